@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
+import { startWork } from './app/background-jobs.server'
 import { catalogueBytes } from './app/catalogue/api/catalogue-api'
 import { refreshIndex } from './app/catalogue/index/current-index.server'
 import { endThreads } from './app/catalogue/index/index-thread.server'
@@ -11,7 +12,7 @@ import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
-import { ownMarks } from './app/content/own/marks.server'
+import { ownIcons } from './app/content/own/own-icons.server'
 import { eraseListed } from './app/content/privacy/ledger/erase-listed.server'
 import { shareData } from './app/database/backups/data-lock.server'
 import { changesCatalogue } from './app/database/change-rows'
@@ -24,20 +25,19 @@ import type { Database } from './app/database/tables.server'
 import { endExamining } from './app/desk/health/examine-apart.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
-import { showFigures, showPages } from './app/figures.server'
-import { built, setBuilt } from './app/files/built.server'
+import { builtFile, setBuilt } from './app/files/built.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
 import { watchFaults } from './app/http/bounds/process-faults.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
-import { addressOf, listening } from './app/http/listening.server'
+import { listening, listeningAddress } from './app/http/listening.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
 import { setPageRenderer } from './app/http/pages/current-renderer.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
-import { nowhere } from './app/http/pages/nowhere.server'
-import { offeredPage } from './app/http/pages/offered-page.server'
+import { languageRedirect } from './app/http/pages/language-redirect.server'
+import { notFoundPage } from './app/http/pages/not-found-page.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -45,21 +45,24 @@ import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
 import { onSettings, watchSettings } from './app/settings/settings.server'
+import { showFigures, showPages } from './app/shop-metrics.server'
 import { REFUSED } from './app/supervisor/messages'
 import { ownSupervisor, type Supervised } from './app/supervisor/supervised'
-import { startWork } from './app/work.server'
 
 interface Options {
   vite?: ViteDevServer
-  /** How a supervisor started it; without one it runs by itself. */
+  /** The data of its supervisor; without one it runs by itself. */
   supervised?: Supervised
   /** False renders every page for every request, for measurements. */
   cachePages?: boolean
 }
 
-/** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
+/**
+ * Starts the shop: settings, database, demo data, listening. On SIGTERM or Ctrl-C it finishes what
+ * is in flight and closes.
+ */
 export async function start({ vite, supervised, cachePages = true }: Options = {}) {
-  process.umask(0o077) // what it writes holds customers and keys: for the shop's user alone
+  process.umask(0o077) // Its files hold customers and keys: only the shop's user may read them.
   const supervisor = ownSupervisor(supervised)
   if (!vite) setBuilt(join(import.meta.dirname, '..'))
   try {
@@ -86,7 +89,8 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
     const { handle, firstPages } = await (vite ? developing(vite, db) : serving(db, cachePages))
     server.on('request', handle)
     const warm = Promise.all([index, firstPages]).then(supervisor.warm)
-    await Promise.race([supervisor.mayListen(), warm.then(supervisor.mayListen)]) // or a fault
+    // A fault ends the wait, too.
+    await Promise.race([supervisor.mayListen(), warm.then(supervisor.mayListen)])
     await listening(server, supervisor.socket)
     const work = startWork(db)
     const parts = [
@@ -105,10 +109,10 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
       config.HEARTBEAT_SECONDS,
     )
     await warm
-    const address = addressOf(server)
+    const address = listeningAddress(server)
     const ready = `Exclusive is ready at ${address}`
     const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost].join('\n')
-    console.log(lines) // at once: what reads the first line has read the second
+    console.log(lines) // Both print at once: a reader of the first line has the second.
     supervisor.ready(lines)
     if (!vite) logEverything()
   } catch (error) {
@@ -119,7 +123,9 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
   }
 }
 
-/** Renders a page that needs no database and returns its status, so that the build can try itself. */
+/**
+ * Renders a page that needs no database and returns its status, so that the build can try itself.
+ */
 export async function tryPage(path: string) {
   return (await (await builtRenderer())(new Request(`http://localhost${path}`))).status
 }
@@ -133,27 +139,27 @@ async function serving(db: Database, cachePages: boolean) {
   const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
   onChange((change) => {
-    if (change.settings) return // dropped when they are read
+    if (change.settings) return // Settings drop pages when they are read.
     if (!changesCatalogue(change)) return pages.drop(change)
-    // The index first: a page rendered before it is refreshed would show the old catalogue again.
+    // The index is refreshed first: a page rendered before that would show the old catalogue again.
     void refreshIndex(db).finally(() => pages.drop(change))
   })
   onSettings(() => pages.drop({ products: 'all' }))
   showPages(pages)
   const app = withPages(async () => renderPage)
-  const files = staticFiles(built('client'))
+  const files = staticFiles(builtFile('client'))
   const data = [catalogueBytes(db), await productPictures(db)]
-  const handlers = cachePages ? [pages.handle, ...data, nowhere(app, pages)] : data
-  const handle = listener([ownMarks, files, offeredPage, ...handlers], app)
+  const handlers = cachePages ? [pages.handle, ...data, notFoundPage(app, pages)] : data
+  const handle = listener([ownIcons, files, languageRedirect, ...handlers], app)
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
-/** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
+/** Vite serves the browser's files, and renders pages from the sources as they are now. */
 async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const data = [offeredPage, catalogueBytes(db), await productPictures(db)]
+  const data = [languageRedirect, catalogueBytes(db), await productPictures(db)]
   const handle = listener(data, app, { secured: false })
   const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))

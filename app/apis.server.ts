@@ -16,7 +16,7 @@ import { sheetsApi } from './orders/invoices/sheets-api'
 import { ordersApi } from './orders/orders-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 
-/** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
+/** Mounts the HTTP edges beside the pages of routes.ts, in their order. */
 export function apis() {
   const app = baseApp([
     deskApi({ identify: currentStaff, record: recordAudit, served: deskEndpoints }),

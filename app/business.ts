@@ -1,23 +1,26 @@
-/** Constants of the spec. Amounts are in cents, in minor units of any other currency; shares per cent. */
+/**
+ * The constants of the spec. Amounts are in cents (minor units of any other currency); shares are
+ * percent.
+ */
 
-/** Of the subtotal less discount. Spec section 9. */
+/** The tax on the subtotal less discount (spec section 9). */
 export const VAT_PERCENT = 15
-/** Shipping is always free. Spec section 9. */
+/** Shipping is always free (spec section 9). */
 export const SHIPPING_CENTS = 0
-/** Named in the free-delivery blurb. Spec section 9. */
+/** The amount in the free-delivery blurb (spec section 9). */
 export const FREE_DELIVERY_CENTS = 14_000
 export const FREE_RETURN_DAYS = 30
 
-/** Spec section 9. */
+/** The fixed crossed-out price (spec section 9). */
 export const FIXED_CROSSED_OUT_CENTS = 16_000
-/** Of best-seller, category and related cards. Spec section 9. */
+/** The badge of best-seller, category and related cards (spec section 9). */
 export const FIXED_BADGE_PERCENT = 40
 
-/** The first is the default. Spec section 9. */
+/** Cards a page; the first is the default (spec section 9). */
 export const PAGE_SIZES = [6, 12, 18] as const
-/** Show All / Show Less appears above this many. Spec sections 2 and 9. */
+/** Show All / Show Less appears above this many cards (spec sections 2 and 9). */
 export const FILTERED_TOGGLE_ABOVE = 5
-/** Both ends excluded. Spec sections 5 and 9. */
+/** Price ranges, both ends excluded (spec sections 5 and 9). */
 export const PRICE_BUCKETS = {
   '0-9.99': { above: 0, below: 1_000 },
   '10-19.99': { above: 1_000, below: 2_000 },
@@ -25,10 +28,10 @@ export const PRICE_BUCKETS = {
 
 export const STARS = 5
 
-/** From page load to the end of the sale. Spec section 9; FLASH_SALE_END overrides it. */
+/** Years from page load to the end of the sale (spec section 9); FLASH_SALE_END overrides it. */
 export const FLASH_SALE_YEARS = 2
 
-/** Milliseconds. Spec sections 2 and 9. */
+/** Times in milliseconds (spec sections 2 and 9). */
 export const CAROUSELS = {
   hero: { slides: 1, speed: 500, autoplay: 1500 },
   flashSales: { slides: 4, scroll: 1, autoplay: 3000 },
@@ -39,7 +42,7 @@ export const CAROUSELS = {
   team: { slides: 3, scroll: 2, speed: 500, autoplay: 1500 },
 } as const
 
-/** Spec section 9. */
+/** The counters of the about page (spec section 9). */
 export const COUNTERS = {
   sellers: { to: 10_500, seconds: 10 },
   monthlySale: { to: 33_000, seconds: 10 },
@@ -47,24 +50,24 @@ export const COUNTERS = {
   annualSale: { to: 25_000, seconds: 10 },
 } as const
 
-/** Spec section 9. */
+/** A toast shows for this many milliseconds (spec section 9). */
 export const TOAST_MS = 2000
-/** From a click on the product page to the cart or wishlist. Spec section 9. */
+/** Milliseconds from a click on the product page to the cart or wishlist (spec section 9). */
 export const REDIRECT_MS = 2500
 
-/** Off the first order of a new subscriber. Spec section 9 (footer). */
+/** The discount on a new subscriber's first order (spec section 9, footer). */
 export const NEWSLETTER_PERCENT = 10
 
 export const REPLY_HOURS = 24
 
-/** decisions.md, Shop. */
+/** The most products to compare (decisions.md, Shop). */
 export const COMPARE_LIMIT = 4
 export const LOW_STOCK = 5
 
-/** The first has no prefix (decisions.md, Chrome). */
+/** The first language has no prefix (decisions.md, Chrome). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A token older than this is not synced. Spec section 9. */
+/** A token older than this is not synced (spec section 9). */
 export const TOKEN_SYNC_MS = 300_000
 export const LOGGED_IN_MS = 1000

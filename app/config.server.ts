@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import { z } from 'zod'
 import { FREE_RETURN_DAYS } from './business'
 
-/** Every setting (interfaces, "Settings"); nothing else touches process.env. */
+/** Every setting stands here (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
 const DAYS = 'is neither a number of days nor "off"'
@@ -33,7 +33,7 @@ const ROUTE = `(\\*|[A-Z]{2}(/[A-Z0-9]{1,10})?):${RANGE}`
 const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)'
 const written = (pattern: string, problem: string) =>
   z.string().regex(new RegExp(`^(${pattern})$`), problem)
-/** At most six, so that one is left. */
+/** Reads weekdays, at most six, so that one is left. */
 const weekdays = (fallback: string) =>
   written(`none|${WEEKDAY}(,${WEEKDAY}){0,5}`, 'is neither "none" nor such as "sat,sun"').default(
     fallback,
@@ -168,7 +168,7 @@ export const SETTINGS = Object.keys(settings.shape)
 export type Config = ReturnType<typeof readConfig>
 type Env = Record<string, string | undefined>
 
-/** Throws an Error of one clear line on a bad value. An empty value is unset. */
+/** Reads the environment. Throws one clear line on a bad value. An empty value is unset. */
 export function readConfig(env: Env = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)

@@ -8,7 +8,8 @@ startTransition(() => {
   hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
 })
 
-// Last of all, since no shopper waits for it: it stores visited pages for when there is no network.
+// This runs last, because no shopper waits for it: it stores visited pages for when there is no
+// network.
 if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') registerServiceWorker()
   else addEventListener('load', registerServiceWorker)

@@ -13,7 +13,7 @@ import { databaseAway, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
-import { urlOf } from './input/request-url'
+import { requestUrl } from './input/request-url'
 import {
   bytesOf,
   cut,
@@ -29,9 +29,9 @@ import { keptParts } from './shell/document/kept-parts.server'
 import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
 import { languageOf } from './texts/language'
-import { KeptPartsContext } from './ui/part'
+import { KeptPartsContext } from './ui/kept-part'
 
-/** One whole document, which can be cached; a string takes half the time of a stream. */
+/** Renders one whole document, which can be cached; a string takes half the time of a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -63,9 +63,9 @@ export default async function handleRequest(
   return new Response(null, { status })
 }
 
-/** A thrown 404 is a response, not a fault: only faults are logged. */
+/** Logs faults only: a thrown 404 is a response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   if (isUnavailable(error)) context.set(databaseAway, true)
-  log.error({ err: error, route: pageRoute(urlOf(request).pathname) }, 'a page has a fault')
+  log.error({ err: error, route: pageRoute(requestUrl(request).pathname) }, 'a page has a fault')
 }

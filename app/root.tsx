@@ -11,7 +11,7 @@ import { PriceTagsContext } from './catalogue/price'
 import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { shopShown } from './content/own/shop-shown.server'
-import { urlOf } from './input/request-url'
+import { requestUrl } from './input/request-url'
 import { PageStyles } from './shell/document/page-styles'
 import { type MenuEntry, ownMenu } from './shop/own-menu.server'
 import { sentPattern } from './texts/currency.server'
@@ -23,12 +23,12 @@ import { NotFoundText } from './ui/not-found-text'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  // Without the database the page stands all the same.
+  // Without the database the page still stands.
   const menu = await ownMenu(language).catch(() => undefined)
   const money = sentPattern(language)
   return {
     language,
-    origin: config.ORIGIN ?? urlOf(request).origin,
+    origin: config.ORIGIN ?? requestUrl(request).origin,
     priceTags: priceTagsIn(language),
     ...(money && { money }),
     shop: shopShown(language),
@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** The header's departments by slug, the merchant's in their place. */
+/** Replaces the header's departments by the merchant's, by slug. */
 function withMenu<Sent extends { shell: Pick<Texts['shell'], 'departments'> }>(
   texts: Sent,
   menu?: MenuEntry[],
@@ -47,7 +47,7 @@ function withMenu<Sent extends { shell: Pick<Texts['shell'], 'departments'> }>(
   return { ...texts, shell: { ...texts.shell, departments } } as Sent
 }
 
-/** Without what scripts say by themselves when nothing else can be said: 200 bytes a page. */
+/** Removes the words that scripts have for when nothing else can be said: 200 bytes a page. */
 function withoutProblems<Sent extends Pick<Texts, 'shell'>>(texts: Sent) {
   const { notFound, broken, ...shell } = texts.shell
   if (notFound !== problems.notFound || broken !== problems.broken) return texts
@@ -94,7 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Last resort. Shows our words, never the error's own: a message can carry a query. */
+/** The last resort. It shows our words, never the error's own: a message can carry a query. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = { ...problems, ...useRouteLoaderData<typeof loader>('root')?.texts.shell }
   if (isRouteErrorResponse(error) && error.status === 404)

@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * Every page, in the order of spec section 2. Each is served four times: as it stands in English
- * and under /fr, /es and /de (the router's basename, server.ts). The HTTP edges beside the pages
- * are listed in apis.server.ts.
+ * Lists every page in the order of spec section 2. Each is served four times: as it stands in
+ * English and under /fr, /es and /de (the router's basename, server.ts). apis.server.ts lists the
+ * HTTP edges beside the pages.
  */
 export default [
   layout('shell/layout.tsx', [
@@ -17,7 +17,8 @@ export default [
     route('orders/:token/return', 'checkout/returns/return-page.tsx'),
     route('orders/:token/withdraw', 'checkout/returns/withdraw-page.tsx'),
     route('track-order', 'checkout/track/track-order-page.tsx'),
-    route('wishlist', 'wishlist/wishlist-page.tsx'), // matches /wishList too: paths ignore case
+    // This matches /wishList too: paths ignore case.
+    route('wishlist', 'wishlist/wishlist-page.tsx'),
     route('contacts', 'content/contact-page.tsx'),
     route('about', 'content/about-page.tsx'),
     route('signup', 'identity/pages/sign-up-page.tsx'),
@@ -31,5 +32,5 @@ export default [
     route('back-in-stock', 'shop/back-in-stock/back-in-stock-page.tsx'),
     route('elsewhere', 'content/elsewhere/elsewhere-page.tsx'),
   ]),
-  route('*', 'shell/not-found-page.tsx'), // outside the shared layout
+  route('*', 'shell/not-found-page.tsx'), // The page stands outside the shared layout.
 ] satisfies RouteConfig

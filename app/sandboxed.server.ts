@@ -1,6 +1,9 @@
 import { serveTasks } from './sandbox/serve-tasks.server'
 
-/** The child of a sandbox: what reads bytes of strangers, and nothing else of the shop does. */
+/**
+ * Lists the tasks of a sandbox's child: they read strangers' bytes, and nothing else of the shop
+ * does.
+ */
 const drawing = () => import('./media/tasks/draw-tasks.server')
 const settingPictures = () => import('./settings/drawings/tasks/picture-tasks.server')
 const marks = () => import('./content/own/tasks/mark-tasks.server')

@@ -2,7 +2,7 @@ import type { BuiltShop } from '../tests/support/built-shop'
 import { boundByLoader, load, median, type Rate } from './load'
 import { printTable } from './table'
 
-/** DummyJSON's own calls a second on such a machine, and the multiple of it to reach. */
+/** The calls of the bench: DummyJSON's own rate on such a machine, and the multiple to reach. */
 const CALLS = {
   'list of 30': { path: '/api/products', peer: 987, goal: 5 },
   'by id': { path: '/api/products/1', peer: 14_969, goal: 1 },

@@ -20,7 +20,7 @@ export async function bundled(name) {
   return import(pathToFileURL(`${root}build/bench/${name}/${basename(name)}.js`).href)
 }
 
-// node bench/bundle.mjs catalogue 1000000
+// Example: node bench/bundle.mjs catalogue 1000000
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [, , name, ...args] = process.argv
   const { main } = await bundled(name)

@@ -17,7 +17,7 @@ const ROUNDS = 2000
 const WARM_UP = 200
 const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 
-/** Milliseconds: elapsed, of this thread's processor time, and how long the loop was held. */
+/** Milliseconds: elapsed, processor time of this thread, and the longest block of the loop. */
 interface Line {
   what: string
   p50: number
@@ -28,7 +28,7 @@ interface Line {
   heldClock: number
 }
 
-/** `node bench/bundle.mjs catalogue [products] [sqlite|postgres]` */
+/** Measures the catalogue: `node bench/bundle.mjs catalogue [products] [sqlite|postgres]` */
 export async function main([size = '1000000', only]: string[]) {
   const count = Number(size)
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const TICK_S = 0.01
 const SAMPLE_MS = 100
 
-/** CPU seconds of a process so far; not a number where there is no /proc, or once it has ended. */
+/** Returns a process's CPU seconds so far; NaN without /proc, or once it has ended. */
 export function cpuSeconds(pid: number | undefined) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

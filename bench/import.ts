@@ -22,7 +22,7 @@ import { startPostgres } from '../tests/support/postgres'
 import { madeUpProduct } from './made-up-products'
 import { printTable } from './table'
 
-/** Above the demo catalogue's own. */
+/** The first id lies above the demo catalogue's own. */
 const FIRST_ID = 100_000
 const LISTED_WITHIN_MS = 60_000
 const SETTLE_MS = 5000
@@ -37,9 +37,9 @@ const PAGES = [
 ]
 
 /**
- * `node bench/bundle.mjs import [rows] [sqlite|postgres]`: the merchant's command imports a file
- * of new rows, and then the file of the next day (other prices), beside a shop whose pages are
- * asked for one after the other until the new rows are in its lists.
+ * Measures imports: `node bench/bundle.mjs import [rows] [sqlite|postgres]`. The merchant's command
+ * imports a file of new rows, then the next day's file (other prices), beside a shop whose pages
+ * are asked for one after the other until its lists have the new rows.
  */
 export async function main([count = '50000', only]: string[]) {
   const rows: Record<string, string | number>[] = []
@@ -109,7 +109,7 @@ async function writeTable(path: string, count: number, dearer: number) {
   await pipeline(Readable.from(lines()), createWriteStream(path))
 }
 
-/** Seconds of the merchant's command, its start included: passed, and of a processor. */
+/** Returns the seconds of the merchant's command, its start included: elapsed, and of processor. */
 async function imported(path: string, settings: Record<string, string>) {
   const [began, used] = [performance.now(), childrenCpu()]
   const child = spawn(process.execPath, ['scripts/shop.mjs', 'catalogue', 'import', path], {
@@ -123,13 +123,13 @@ async function imported(path: string, settings: Record<string, string>) {
 
 const TICKS_A_SECOND = 100
 
-/** Processor seconds of all children that ended, and of theirs. */
+/** Returns the processor seconds of all children that ended, and of theirs. */
 function childrenCpu() {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
 }
 
-/** Waits until the lists have the rows; of the next day's file, as long as that took. */
+/** Waits until the lists have the rows; for the next day's file, as long as that took. */
 async function shown({ origin }: BuiltShop, rows: number) {
   const end = performance.now() + LISTED_WITHIN_MS
   await sleep(SETTLE_MS)
@@ -142,7 +142,7 @@ async function shown({ origin }: BuiltShop, rows: number) {
   throw new Error('the rows are not in the lists')
 }
 
-/** Of pages asked for one after the other until something is done. */
+/** Returns the slowest of pages asked for one after the other until something is done. */
 async function slowest(shop: BuiltShop, until: Promise<unknown>) {
   let done = false
   const end = until.finally(() => {
@@ -163,7 +163,9 @@ async function slowest(shop: BuiltShop, until: Promise<unknown>) {
   return most
 }
 
-/** Seconds of the same rows in a table of the same columns, a hundred in each transaction. */
+/**
+ * Returns the seconds of the same rows in a table with the same columns, a hundred a transaction.
+ */
 async function plainInsert(db: Database, count: number) {
   await sql`create table plain_rows (id integer primary key, title text, description text,
     category text, price integer, brand text, thumbnail text, images text)`.execute(db)

@@ -10,7 +10,7 @@ export interface Rate {
   p50Ms: number
   p99Ms: number
   failed: number
-  /** Of one core. A loader that is busy all the time measures itself, not the server. */
+  /** The share of one core. A loader that is busy all the time measures itself, not the server. */
   loaderBusy: number
 }
 
@@ -18,7 +18,7 @@ const BUSY = 0.9
 
 export const boundByLoader = ({ loaderBusy }: Rate) => loaderBusy >= BUSY
 
-const hasWrk = spawnSync('wrk', ['-v']).error === undefined // scripts/bench.mjs installs it
+const hasWrk = spawnSync('wrk', ['-v']).error === undefined // Installed by scripts/bench.mjs
 export const LOADER = hasWrk ? 'wrk' : 'autocannon'
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** Uses wrk, which costs little itself, or autocannon. */
+/** Loads by wrk, which costs little itself, or autocannon. */
 export function load(url: string, { connections = 16, seconds = 3, headers = {} }: Options = {}) {
   return hasWrk
     ? byWrk(url, connections, seconds, headers)
@@ -137,6 +137,6 @@ export async function askMixed(origin: string, paths: string[], amount: number) 
   return errors
 }
 
-/** By rate, so that a round which another program disturbed does not count. */
+/** Returns the round with the median rate, so that a disturbed round does not count. */
 export const median = (rounds: Rate[]) =>
   rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)] as Rate

@@ -10,7 +10,7 @@ const password = 'secret-word'
 const method = (name: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=exclusive-shop`
 
-/** Pages alone and while 50 visitors log in: `node bench/bundle.mjs logins [seconds]`. */
+/** Measures pages alone and while 50 visitors log in: `node bench/bundle.mjs logins [seconds]`. */
 export async function main([seconds = '8']: string[]) {
   const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
   const visitor = shopper(shop.origin)
@@ -19,7 +19,7 @@ export async function main([seconds = '8']: string[]) {
     await Promise.all(
       emails.map((email) => visitor.send('POST', method('signUp'), { email, password })),
     )
-    await served(visitor, Number(seconds) / 4) // warm
+    await served(visitor, Number(seconds) / 4) // This round warms up.
     const idle = await served(visitor, Number(seconds))
     const storm = storming(visitor, emails)
     await sleep(500)
@@ -37,7 +37,9 @@ export async function main([seconds = '8']: string[]) {
   }
 }
 
-/** Pages at a steady pace, not waiting for the one before; milliseconds each, sorted. */
+/**
+ * Asks for pages at a steady pace, without waiting for answers; returns the milliseconds, sorted.
+ */
 async function served({ send }: ReturnType<typeof shopper>, seconds: number) {
   const times: Promise<number>[] = []
   const end = performance.now() + seconds * 1000

@@ -1,4 +1,7 @@
-/** The longest block of the event loop: elapsed, and in processor time, free of other processes. */
+/**
+ * Watches the longest block of the event loop: elapsed, and in processor time, free of other
+ * processes.
+ */
 export function watchLoop() {
   let clock = performance.now()
   let cpu = cpuMs()
@@ -17,7 +20,7 @@ export function watchLoop() {
   }
   setImmediate(tick)
   return {
-    /** Milliseconds since the last call. */
+    /** Returns the milliseconds since the last call. */
     longest() {
       const result = longest
       longest = { clock: 0, cpu: 0 }
@@ -37,8 +40,8 @@ export function cpuMs() {
 const EVERY_MS = 2
 
 /**
- * How late timers come, as a request would wait that arrives then. Unlike `watchLoop` it leaves the
- * processor alone, so that the scheduler does not make it wait for others.
+ * Watches how late timers come, as a request would wait that arrives then. Unlike `watchLoop` it
+ * does not keep the processor busy, so that the scheduler does not make it wait for others.
  */
 export function watchTimers() {
   let due = performance.now() + EVERY_MS
@@ -52,7 +55,10 @@ export function watchTimers() {
     cpu = used
   }, EVERY_MS)
   return {
-    /** The most since the last call, in milliseconds: elapsed, and of this thread's own work. */
+    /**
+     * Returns the most since the last call, in milliseconds: elapsed, and of this thread's own
+     * work.
+     */
     latest() {
       const result = latest
       latest = { clock: 0, cpu: 0 }

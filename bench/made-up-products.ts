@@ -17,7 +17,7 @@ export const BRANDS = 1200
 
 const pick = <T>(list: T[], at: number) => list[at % list.length] as T
 
-/** Titles of 30 to 45 characters, the same for the same count. */
+/** Makes up products, the same for the same count. Titles have 30 to 45 characters. */
 export async function* madeUpProducts(count: number): AsyncGenerator<SourceRow> {
   for (let id = 1; id <= count; id++) yield { row: id, value: madeUpProduct(id) }
 }

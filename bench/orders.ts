@@ -15,8 +15,8 @@ const LINES = 3
 const CROWDS = [1, 20]
 
 /**
- * Orders a second over HTTP: a quote and an order of three lines each, acknowledged after the
- * durable commit. One engine: `node bench/bundle.mjs orders sqlite`. Clients share the machine.
+ * Measures orders a second over HTTP: a quote and an order of three lines each, acknowledged after
+ * the durable commit. One engine: `node bench/bundle.mjs orders sqlite`. Clients share the machine.
  */
 export async function main([only = 'both', seconds = '8']: string[]) {
   const rows: Record<string, string | number>[] = []
@@ -40,7 +40,7 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   })
   try {
     await fillStock(settings)
-    await crowd(shop.origin, 20, 3) // warm
+    await crowd(shop.origin, 20, 3) // This round warms up.
     const rows: Record<string, string | number>[] = []
     for (const clients of CROWDS) {
       const before = cpuMs(shop.process.pid)
@@ -64,7 +64,7 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   }
 }
 
-/** Processor time of a process, however busy others are. */
+/** Returns a process's processor time, however busy others are. */
 function cpuMs(pid = 0) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -6,14 +6,17 @@ import { printTable } from './table'
 const PAGES = { home: '/', listing: '/shop', product: '/shop/1' }
 const BROWSER = { 'Accept-Encoding': 'br' }
 
-/** Pages a second: cached, 304 and rendered, beside Node and nginx sending the same bytes. */
+/**
+ * Measures pages a second: cached, 304 and rendered, beside Node and nginx sending the same bytes.
+ */
 export async function benchPages(shop: BuiltShop, rounds: number, seconds: number) {
   const results: Record<string, Record<string, Rate>> = {}
   for (const [name, path] of Object.entries(PAGES)) {
     const url = shop.origin + path
     for (let warm = 0; warm < 200; warm++)
       await (await fetch(url, { headers: BROWSER })).arrayBuffer()
-    await new Promise((resolve) => setTimeout(resolve, 500)) // the smallest brotli is made meanwhile
+    // The smallest brotli is made meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 500))
     const sent = await sentBy(url)
     const etag = sent.headers.find(([header]) => header === 'etag')?.[1] ?? ''
     const [bare, file] = [await bareNode(sent), await nginx(sent)]
@@ -40,7 +43,7 @@ export async function benchPages(shop: BuiltShop, rounds: number, seconds: numbe
   return results
 }
 
-/** Each in turn, so that what disturbs the machine disturbs all. */
+/** Runs each in turn, so that what disturbs the machine disturbs all. */
 async function interleaved(rounds: number, runs: Record<string, () => Promise<Rate>>) {
   const measured: Record<string, Rate[]> = {}
   for (let round = 0; round < rounds; round++)

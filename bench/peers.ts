@@ -16,7 +16,7 @@ export interface Peer {
 
 const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
-/** The page as our server sends it to a browser. */
+/** Returns the page as our server sends it to a browser. */
 export async function sentBy(url: string): Promise<Sent> {
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
   const raw = spawnSync('curl', ['-s', '-H', 'Accept-Encoding: br', url])
@@ -24,7 +24,7 @@ export async function sentBy(url: string): Promise<Sent> {
   return { body: raw.stdout, headers: [...response.headers].filter(([name]) => !OWN.has(name)) }
 }
 
-/** A process that only writes these bytes: the most that Node's HTTP can do. */
+/** Starts a process that only writes these bytes: the most that Node's HTTP can do. */
 export async function bareNode({ body, headers }: Sent): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'))
   const port = await freePort()
@@ -41,7 +41,7 @@ export async function bareNode({ body, headers }: Sent): Promise<Peer> {
   return peer(child, `http://127.0.0.1:${port}/`, folder)
 }
 
-/** One worker sending the same bytes and headers from a file; undefined without nginx. */
+/** Starts one worker that sends the same bytes and headers from a file; undefined without nginx. */
 export async function nginx({ body, headers }: Sent): Promise<Peer | undefined> {
   const program = ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error)
   if (!program) return undefined

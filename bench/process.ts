@@ -19,7 +19,7 @@ const PATHS = [
 ]
 const MORE = ['/api/products', '/api/products/1', '/suggest?q=ph', '/shop/999999', '/orders/none']
 
-/** From the start of the process to the ready line, on an empty data folder and on a filled one. */
+/** Measures the time to the ready line, on an empty data folder and on a filled one. */
 export async function benchStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'exclusive-bench-'))
   const seconds: Record<string, number> = {}
@@ -34,7 +34,7 @@ export async function benchStart() {
   return seconds
 }
 
-/** Resident megabytes when idle, and after 10,000 and 100,000 requests of all kinds. */
+/** Measures resident megabytes when idle, and after 10,000 and 100,000 requests of all kinds. */
 export async function benchMemory() {
   const shop = await startBuiltShop({ LOG_LEVEL: 'silent' })
   await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -49,7 +49,7 @@ export async function benchMemory() {
   return megabytes
 }
 
-/** Of all files in it; one that goes away meanwhile counts nothing. */
+/** Returns the megabytes of a folder's files; a file that goes away meanwhile counts nothing. */
 export function folderMb(folder: string) {
   const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -57,7 +57,10 @@ export function folderMb(folder: string) {
   return Math.round(bytes.reduce<number>((sum, size) => sum + (size ?? 0), 0) / 1e5) / 10
 }
 
-/** Now, the most it ever was, or now without what files hold (a database read by mmap). */
+/**
+ * Returns resident megabytes: now, the highest ever, or now without what files hold (a database
+ * read by mmap).
+ */
 export function residentMb(pid?: number, which: 'VmRSS' | 'VmHWM' | 'RssAnon' = 'VmRSS') {
   const line = new RegExp(`${which}:\\s+(\\d+)`)
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

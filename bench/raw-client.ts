@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** One keep-alive connection, one request at a time: it must cost little beside the server. */
+/**
+ * A client with one keep-alive connection and one request at a time: it must cost little beside the
+ * server.
+ */
 export class RawClient {
   readonly #socket: Socket
   #received = ''

@@ -6,7 +6,7 @@ const README = 'README.md'
 const TABLE = /(<!-- measured by npm run bench -->\n).*?(<!-- end -->)/s
 const PAGES = ['home', 'listing', 'product']
 
-/** Writes the README's table from bench/results, so that no figure in it is anybody's memory. */
+/** Writes the README's table from bench/results, so that no figure in it comes from memory. */
 export async function main() {
   const rows = [
     cachedPages(),

@@ -12,7 +12,7 @@ const ROUNDS = 3
 const BESIDE_A_SHOP = ['pages', 'api', 'bytes', 'bundle', 'interactions', 'hydration', 'lighthouse']
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 
-/** `npm run bench [-- part…]`: prints tables and writes them to bench/results/. */
+/** Runs the benches: `npm run bench [-- part…]` prints tables and writes them to bench/results/. */
 export async function main(only: string[]) {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load by ${LOADER}`)

@@ -15,11 +15,13 @@ import { printTable } from './table'
 const CAPACITY_SECONDS = 10
 const CROWD = 16
 const TICK_MS = 20
-/** More at once means that the pace cannot be held: those visits are counted, not made. */
+/**
+ * The most visits at once: beyond it the pace cannot be held, and visits are counted but not made.
+ */
 const MOST_AT_ONCE = 300
-/** A visit's requests: pages, a search, a product, a quote, an order and its page. */
+/** Requests of a visit: pages, a search, a product, a quote, an order and its page. */
 const REQUESTS_A_VISIT = 10
-/** Of all requests. */
+/** The hostile share of all requests. */
 const HOSTILE = 0.1
 const PAGES = ['/', '/shop', '/shop/1', '/fr/shop/2', '/about']
 
@@ -27,7 +29,7 @@ interface Seen {
   requests: number
   faults: string[]
   times: number[]
-  /** Tokens of the orders that were acknowledged. */
+  /** The tokens of acknowledged orders. */
   placed: string[]
   leftOut: number
 }
@@ -35,9 +37,9 @@ interface Seen {
 const nothingSeen = (): Seen => ({ requests: 0, faults: [], times: [], placed: [], leftOut: 0 })
 
 /**
- * `npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]`: visits at half of what the
- * machine reaches, or at the given pace, and among ten requests a hostile one. Fails when a response
- * is a 5xx or an order is not stored.
+ * Soaks a shop: `npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]`. Visits come
+ * at half of what the machine reaches, or at the given pace, and one in ten requests is hostile.
+ * Fails when a response is a 5xx or an order is not stored.
  */
 export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) {
   const server = engine === 'postgres' ? await startPostgres() : undefined
@@ -101,7 +103,9 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
 type Client = ReturnType<typeof shopper>
 type Settings = Parameters<typeof openDatabase>[0]
 
-/** One visitor: pages kept and not kept, the catalogue API, a quote, an order, and its page. */
+/**
+ * Makes one visit: cached and uncached pages, the catalogue API, a quote, an order, and its page.
+ */
 async function visit(client: Client, seen: Seen) {
   const ask = async (asked: () => Promise<ShopResponse>, name: string) => {
     const began = performance.now()
@@ -113,7 +117,7 @@ async function visit(client: Client, seen: Seen) {
     return response
   }
   const get = (path: string) => ask(() => client.send('GET', path), path)
-  const product = 1 + Math.floor(Math.random() * 13) // those without options
+  const product = 1 + Math.floor(Math.random() * 13) // These have no options.
   for (const path of PAGES) await get(path)
   await get(`/shop?q=${crypto.randomUUID().slice(0, 4)}`)
   await get(`/api/products/${product}`)
@@ -125,7 +129,7 @@ async function visit(client: Client, seen: Seen) {
   await get(`/orders/${body.token}`)
 }
 
-/** Visits a second of a crowd that never waits. */
+/** Returns the visits a second of a crowd that never waits. */
 async function reach(client: Client, seen: Seen) {
   let visits = 0
   const end = performance.now() + CAPACITY_SECONDS * 1000
@@ -139,7 +143,7 @@ async function reach(client: Client, seen: Seen) {
   return visits / CAPACITY_SECONDS
 }
 
-/** At a steady pace, whether those before are served or not. */
+/** Sends visits at a steady pace, whether earlier ones are served or not. */
 async function soakMinute(client: Client, perSecond: number) {
   const seen = nothingSeen()
   const open = new Set<Promise<void>>()
@@ -177,7 +181,7 @@ async function prepare(settings: Settings) {
   await closeDatabase(db)
 }
 
-/** How many of the orders are stored. */
+/** Counts how many of the orders are stored. */
 async function count(settings: Settings, tokens: string[]) {
   const db = await openDatabase(settings)
   const rows = await db.selectFrom('orders').select('token').execute()

@@ -34,9 +34,9 @@ const LISTINGS = ['', '/fr', '/es', '/de'].flatMap((language) =>
 )
 
 /**
- * Listing pages a second while orders run, beside the same without orders, in turn. One engine:
- * `node bench/bundle.mjs trade sqlite`. Orders have three lines each, of 60 products that never
- * sell out; 40 listings are asked for by 16 connections as fast as they are answered.
+ * Measures listing pages a second while orders run, in turn with the same without orders. One
+ * engine: `node bench/bundle.mjs trade sqlite`. Orders have three lines each, of 60 products that
+ * never sell out; 16 connections ask for 40 listings as fast as they are answered.
  */
 export async function main([only = 'both', seconds = '6']: string[]) {
   const rows: Record<string, string | number>[] = []
@@ -73,7 +73,7 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
     const quiet: Measured[] = []
     const trading: Measured[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      await read(SETTLE_S) // renders and compresses what the orders before left to do
+      await read(SETTLE_S) // This renders and compresses what the orders before left to do.
       await mailsSent()
       await sleep(SETTLE_S * 1000)
       quiet.push(await during(watched, read))

@@ -1,3 +1,3 @@
-// Every page is rendered for every request, to measure what rendering costs.
+// Starts a shop that renders every page for every request, to measure what rendering costs.
 const { start } = await import('../build/server/server.js')
 await start({ cachePages: false })

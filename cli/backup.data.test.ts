@@ -116,7 +116,7 @@ eachPlace('import, backup and move', (place) => {
     expect(await shop('restore', file('bad.sqlite'), '--yes')).toMatchObject({ code: 1 })
     expect(await shop('restore', file('saved.sqlite'), '--yes')).toMatchObject({ code: 0 })
     expect(await all()).toEqual(saved)
-    expect(await order(seeded.db)).toBeTruthy() // ids go on after the restored ones
+    expect(await order(seeded.db)).toBeTruthy() // Ids continue after the restored ones.
     expect(existsSync(file('saved.sqlite'))).toBe(true)
   })
 
@@ -125,7 +125,8 @@ eachPlace('import, backup and move', (place) => {
       expect(await shop('move-to-postgres')).toMatchObject({ code: 2 })
       return
     }
-    expect(await shop('move-to-postgres')).toMatchObject({ code: 2 }) // no SQLite file here
+    // There is no SQLite file here.
+    expect(await shop('move-to-postgres')).toMatchObject({ code: 2 })
     const old = await openDatabase({ dataDir: seeded.here.dataDir })
     await seedDemo(old)
     await closeDatabase(old)
@@ -133,7 +134,7 @@ eachPlace('import, backup and move', (place) => {
     const fresh = await place()
     process.env.DATABASE_URL = fresh.databaseUrl
     const running = await openDatabase({ dataDir: seeded.here.dataDir })
-    // Earlier versions let it in, and PostgreSQL holds none.
+    // Earlier versions accepted NUL, which PostgreSQL cannot hold.
     await running.updateTable('products').set({ title: 'Nul\0l' }).where('id', '=', 1).execute()
     const lock = await shareData({ db: running, dataDir: seeded.here.dataDir })
     const refused = await shop('move')

@@ -34,7 +34,7 @@ const backup: Command = {
     const path = resolve(required(file, 'the file'))
     if (existsSync(path)) throw new UsageError(`${path} is there already`)
     return refusing(warn, async () => {
-      await erasureKey(db) // without it nobody could tell a restore who was erased since
+      await erasureKey(db) // Without the key nobody could tell a restore who was erased since.
       print(`Saved to ${path}: ${described(await makeBackup(db, path))}`)
       noteBackup(path)
       return 0
@@ -79,7 +79,7 @@ const restore: Command = {
         withBackup(path, async (saved) => {
           const [now, then] = [await catalogueVersion(db), await catalogueVersion(saved)]
           await holdMails(saved)
-          // An index made before is of another catalogue.
+          // An index made before belongs to another catalogue.
           await startAtVersion(saved, Math.max(now.version, then.version) + 1)
           const back = await whoComesBack(db, saved)
           const ended = await endAccess(db, saved)
@@ -112,7 +112,7 @@ const move: Command = {
         withDataAlone({ db, dataDir }, () =>
           withDataAlone({ db: from, dataDir }, async () => {
             await copyTables(from, db, { onTable: counted(print) })
-            // What was erased on a server that this file was moved to before.
+            // This erases again who was erased on a server that this file was moved to before.
             const erased = await eraseListed(db)
             for (const line of erased.done) print(line)
             for (const line of erased.not) warn(line)
@@ -152,7 +152,7 @@ function reasonOf(error: Error) {
 const counted = (print: (line: string) => void) => (name: string, rows: number) =>
   print(`  ${name}: ${rows}`)
 
-/** What had been ended since the backup was made is not to count again. */
+/** Access that ended since the backup must not count again. */
 const ofTheDesk = (
   { sessions, invitations, tokens, recoveryCodes }: Awaited<ReturnType<typeof endAccess>>,
   back: Awaited<ReturnType<typeof whoComesBack>>,

@@ -5,13 +5,16 @@ import { minorUnitsOf, plainMoney, shopCurrency } from '../app/texts/currency.se
 export interface Command {
   usage: string
   about: string
-  /** It checks by itself that no other process has the data open. */
+  /** True when it checks by itself that no other process has the data open. */
   alone?: boolean
-  /** Other commands refuse a DATA_DIR without a database. */
+  /** True when it may create a database; other commands refuse a DATA_DIR without one. */
   creates?: boolean
-  /** Gives the exit code. Throws UsageError on arguments that do not fit `usage`. */
+  /**
+   * Runs the command and returns the exit code. Throws UsageError on arguments that do not fit
+   * `usage`.
+   */
   run(args: string[], context: CommandContext): Promise<number>
-  /** In place of `run` where the database cannot be opened; `line` says why. */
+  /** Runs instead of `run` where the database cannot be opened; `line` says why. */
   broken?(args: string[], line: string, out: Omit<CommandContext, 'db'>): Promise<number>
 }
 
@@ -19,7 +22,7 @@ export interface CommandContext {
   db: Database
   print(line: string): void
   warn(line: string): void
-  /** Where answers come from, by default the keyboard or a pipe. */
+  /** The stream of answers; by default the keyboard or a pipe. */
   input?: Readable
 }
 
@@ -30,7 +33,7 @@ export function required(value: string | undefined, name: string) {
   return value
 }
 
-/** What a column of either engine holds. */
+/** The largest number that a column of either engine holds. */
 const MOST = 2 ** 31 - 1
 
 export function wholeNumber(text: string, name: string, least = 1) {
@@ -40,7 +43,7 @@ export function wholeNumber(text: string, name: string, least = 1) {
   return number
 }
 
-/** The first millisecond, UTC, of a day such as 2026-11-22. */
+/** Reads a day such as 2026-11-22 and returns its first millisecond in UTC. */
 export function readDay(text: string, name: string) {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
@@ -48,7 +51,7 @@ export function readDay(text: string, name: string) {
   return time
 }
 
-/** An amount above 0 in the shop's currency or the given one, as minor units. */
+/** Reads an amount above 0 in the shop's currency, or the given one, into minor units. */
 export function readCents(text: string, name: string, currency = shopCurrency()) {
   const units = minorUnitsOf(currency)
   const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? []

@@ -6,8 +6,11 @@ export const cents = (text: string | undefined, name: string) =>
 export const limit = (text: string | undefined, name: string) =>
   text === undefined ? undefined : wholeNumber(text, name)
 
-/** Epoch milliseconds. A day without a time starts, with `until` ends, by this machine's zone. */
-export function moment(text: string | undefined, name: '--from' | '--until') {
+/**
+ * Reads a moment into epoch milliseconds. A day without a time starts (with `until`, ends) in this
+ * machine's zone.
+ */
+export function readCouponTime(text: string | undefined, name: '--from' | '--until') {
   if (text === undefined) return undefined
   const [, year, month, day, rest] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(text) ?? []
   const date = new Date(Number(year), Number(month) - 1, Number(day))
@@ -19,7 +22,7 @@ export function moment(text: string | undefined, name: '--from' | '--until') {
   return time
 }
 
-export function inOrder(startsAt: number | null | undefined, endsAt: number | null | undefined) {
+export function checkTimes(startsAt: number | null | undefined, endsAt: number | null | undefined) {
   if (startsAt != null && endsAt != null && startsAt >= endsAt)
     throw new UsageError('--from must be before --until')
 }

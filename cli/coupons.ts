@@ -8,7 +8,7 @@ import {
 } from '../app/orders/coupons/manage-coupons.server'
 import { plainMoney } from '../app/texts/currency.server'
 import { type Command, required, UsageError, wholeNumber } from './command'
-import { cents, inOrder, limit, moment } from './coupon-options'
+import { cents, checkTimes, limit, readCouponTime } from './coupon-options'
 import { minute, textTable } from './text-table'
 
 const DATES = '--until includes that day; days are of the time zone of this machine.'
@@ -35,9 +35,9 @@ const create: Command = {
     const code = required(positionals[0], 'the code').trim()
     if (!/^[\w-]{3,40}$/.test(code))
       throw new UsageError('a code has 3 to 40 letters, digits, hyphens or underscores')
-    const startsAt = moment(values.from, '--from')
-    const endsAt = moment(values.until, '--until')
-    inOrder(startsAt, endsAt)
+    const startsAt = readCouponTime(values.from, '--from')
+    const endsAt = readCouponTime(values.until, '--until')
+    checkTimes(startsAt, endsAt)
     const created = await createCoupon(db, {
       code,
       ...worth(values.percent, values.amount),
@@ -91,12 +91,12 @@ const edit: Command = {
     if (Object.keys(values).length === 0) throw new UsageError('nothing to change is named')
     const changed = {
       minimum: values.minimum === 'none' ? 0 : cents(values.minimum, '--minimum'),
-      startsAt: orNone(values.from, (text) => moment(text, '--from')),
-      endsAt: orNone(values.until, (text) => moment(text, '--until')),
+      startsAt: orNone(values.from, (text) => readCouponTime(text, '--from')),
+      endsAt: orNone(values.until, (text) => readCouponTime(text, '--until')),
       totalLimit: orNone(values.uses, (text) => limit(text, '--uses')),
       perCustomerLimit: orNone(values['per-customer'], (text) => limit(text, '--per-customer')),
     }
-    inOrder(changed.startsAt, changed.endsAt)
+    checkTimes(changed.startsAt, changed.endsAt)
     const edited = await editCoupon(db, code, changed)
     if (edited.ok) print(`Coupon ${code.toUpperCase()} is changed.`)
     else warn(EDITED[edited.code])

@@ -72,7 +72,7 @@ async function join(lines: AsyncIterable<string>) {
   return text
 }
 
-/** Only the owner may read the file. Gives the number of rows below the head. */
+/** Writes a file that only its owner may read. Returns the number of rows below the head. */
 async function writeLines(path: string, lines: AsyncIterable<string>) {
   const file = openSync(path, 'w', 0o600)
   let written = 0

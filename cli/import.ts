@@ -13,7 +13,9 @@ import { type Command, type CommandContext, required, UsageError } from './comma
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
 const MOST_UNLISTED = 0.1
-/** Nobody waits for this process; on SQLite orders wait for so many rows. */
+/**
+ * Rows a transaction: nobody waits for this process, but on SQLite orders wait for one transaction.
+ */
 const AT_ONCE = { sqlite: 250, postgres: 1000 }
 const HINT = '. If that is meant, add --yes'
 
@@ -83,7 +85,7 @@ const notImported = ({ reason, tooMuchLost, stored }: Refused) =>
     ? `Broken off: ${reason}. ${stored.done} of ${stored.of} products are stored; import it again for the others.`
     : `Nothing was changed: ${reason}${tooMuchLost ? HINT : ''}`
 
-/** The process that read it was ended. */
+/** Says that the process that read the source was ended. */
 function brokenOff(error: unknown, from: string) {
   if (!(error instanceof BrokenOff)) throw error
   const { message, stored } = error

@@ -1,4 +1,4 @@
-/** At most a third of the letters may differ; nearest first. */
+/** Returns similar names, nearest first; at most a third of the letters may differ. */
 export function nearNames(typed: string, names: string[], most = 3) {
   const limit = Math.max(1, Math.floor(typed.length / 3))
   return names
@@ -9,7 +9,7 @@ export function nearNames(typed: string, names: string[], most = 3) {
     .map(({ name }) => name)
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function distanceBetween(a: string, b: string) {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...a].entries()) {

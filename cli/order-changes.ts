@@ -13,7 +13,7 @@ export function reportUnknown(number: string | undefined, warn: Warn) {
   return 1
 }
 
-/** Goes on after a failure; 1 when any failed. */
+/** Runs for each number and goes on after a failure; returns 1 when any failed. */
 async function eachNumber(numbers: string[], body: (number: string) => Promise<number>) {
   required(numbers[0], 'the order number')
   let code = 0

@@ -109,7 +109,10 @@ const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder)
   email,
 })
 
-/** As in the orders API: `total` in cents, and `confirmBy` of an order that awaits confirmation. */
+/**
+ * Describes an order like the orders API: `total` in cents, and `confirmBy` where it awaits
+ * confirmation.
+ */
 function brief(row: Row, person: object) {
   const { number, placed_at, status, payment, total, due_at } = row
   const awaits = shownStatusOf(row) === 'awaiting_confirmation'

@@ -12,7 +12,7 @@ import { deskRows } from '../tests/support/desk/filled-desk'
 import { contentOf, fillOtherTables } from '../tests/support/filled-tables'
 import { order, seededShop, shop } from '../tests/support/merchant-commands'
 
-/** What opens the desk may have been ended since the backup was made. */
+/** Access to the desk may have ended since the backup was made. */
 const NOBODY_IS_IN = { desk_sessions: [], desk_invites: [], desk_tokens: [], desk_challenges: [] }
 
 eachPlace('restoring a shop with every table filled', (place) => {
@@ -59,7 +59,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
     await db.insertInto('desk_invites').values(in_.desk_invites).execute()
     await db.insertInto('desk_tokens').values(in_.desk_tokens).execute()
     expect(await shop('backup', file('open.sqlite'))).toMatchObject({ code: 0 })
-    // Since then all of it ended, one person left and the other may do less.
+    // Since then all access ended, one person left, and the other may do less.
     for (const table of ['desk_sessions', 'desk_invites', 'desk_tokens'] as const)
       await db.deleteFrom(table).execute()
     await db.deleteFrom('desk_staff').where('id', '=', 'left').execute()
@@ -70,7 +70,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
     const { code, said, warned } = await shop('restore', file('open.sqlite'), '--yes')
     expect([code, warned]).toEqual([0, ''])
     expect(said).toContain('Ended at the desk: 1 sessions, 1 open invitations, 1 tokens of scripts')
-    // Of Zoë the used one, of Eve, who had left, the only one.
+    // Zoë loses her used code; Eve, who had left, her only one.
     expect(said).toContain('2 recovery codes that were used or replaced since')
     const codes = await db.selectFrom('desk_staff').select('recovery_codes').orderBy('id').execute()
     expect(codes.map((one) => one.recovery_codes)).toEqual(['["kept"]', '[]'])
@@ -119,7 +119,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
   test('a copy that comes out otherwise is rolled back', async () => {
     const target = await openDatabase(await place())
     const before = await contentOf(target)
-    // Loses one piece on the way in, as a faulty engine would.
+    // Loses one piece on the way in, like a faulty engine.
     const lossy =
       seeded.here.engine === 'sqlite'
         ? 'create trigger lossy after insert on order_lines begin update order_lines set quantity = quantity + 1; end'

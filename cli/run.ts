@@ -1,4 +1,4 @@
 import { main } from './shop'
 
-// An entry of the build, for the running shop: it is of the same version, and builds nothing.
+// This is the build's entry for the running shop: it has the same version, and builds nothing.
 process.exitCode = await main(process.argv.slice(2))

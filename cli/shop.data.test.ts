@@ -52,7 +52,8 @@ eachPlace('the merchant’s commands', (place) => {
   })
 
   test('a mistyped DATA_DIR is told: no shop to read, or a new one made', async () => {
-    if (seeded.here.engine === 'postgres') return // there the address of the database names the shop
+    // On PostgreSQL the database's address names the shop.
+    if (seeded.here.engine === 'postgres') return
     process.env.DATA_DIR = file('mistyped')
     expect(await shop('orders', 'list')).toMatchObject({
       code: 1,
@@ -136,7 +137,7 @@ eachPlace('the merchant’s commands', (place) => {
       ['five', '--percent', '5', '--until', 'soon'],
     ])
       expect(await shop('coupons', 'create', ...wrong)).toMatchObject({ code: 2 })
-    const nextDay = new Date(2030, 0, 2).getTime() // --until includes its day
+    const nextDay = new Date(2030, 0, 2).getTime() // The day of --until is included.
     expect((await shop('coupons', 'list')).said).toMatch(
       new RegExp(`SUMMER-26\\s+15%\\s+20\\.00\\s+${minute(nextDay)}\\s+0 of 5`),
     )

@@ -52,7 +52,10 @@ export const commands: Record<string, Command> = {
 type Out = Omit<CommandContext, 'db'>
 const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
 
-/** Exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces, Merchant). */
+/**
+ * Runs a command. Returns the exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces,
+ * Merchant).
+ */
 export async function main(args: string[], out: Out = terminal): Promise<number> {
   const [first = 'help', second = ''] = args
   if (first === 'help' || first === '--help' || first === '-h') {
@@ -85,7 +88,7 @@ async function withDatabase(
   { warn }: Out,
   body: (db: Database) => Promise<number>,
 ): Promise<number> {
-  process.umask(0o077) // customers and keys: for the merchant's user alone
+  process.umask(0o077) // Its files hold customers and keys: only the merchant's user may read them.
   setConfig({ ...readConfig(), LOG_LEVEL: 'error' })
   setLogLevel()
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
@@ -125,7 +128,7 @@ function report(error: unknown, name: string, { usage }: Command, { warn }: Out)
     warn(`${(error as Error).message}\nUsage: npm run shop -- ${name} ${usage}`)
     return 2
   }
-  // A setting, or a file that cannot be read or written: its message says all.
+  // The cause is a setting, or a file that cannot be read or written: its message says all.
   if (!(error instanceof BadSetting || (error as NodeJS.ErrnoException).syscall)) throw error
   warn((error as Error).message)
   return 1

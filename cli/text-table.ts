@@ -16,10 +16,10 @@ export function textTable(head: string[], rows: (string | number | null)[][]) {
   return [lineOf(head), ...cells.map(lineOf)].join('\n')
 }
 
-/** Control characters in visitors' text could move the cursor or break a row. */
+/** Removes control characters: in visitors' text they could move the cursor or break a row. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** `2026-11-21 18:05`, UTC. */
+/** Formats `2026-11-21 18:05`, in UTC. */
 export const minute = (time: number | string) =>
   new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -47,7 +47,7 @@ eachPlace('cash orders that await their confirmation, by command', (place) => {
   test('that ended by themselves say why', async () => {
     setConfig(readConfig({ ...process.env, COD_CONFIRM_ABOVE: '1' }))
     const ended = await order(seeded.db, 'cash_on_delivery')
-    await seeded.db.deleteFrom('jobs').execute() // as if its mails had been sent
+    await seeded.db.deleteFrom('jobs').execute() // The test acts as if its mails had been sent.
     await endUnpaid(seeded.db, Date.now() + 25 * 3_600_000)
     expect((await shop('orders', 'show', ended)).said).toContain('it was not confirmed in time')
     expect(await shop('orders', 'confirm', ended)).toMatchObject({ code: 1 })

@@ -18,14 +18,14 @@ import { seededShop, shop } from '../tests/support/merchant-commands'
 
 /** A shop as its own version filled it, before settings, variants, rates and refunds. */
 const FIXTURE = 'tests/fixtures/shop-01d1acc.sqlite.gz'
-/** What the browsers of its shoppers keep: products of its pages, and of its cards. */
+/** The stored lists of its shoppers' browsers: products of its pages, and of its cards. */
 const STORED = 'tests/fixtures/stored-01d1acc.json'
-/** Of the database itself, or of processes that ran then. */
+/** Tables of the database itself, or of processes that ran then. */
 const NOT_DATA = /^(kysely_.*|sqlite_.*|changes|processes|rate_limits)$/
 
 type Rows = Record<string, Record<string, unknown>[]>
 
-/** Every row, by table. */
+/** Returns every row, by table. */
 function rowsOf(path: string): Rows {
   const file = new DatabaseSync(path)
   const tables = file.prepare("select name from sqlite_master where type = 'table'").all()
@@ -37,7 +37,7 @@ function rowsOf(path: string): Rows {
   return Object.fromEntries(rows)
 }
 
-/** Of the old rows those that are not there any more, column by column as they were. */
+/** Returns the old rows that are gone or changed, compared column by column. */
 async function lost(db: Database, before: Rows, except: string[] = []) {
   const missing: string[] = []
   for (const [name, old] of Object.entries(before)) {
@@ -97,7 +97,7 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     expect((await shop('orders', 'refund', number)).said).toMatch(/USD refunded/)
     const rows = JSON.parse((await shop('orders', 'export', '--json')).said)
     const row = rows.find((one: { number: string }) => one.number === number)
-    expect(row.refunded).toBe(row.total) // what was noted before counts too
+    expect(row.refunded).toBe(row.total) // What was recorded before counts, too.
   })
 
   test('a cart and a wishlist that browsers keep from then are as they were', async () => {
@@ -106,7 +106,7 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     const quoted = await quote(seeded.db, { items: items.map(wanted) }, 'en')
     const { items: now, changes } = reconcile(items, new Set(items.map(lineKey)), quoted.items)
     expect([...changes]).toEqual([])
-    // Stock is today's: some were sold since.
+    // The stock is today's: some pieces were sold since.
     const kept = stored.cart.map((one: object) => ({ ...one, stock: expect.any(Number) }))
     expect(written(now)).toEqual(kept)
     expect(written(stored.wishlist.map(readStoredProduct))).toEqual(stored.wishlist)
@@ -114,6 +114,6 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
   })
 })
 
-/** As it is stored again. */
+/** Returns the products as they are stored again. */
 const written = (products: readonly CardProduct[]) =>
   JSON.parse(JSON.stringify(products.map(writeStoredProduct)))

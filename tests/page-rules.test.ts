@@ -4,7 +4,7 @@ import { pageKey } from '../app/http/pages/page-key'
 import { PAGES } from '../app/http/pages/page-rules'
 import routes from '../app/routes'
 import { ruleOf } from '../app/shell/offline/offline-rules'
-import { pageOf } from '../app/shell/page-link'
+import { shopPageOf } from '../app/shell/page-link'
 
 const paths = (routes as RouteConfigEntry[])
   .flatMap((entry) => (entry.path === undefined && entry.children ? entry.children : [entry]))
@@ -23,7 +23,7 @@ test.each(paths)('%s is cached, stored offline and followed as its rules say', (
   const rule = ruleOf({ method: 'GET', url, mode: 'navigate' })
   expect(rule).toBe(rules?.offline ? 'page' : 'pass')
   const link = { href: url, target: '', download: '' }
-  expect(pageOf(link, new URL('https://shop.example/here'), 'en')?.route).toBe(address(path))
+  expect(shopPageOf(link, new URL('https://shop.example/here'), 'en')?.route).toBe(address(path))
 })
 
 test('what is one visitor’s own is neither cached, nor stored, nor listed for robots', () => {

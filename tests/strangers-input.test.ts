@@ -78,8 +78,8 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/desk/health/examine-apart.server.ts',
       'app/content/privacy/ledger/erasure-list.server.ts',
       'app/supervisor/control.ts',
-      'app/supervisor/deaths.ts',
-      'app/supervisor/last-words.ts',
+      'app/supervisor/server-deaths.ts',
+      'app/supervisor/last-output.ts',
     ],
   },
   'rows of the shop’s own under another name than the column’s': {

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { type Problems, useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
 import { FormNotice } from '../ui/forms/form-notice'
-import type { Read } from '../ui/forms/use-form'
+import type { ReadField } from '../ui/forms/use-form'
 
 interface Props {
   title: string
   submit: string
   /** Returns what is wrong, or the text that says it is done. */
-  onSubmit: (read: Read) => Promise<Problems | string>
-  /** The fields; `errors` are texts by the name of the field. */
+  onSubmit: (read: ReadField) => Promise<Problems | string>
+  /** Renders the fields; `errors` are texts by the field's name. */
   children: (errors: Partial<Record<keyof Problems, string>>) => ReactNode
 }
 
@@ -23,7 +23,8 @@ export function AccountForm({ title, submit, onSubmit, children }: Props) {
     const result = await onSubmit(read)
     if (typeof result !== 'string') return result
     setDone(result)
-    setRound((count) => count + 1) // new fields: a password must not stay in the form
+    // New fields replace the old ones: a password must not stay in the form.
+    setRound((count) => count + 1)
   })
   return (
     <section className="account-card">

@@ -7,10 +7,10 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/account-page'
+import { ChangePasswordForm } from './change-password-form'
 import { DeleteAccount } from './delete-account'
 import { EmailForm } from './email-form'
 import { OrderHistory } from './order-history'
-import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 import { SignedOut } from './signed-out'
 import { useShopper } from './use-shopper'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.account.description,
   })
 
-/** The same for every visitor until the browser knows who is signed in. */
+/** The account page. It is the same for every visitor until the browser knows who is signed in. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('account')
   const account = useShopper()
@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <OrderHistory key={`${account.shopper.uid} ${account.shopper.emailVerified}`} />
             <div className="grid gap-8 lg:grid-cols-2">
               <ProfileForm shopper={account.shopper} refresh={account.refresh} />
-              <PasswordForm shopper={account.shopper} policy={loaderData.policy} />
+              <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
               <EmailForm shopper={account.shopper} />
               <DeleteAccount shopper={account.shopper} gone={() => setFarewell(t.remove.done)} />
             </div>

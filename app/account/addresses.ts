@@ -1,7 +1,7 @@
 import { addressLines } from '../orders/address'
 import type { Billing, Order } from '../orders/order'
 
-/** The addresses of some orders, each once, in the order of the orders. */
+/** Returns the addresses of orders, each once, in the order of the orders. */
 export function addressesOf(orders: Pick<Order, 'billing'>[]): Billing[] {
   const byLines = new Map<string, Billing>()
   for (const { billing } of orders) {

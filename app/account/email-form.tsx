@@ -6,7 +6,7 @@ import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
 
-/** Changes the address. The new one counts once the link mailed to it was opened. */
+/** Changes the mail address. The new one counts once the link mailed to it is opened. */
 export function EmailForm({ shopper }: { shopper: Shopper }) {
   const t = useTexts('account')
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order'
 
-/** Of who is signed in, the newest first. Throws when they cannot be read. */
+/** Reads the orders of the signed-in shopper, the newest first. Throws when they cannot be read. */
 export async function readOwnOrders() {
   const { idToken } = await import('../identity/browser/session')
   const response = await fetch('/api/orders', {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../texts/texts'
 
-/** Offers log in and sign up; `farewell` is shown to a shopper who just left. */
+/** Offers to log in and sign up; `farewell` greets a shopper who just left. */
 export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Shopper } from '../identity/browser/session'
 import { hasSession } from '../identity/has-session'
 
-export type Account =
+export type ShopperState =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'unreachable'; retry: () => void }
@@ -13,8 +13,8 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('storage', changed)
 }
 
-/** Who is signed in. The SDK is fetched only when local storage holds a session. */
-export function useShopper(): Account {
+/** Returns who is signed in. The SDK loads only when local storage holds a session. */
+export function useShopper(): ShopperState {
   const maybe = useSyncExternalStore(subscribe, hasSession, () => false)
   const [shopper, setShopper] = useState<Shopper | 'none' | 'unreachable'>()
   const [attempt, setAttempt] = useState(0)

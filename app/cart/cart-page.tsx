@@ -12,7 +12,7 @@ import { startingPrices } from './shipping/starting-prices.server'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
-/** Behind the page: the cart is looked at first. */
+/** The coupon form loads after the page: visitors look at the cart first. */
 const CouponForm = import.meta.env.SSR
   ? (await import('./coupon-form')).default
   : lazy(() => import('./coupon-form'))
@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.cart.pageDescription,
   })
 
-/** The server sends an invisible frame a screen high, so that rows appear without a shift. */
+/**
+ * The cart. The server sends an invisible frame a screen high, so that rows appear without a shift.
+ */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)

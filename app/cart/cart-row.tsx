@@ -12,15 +12,15 @@ import { changeText } from './checking/change-text'
 import { ChosenOptions } from './lines/chosen-options'
 import { chosenOf, pathOf } from './lines/line-name'
 import { QuantityField } from './quantity-field'
-import type { Change } from './reconcile'
+import type { LineChange } from './reconcile'
 import { lineTotal } from './totals'
 
 interface Props {
   item: CartItem
   title: string
-  /** Title and what was chosen: no other line's. */
+  /** The title and the chosen variant, which no other line has. */
   name: string
-  changes: readonly Change[]
+  changes: readonly LineChange[]
   onRemove: () => void
 }
 

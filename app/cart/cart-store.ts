@@ -4,7 +4,7 @@ import * as rules from './cart'
 import { countOf, readCartItem, tidyCart } from './cart'
 import { writeStoredProduct } from './stored-product'
 
-/** Key and shape: spec section 3. */
+/** Spec section 3 gives key and shape. */
 const cart = persistedList('cart', readCartItem, { writeItem: writeStoredProduct, tidy: tidyCart })
 
 export const useCart = cart.use
@@ -12,7 +12,10 @@ export const currentCart = cart.get
 
 export const useCartCount = () => countOf(cart.use())
 
-/** Returns how many pieces were added: fewer than asked for when the stock is reached. */
+/**
+ * Adds a product and returns how many pieces were added: fewer than asked for when the stock is
+ * reached.
+ */
 export const addToCart = (product: CardProduct & rules.OfVariant, pieces?: number) => {
   const before = countOf(cart.get())
   return countOf(cart.update((items) => rules.addItem(items, product, pieces))) - before

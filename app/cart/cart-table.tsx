@@ -4,8 +4,8 @@ import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { type CartItem, lineKey } from './cart'
 import { CartRow } from './cart-row'
-import { nameOf } from './checking/change-text'
-import { titleOf } from './lines/line-name'
+import { lineLabel } from './checking/change-text'
+import { cartLineTitle } from './lines/line-name'
 import type { Changes } from './reconcile'
 import { putBackInCart, removeFromCart } from './row-changes-store'
 
@@ -23,7 +23,7 @@ export function CartTable({ items, changes }: Props) {
   const remove = (item: CartItem, position: number) => {
     flushSync(() => setRemoved({ item, position }))
     removeFromCart(lineKey(item))
-    undo.current?.focus() // the focused button went with its row
+    undo.current?.focus() // The focused button went with its row.
   }
   const putBack = () => {
     if (!removed) return
@@ -37,7 +37,7 @@ export function CartTable({ items, changes }: Props) {
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="notice flex flex-wrap items-center justify-between gap-x-6">
-            {fill(texts.removed, { title: nameOf(removed.item, texts.unnamed) })}
+            {fill(texts.removed, { title: lineLabel(removed.item, texts.unnamed) })}
             <button
               ref={undo}
               type="button"
@@ -67,8 +67,8 @@ export function CartTable({ items, changes }: Props) {
               <CartRow
                 key={lineKey(item)}
                 item={item}
-                title={titleOf(item, texts.unnamed)}
-                name={nameOf(item, texts.unnamed)}
+                title={cartLineTitle(item, texts.unnamed)}
+                name={lineLabel(item, texts.unnamed)}
                 changes={changes.get(lineKey(item)) ?? []}
                 onRemove={() => remove(item, position)}
               />

@@ -40,7 +40,7 @@ test('several pieces are added at once, as many as there are', () => {
   const one = addItem([], lamp)
   expect(addItem(one, lamp, 2)).toEqual([{ ...lamp, quantity: 3 }])
   expect(addItem(one, lamp, 9)).toEqual([{ ...lamp, quantity: 3 }])
-  const more = [{ ...lamp, quantity: 5 }] // the stock was larger then
+  const more = [{ ...lamp, quantity: 5 }] // The stock was larger then.
   expect(addItem(more, lamp, 2)).toBe(more)
 })
 

@@ -1,14 +1,17 @@
 import type { CardProduct } from '../catalogue/product'
 import type { ChosenOption } from '../catalogue/variants/variant'
-import { idIn, numberIn, readStoredProduct } from './stored-product'
+import { numberIn, readStoredId, readStoredProduct } from './stored-product'
 
-/** Says which variant of a product with options it is, and what was chosen in the words of then. */
+/** The chosen variant of a product with options, in the words of that moment. */
 export interface OfVariant {
   variant?: number
   chosen?: ChosenOption[]
 }
 
-/** `price` in cents, `quantity` a whole number from 1 to the stock; `taxClass` as last quoted. */
+/**
+ * A line of the cart: `price` in cents, `quantity` a whole number from 1 to the stock, `taxClass`
+ * as last quoted.
+ */
 export type CartItem = CardProduct & OfVariant & { quantity: number; taxClass?: string }
 
 type Items = readonly CartItem[]
@@ -21,17 +24,17 @@ export const MAX_QUANTITY = 100_000
 export type LineKey = number | string
 
 /** Reads the variant, which another writer may have stored as anything; here it is a number. */
-export const variantOf = ({ variant = 0 }: { variant?: number }) =>
+export const lineVariant = ({ variant = 0 }: { variant?: number }) =>
   Number.isInteger(variant) && variant > 0 ? variant : undefined
 
 export const lineKey = (item: { id: number; variant?: number }): LineKey =>
-  variantOf(item) ? `${item.id}-${item.variant}` : item.id
+  lineVariant(item) ? `${item.id}-${item.variant}` : item.id
 
 /** Gives the key of a line as the shop answers it. */
 export const lineKeyOf = ({ productId, variant }: { productId: number; variant?: number }) =>
   lineKey({ id: productId, variant })
 
-/** Up to the stock; returns the same list when it is reached. Spec section 4. */
+/** Adds pieces up to the stock; returns the same list when it is reached (spec section 4). */
 export function addItem(items: Items, product: CardProduct & OfVariant, pieces = 1): Items {
   const position = items.findIndex((item) => lineKey(item) === lineKey(product))
   const held = items[position]?.quantity ?? 0
@@ -44,12 +47,12 @@ export function addItem(items: Items, product: CardProduct & OfVariant, pieces =
 export const countOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A cart item out of any JSON value; a quantity that cannot be read is 1. */
+/** Reads a cart item from any JSON value; a quantity that cannot be read is 1. */
 export function readCartItem(value: unknown): CartItem | undefined {
   const product = readStoredProduct(value)
   if (!product) return undefined
   const from = value as Record<'quantity' | 'variant', unknown>
-  const variant = idIn(from.variant)
+  const variant = readStoredId(from.variant)
   const quantity = Math.floor(numberIn(from.quantity, 1, MAX_QUANTITY) ?? 1)
   return { ...product, ...(variant && { variant }), quantity }
 }

@@ -18,7 +18,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     setMissing(entered === '')
     if (entered === '') return input.current?.focus()
     if (entered === code) cart.check()
-    else storeCouponCode(entered) // which makes useCheckedCart check again
+    else storeCouponCode(entered) // This makes useCheckedCart check again.
   }
   const problem = missing
     ? texts.couponEmpty

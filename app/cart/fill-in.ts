@@ -1,6 +1,6 @@
 import type { CardProduct, CatalogueProduct } from '../catalogue/product'
 
-/** Of a stored product (spec section 3), what a card does not carry. */
+/** Fields of a stored product (spec section 3) that a card lacks. */
 const FIELDS = [
   'description',
   'availabilityStatus',
@@ -12,7 +12,7 @@ const FIELDS = [
   'reviews',
 ] as const satisfies (keyof CatalogueProduct)[]
 
-/** What another writer may have left out. */
+/** Fields that another writer may have left out. */
 const CARD_FIELDS = ['brand', 'category', 'thumbnail'] as const
 
 type Details = Pick<CatalogueProduct, (typeof FIELDS | typeof CARD_FIELDS)[number]>
@@ -43,7 +43,10 @@ const completed = <Item extends CardProduct>(item: Item, details: Details): Item
   thumbnail: item.thumbnail || details.thumbnail,
 })
 
-/** A product that is sold out or gone stays as it is: the catalogue may no longer have it. */
+/**
+ * Tells whether fields are missing. A product that is sold out or gone stays as it is: the
+ * catalogue may no longer have it.
+ */
 const isLacking = (product: CardProduct) =>
   product.stock > 0 &&
   (!product.thumbnail || !product.category || FIELDS.some((field) => !(field in product)))
@@ -63,7 +66,7 @@ async function fetchDetails(id: number): Promise<Details | undefined> {
     const { id: _, ...details } = await response.json()
     return details
   } catch {
-    asked.delete(id) // offline: asked for again another time
+    asked.delete(id) // Offline, it is asked for again another time.
     return undefined
   }
 }

@@ -5,12 +5,12 @@ import { addLines, type OrderLine } from './lines/add-lines'
 interface Props {
   lines: readonly OrderLine[]
   label: string
-  /** For those who do not see which order it stands beside. */
+  /** Names the order for those who do not see which one the button stands beside. */
   name?: string
   className: string
 }
 
-/** Leads to the cart, which says what of it is no longer to be had, or costs something else now. */
+/** Leads to the cart, which says what is no longer sold or costs something else now. */
 export function OrderAgain({ lines, label, name, className }: Props) {
   const navigate = useNavigate()
   return (

@@ -17,7 +17,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
   const [refused, setRefused] = useState<{ text: string; quantity: number }>()
   const full = quantity >= Math.min(stock, MAX_QUANTITY)
 
-  /** What cannot be a quantity leaves the old one and says why. */
+  /** Takes the quantity, or keeps the old one and says why. */
   const take = () => {
     if (draft === undefined) return
     const wanted = readQuantity(draft)

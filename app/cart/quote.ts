@@ -1,28 +1,28 @@
 import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { ChosenOption } from '../catalogue/variants/variant'
-import { type CartItem, variantOf } from './cart'
+import { type CartItem, lineVariant } from './cart'
 import { currentPlace } from './delivery/place-store'
 import type { TotalsRules } from './rules/taxes'
-import type { ShippingRate } from './shipping/rates'
+import type { ShippingRate } from './shipping/shipping-rates'
 import type { CouponTerms, Totals } from './totals'
 
-/** Amounts in cents. */
+/** A priced line; amounts in cents. */
 export interface QuotedItem {
   productId: number
   title: string
-  /** Of the title, where it is not the catalogue's. */
+  /** The title's language, where it is not the catalogue's. */
   lang?: Language
   unitPrice: number
   quantity: number
   lineTotal: number
   available: number
   taxClass?: string
-  /** Of the 30 days before, where the product's page says it too. */
+  /** The lowest price of the 30 days before, where the product's page shows it too. */
   lowestBefore?: number
-  /** Of one piece, where shipping goes by weight. */
+  /** The weight of one piece, where shipping goes by weight. */
   grams?: number
-  /** Of a product with options, as is `options`. */
+  /** Set, as is `options`, for a product with options. */
   variant?: number
   options?: ChosenOption[]
   sku?: string
@@ -41,32 +41,34 @@ export interface QuoteProblem {
     | CouponRefusal
   detail: string
   productId?: number
-  /** As it was asked for. */
+  /** The variant that was asked for. */
   variant?: number
   title?: string
   available?: number
-  /** Of the address. */
+  /** The field of the address. */
   field?: 'country' | 'postCode'
 }
 
-/** Response of POST /api/quote. An unknown product is in `problems` only. */
+/** The response of POST /api/quote. An unknown product is only in `problems`. */
 export interface Quote extends Totals {
   items: QuotedItem[]
   problems: QuoteProblem[]
   coupon?: { code: string; terms: CouponTerms }
-  /** What the figures are by: with them the browser has those of another quantity at once. */
+  /** The rules of the figures: with them the browser computes another quantity at once. */
   rules: TotalsRules
-  /** Of shipping there; absent where it is free or not to be had. */
+  /** Shipping rates to that place; absent where shipping is free or impossible. */
   rates?: readonly ShippingRate[]
-  /** Another address may cost something else: its shipping is an estimate. */
+  /** True for an estimate: another address in the same place may cost something else. */
   from?: boolean
-  /** The shop does not send this there: what is wrong by field of the address, or none of them. */
+  /**
+   * Set when the shop does not send this there: what is wrong by field of the address, or no field.
+   */
   unsent?: { country?: string; postCode?: string }
-  /** Said where no way to pay is offered. */
+  /** Shown where no way to pay is offered. */
   unpayable?: string
-  /** How this may be paid; a fee, in cents, is part of the total of that way. */
+  /** The ways to pay; a fee, in cents, is part of the total of its way. */
   payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
-  /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
+  /** A text such as 'Arrives Tue 1 – Thu 3 Dec', to be asked for anew after `seconds`. */
   delivery?: { text: string; seconds: number }
 }
 
@@ -77,14 +79,14 @@ export type QuoteResult =
 interface QuoteRequest {
   items: readonly CartItem[]
   coupon?: string
-  /** With it, limits of a coupon per customer apply too. */
+  /** With an address, limits of a coupon per customer apply too. */
   email?: string
   language: Language
 }
 
 const TIMEOUT_MS = 15_000
 
-/** Never throws. */
+/** Asks the shop for prices. Never throws. */
 export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
   const [postCode, country, county] = currentPlace()
   try {
@@ -112,9 +114,9 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
 export const wanted = (item: CartItem) => ({
   productId: item.id,
   quantity: item.quantity,
-  variant: variantOf(item),
+  variant: lineVariant(item),
 })
 
-/** An id out of the catalogue's range cannot be found, so it is not asked for. */
+/** An id out of the catalogue's range cannot exist, so it is not asked for. */
 const isPossible = ({ id, variant = 0 }: CartItem) =>
   id <= LARGEST_PRODUCT_ID && !(variant > LARGEST_PRODUCT_ID)

@@ -1,21 +1,24 @@
 import { availabilityOf } from '../catalogue/product'
-import { type CartItem, type LineKey, lineKey, lineKeyOf, variantOf } from './cart'
+import { type CartItem, type LineKey, lineKey, lineKeyOf, lineVariant } from './cart'
 import type { QuotedItem, QuoteProblem } from './quote'
 
-/** How the catalogue differs from the stored cart; prices in cents. */
-export type Change =
+/** A difference between the catalogue and the stored cart; prices in cents. */
+export type LineChange =
   | { kind: 'price'; from: number; to: number }
   | { kind: 'less'; from: number; left: number }
   | { kind: 'soldOut' }
   | { kind: 'gone' }
-  /** The product is sold, the variant no longer. */
+  /** The product is sold, but the variant no longer. */
   | { kind: 'goneChoice' }
-  /** The product has options, and nothing was chosen: they are newer than the cart. */
+  /** The product has options, and none was chosen: they are newer than the cart. */
   | { kind: 'toChoose' }
 
-export type Changes = ReadonlyMap<LineKey, readonly Change[]>
+export type Changes = ReadonlyMap<LineKey, readonly LineChange[]>
 
-/** Sold-out items stay with stock 0. Items not `asked` about came from another tab and stay. */
+/**
+ * Updates the cart's items. Sold-out ones stay with stock 0; items not `asked` about came from
+ * another tab and stay.
+ */
 export function reconcile(
   items: readonly CartItem[],
   asked: ReadonlySet<LineKey>,
@@ -23,7 +26,7 @@ export function reconcile(
   problems: readonly QuoteProblem[] = [],
 ): { items: readonly CartItem[]; changes: Changes } {
   const found = new Map(quoted.map((item) => [lineKeyOf(item), item]))
-  const changes = new Map<LineKey, Change[]>()
+  const changes = new Map<LineKey, LineChange[]>()
   let different = false
   const next = items.map((item) => {
     const key = lineKey(item)
@@ -37,7 +40,7 @@ export function reconcile(
   return { items: different ? next : items, changes }
 }
 
-const MISSING: Partial<Record<QuoteProblem['code'], Change>> = {
+const MISSING: Partial<Record<QuoteProblem['code'], LineChange>> = {
   unknown_variant: { kind: 'goneChoice' },
   variant_required: { kind: 'toChoose' },
 }
@@ -45,16 +48,16 @@ const MISSING: Partial<Record<QuoteProblem['code'], Change>> = {
 function missing(item: CartItem, problems: readonly QuoteProblem[]) {
   const why = problems.find(
     ({ productId, variant, code }) =>
-      MISSING[code] && productId === item.id && variant === variantOf(item),
+      MISSING[code] && productId === item.id && variant === lineVariant(item),
   )
-  const change: Change = (why && MISSING[why.code]) ?? { kind: 'gone' }
+  const change: LineChange = (why && MISSING[why.code]) ?? { kind: 'gone' }
   return { item: withStock(item, 0), changes: [change] }
 }
 
 function updated(item: CartItem, now: QuotedItem) {
   if (now.available < 1)
-    return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as Change] }
-  const changes: Change[] = []
+    return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as LineChange] }
+  const changes: LineChange[] = []
   const { price: from, quantity: before } = item
   // A price of 0 could not be read from storage, so the shopper never saw it.
   if (from !== now.unitPrice && from > 0) changes.push({ kind: 'price', from, to: now.unitPrice })
@@ -87,7 +90,7 @@ const withStock = (item: CartItem, stock: number): CartItem =>
         ...('availabilityStatus' in item && { availabilityStatus: availabilityOf(stock) }),
       }
 
-/** What another tab added while the order was placed stays. */
+/** Removes ordered items; what another tab added while the order was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],
   ordered: readonly { productId: number; variant?: number; quantity: number }[],

@@ -3,7 +3,7 @@ import { addItem, type CartItem, type LineKey, lineKey } from './cart'
 import { changeCart } from './cart-store'
 import * as rules from './row-changes'
 
-/** Returns how many could not be added. */
+/** Adds products and returns how many could not be added. */
 export function addAllToCart(products: readonly CardProduct[]) {
   let refused = 0
   changeCart((items) => {
@@ -17,7 +17,7 @@ export function addAllToCart(products: readonly CardProduct[]) {
   return refused
 }
 
-/** By key, because another tab may have removed a row above meanwhile. */
+/** Finds the row by its key, because another tab may have removed a row above meanwhile. */
 const atLine =
   (rule: (items: readonly CartItem[], position: number) => readonly CartItem[]) => (key: LineKey) =>
     changeCart((items) =>

@@ -1,6 +1,6 @@
 import { type CartItem, lineKey, MAX_QUANTITY } from './cart'
 
-/* What the cart's rows do. Apart from cart.ts, which every page loads. */
+/* These rules change the cart's rows. They stand apart from cart.ts, which every page loads. */
 
 type Items = readonly CartItem[]
 
@@ -17,7 +17,9 @@ export const setQuantity = (items: Items, position: number, quantity: number) =>
     Math.max(1, Math.min(quantity, Math.max(item.stock, 1), MAX_QUANTITY)),
   )
 
-/** Undefined for what is no whole number from 1 up: '1.5', '1e3', '-2', nothing. */
+/**
+ * Reads a quantity; undefined for what is no whole number from 1 up: '1.5', '1e3', '-2', nothing.
+ */
 export const readQuantity = (entered: string) => {
   const text = entered.trim()
   return /^\d+$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
@@ -33,6 +35,6 @@ function stepped(items: Items, position: number, next: (item: CartItem) => numbe
 export const removeAt = (items: Items, position: number): Items =>
   position >= 0 && position < items.length ? items.toSpliced(position, 1) : items
 
-/** Undoes `removeAt`, unless the same was added again meanwhile. */
+/** Undoes `removeAt`, unless the same line was added again meanwhile. */
 export const putBack = (items: Items, position: number, item: CartItem): Items =>
   items.some((one) => lineKey(one) === lineKey(item)) ? items : items.toSpliced(position, 0, item)

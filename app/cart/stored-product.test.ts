@@ -3,7 +3,7 @@ import { addItem, type CartItem, readCartItem } from './cart'
 import { increment } from './row-changes'
 import { writeStoredProduct } from './stored-product'
 
-/** As another writer of the catalogue's shape stores it. */
+/** A product as another writer of the catalogue's shape stores it. */
 const whole = {
   id: 1,
   title: 'Lamp',

@@ -1,17 +1,18 @@
 import type { CardProduct } from '../catalogue/product'
 import { minorUnits } from '../texts/figures'
 
-/** The stock of a stored product that names none: more than any. */
+/** The stock of a stored product without a stock: more than any has. */
 export const STOCK_UNKNOWN = 1_000_000
 const MAX_PRICE = 10_000_000
 const MAX_TEXT = 500
 
-/** Of one product, in JSON. What else is stored with it is dropped when it is longer. */
+/** The longest JSON of one product. Longer extra fields are dropped. */
 const MAX_STORED = 100_000
 
 /**
- * The catalogue API's fields and units (spec section 3); major units of the currency here, minor ones in a `CardProduct`.
- * What a card does not know, of the catalogue or of another writer, is written as it was read.
+ * Writes a product with the catalogue API's fields and units (spec section 3): major units of the
+ * currency, where a `CardProduct` has minor ones. Fields that a card does not know, of the
+ * catalogue or of another writer, are written as they were read.
  */
 export function writeStoredProduct(product: CardProduct): object {
   const { price, brand, colour, reviewCount, ...rest } = product
@@ -25,11 +26,14 @@ export function writeStoredProduct(product: CardProduct): object {
   }
 }
 
-/** Reads older shapes too, numbers as strings and missing fields. Undefined without an id. */
+/**
+ * Reads a product, also in older shapes, with numbers as strings and missing fields. Undefined
+ * without an id.
+ */
 export function readStoredProduct(value: unknown): CardProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const from = value as Record<string, unknown>
-  const id = idIn(from.id)
+  const id = readStoredId(from.id)
   if (!id) return undefined
   const reviews = Array.isArray(from.reviews) ? from.reviews.length : 0
   return {
@@ -48,13 +52,13 @@ export function readStoredProduct(value: unknown): CardProduct | undefined {
   }
 }
 
-/** Undefined for what is no whole number from 1 up. */
-export function idIn(value: unknown) {
+/** Reads an id; undefined for what is no whole number from 1 up. */
+export function readStoredId(value: unknown) {
   const id = numberIn(value, 1, Number.MAX_SAFE_INTEGER)
   return Number.isInteger(id) ? id : undefined
 }
 
-/** A number, or a text that is one, within bounds; else undefined. */
+/** Reads a number, or a text that is one, within bounds; else undefined. */
 export function numberIn(value: unknown, least: number, most: number) {
   const number =
     typeof value === 'string' && value.trim() !== '' ? Number(value) : (value as number)

@@ -6,9 +6,9 @@ import type { Totals } from './totals'
 
 interface Props {
   totals: Totals
-  /** Of a cart: its shipping may be an estimate or not be had. */
+  /** Set for a cart, whose shipping may be an estimate or impossible. */
   priced?: Pricing
-  /** Of another currency than the shop's. */
+  /** Set for a currency other than the shop's. */
   pattern?: Pattern
 }
 

@@ -27,7 +27,7 @@ const coupon: fc.Arbitrary<CouponTerms | undefined> = fc.option(
 )
 const lines = fc.array(line, { maxLength: 30 })
 
-/** Half up by whole-number arithmetic alone, to hold the floating point against. */
+/** Rounds half up by whole-number arithmetic alone, to check the floating point. */
 const halfUp = (cents: number, percent: number) =>
   Number((BigInt(cents) * BigInt(percent) * 2n + 100n) / 200n)
 
@@ -85,7 +85,7 @@ test('examples: Vat of 9.99; half a cent goes up; a coupon before Vat', () => {
     includesTax: false,
     taxes: [{ percent: 15, base: 999, tax: 150 }],
   })
-  expect(orderTotals([{ unitPrice: 10, quantity: 1 }]).vat).toBe(2) // 1.5 cents
+  expect(orderTotals([{ unitPrice: 10, quantity: 1 }]).vat).toBe(2) // The exact tax is 1.5 cents.
   expect(orderTotals([{ unitPrice: 1000, quantity: 1 }], { kind: 'fixed', cents: 300 })).toEqual({
     subtotal: 1000,
     discount: 300,

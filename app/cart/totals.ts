@@ -1,36 +1,36 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
 import type { CartItem } from './cart'
-import { percentOfClass, type TaxShare, type TotalsRules, taxesOf } from './rules/taxes'
+import { percentOfClass, type TaxShare, type TotalsRules, taxShares } from './rules/taxes'
 
-/** `minimum` is the least subtotal in cents it applies to. */
+/** The terms of a coupon; `minimum` is the least subtotal in cents it applies to. */
 export type CouponTerms = (
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; cents: number }
 ) & { minimum?: number }
 
-/** Whole minor units of the shop's currency: cents. None is ever negative. */
+/** An order's totals in whole minor units of the shop's currency (cents). None is ever negative. */
 export interface Totals {
   subtotal: number
   discount: number
-  /** Sum of `taxes`; part of the other figures when they include it. */
+  /** The sum of `taxes`; part of the other figures when they include it. */
   vat: number
   shipping: number
-  /** Of the way it is paid. */
+  /** The fee of the way to pay. */
   fee: number
   total: number
   includesTax: boolean
-  /** By rate, the highest first. */
+  /** Taxes by rate, the highest first. */
   taxes: TaxShare[]
 }
 
-/** `taxClass` is the shop's first one where it is missing. */
+/** A line to price; without a `taxClass`, the shop's first one counts. */
 export interface PricedLine {
   unitPrice: number
   quantity: number
   taxClass?: string
 }
 
-/** Of a shop whose settings nobody touched. Spec section 9. */
+/** The rules of a shop whose settings nobody touched (spec section 9). */
 export const SPEC_RULES: TotalsRules = {
   includesTax: false,
   rounding: 'order',
@@ -39,7 +39,10 @@ export const SPEC_RULES: TotalsRules = {
   feeCents: 0,
 }
 
-/** The same in browser, quote and order. Spec sections 5, 9. RangeError: bad quantity or price. */
+/**
+ * Adds up an order, the same way in browser, quote and order (spec sections 5, 9). Throws
+ * RangeError on a bad quantity or price.
+ */
 export function orderTotals(
   lines: readonly PricedLine[],
   coupon: CouponTerms | undefined,
@@ -52,13 +55,13 @@ export function orderTotals(
   const subtotal = goods.reduce((sum, { cents }) => sum + cents, 0)
   const discount = discountOf(subtotal, coupon)
   const { includesTax, shippingCents: shipping, feeCents: fee } = rules
-  const taxes = taxesOf(goods, discount, rules)
+  const taxes = taxShares(goods, discount, rules)
   const vat = taxes.reduce((sum, { tax }) => sum + tax, 0)
   const total = subtotal - discount + (includesTax ? 0 : vat) + shipping + fee
   return { subtotal, discount, vat, shipping, fee, total, includesTax, taxes }
 }
 
-/** What the goods come to after the coupon: what free shipping and limits to pay go by. */
+/** Returns the goods' total after the coupon, which decides on free shipping and limits to pay. */
 export function goodsTotal(lines: readonly PricedLine[], coupon?: CouponTerms) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   return subtotal - discountOf(subtotal, coupon)
@@ -76,7 +79,7 @@ function discountOf(subtotal: number, coupon?: CouponTerms) {
   return Math.max(0, Math.min(off, subtotal))
 }
 
-/** Math.round rounds half up, since nothing here is negative. */
+/** Math.round rounds half up, because nothing here is negative. */
 const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)
 
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)

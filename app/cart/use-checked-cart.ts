@@ -12,20 +12,23 @@ import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
-  /** All differences that are known. */
+  /** All known changes. */
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
   priced: Pricing
-  /** What was last asked for. */
+  /** The parcel that was asked for last. */
   parcel?: string
 }
 
-/** A refused coupon may fit another quantity: it is checked again after this pause. */
+/** A refused coupon is checked again after this many milliseconds: it may fit another quantity. */
 const AGAIN_MS = 400
 const LOOK_MS = 5000
 
-/** Priced as `start` says until the shop has answered; paid by `payment`, once that is a question. */
+/**
+ * Returns the cart as the shop sees it. `start` prices it until the shop has answered; `payment` is
+ * the way to pay, where that is asked.
+ */
 export function useCheckedCart(start: Pricing, payment?: string) {
   const items = useCart()
   const ready = useHydrated()
@@ -37,7 +40,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
     priced: start,
   })
   const latest = useRef(0)
-  const named = payment === undefined // only the cart's own page shows what changed
+  const named = payment === undefined // Only the cart's own page shows what changed.
   const customer = useRef<string>(undefined)
 
   const check = useCallback(
@@ -59,7 +62,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
                 state: 'checked',
               }
             : {
-                priced: { ...before.priced, delivery: undefined }, // an old day may no longer hold
+                priced: { ...before.priced, delivery: undefined }, // An old day may no longer hold.
                 state: 'unreachable',
               }),
         }))
@@ -104,7 +107,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
   return { items, ready, code, ...checked, delivery, totals, way, check }
 }
 
-/** By code that only a filled cart needs. */
+/** Asks the shop, by code that only a filled cart needs. */
 async function askShop(language: Language, email: string | undefined, named: boolean) {
   try {
     const { checkCart } = await import('./checking/check-cart')

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useContext } from 'react'
 import { formatPercent } from '../texts/figures'
 import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import { Part } from '../ui/part'
+import { KeptPart } from '../ui/kept-part'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
 import { badgePercent, Price, PriceTagsContext } from './price'
@@ -26,7 +26,7 @@ export function cardWith(Actions: ComponentType<{ product: CardProduct }>) {
   const Content = (card: Card) => (
     <CardContent {...card} actions={<Actions product={card.product} />} />
   )
-  return (card: Card) => <Part tag="article" className="card" of={Content} given={card} />
+  return (card: Card) => <KeptPart tag="article" className="card" of={Content} given={card} />
 }
 
 export const ProductCard = (card: WithActions) => (

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { type CartItem, lineKey } from '../cart/cart'
-import { changeText, nameOf } from '../cart/checking/change-text'
-import type { FigureChange } from '../cart/checking/news'
+import { changeText, lineLabel } from '../cart/checking/change-text'
+import type { FigureChange } from '../cart/checking/order-differences'
 import type { Changes } from '../cart/reconcile'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import { FIELDS } from './form/field-order'
-import type { Placing } from './placing-page'
+import { BILLING_FIELDS } from './form/field-order'
+import type { PlacingState } from './placing-page'
 
 interface Props {
-  placing: Placing
+  placing: PlacingState
   items: readonly CartItem[]
 }
 
-/** Takes the focus when it appears. */
+/** A notice that takes the focus when it appears. */
 export default function CheckoutNotice({ placing, items }: Props) {
   const { notice, problems } = placing
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
           <ul className="list-inside list-disc">
-            {[...FIELDS, 'notes' as const].map(
+            {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (
                   <li key={name}>
@@ -108,7 +108,7 @@ interface Differing {
   figures?: readonly FigureChange[]
 }
 
-/** Which products changed, and how: what is left of them. Then which figures. */
+/** Lists which products changed and how many are left, then which figures changed. */
 function Changed({ items, changes, figures = [] }: Differing) {
   const texts = useTexts('cart')
   const { figureChanged } = useTexts('checkout')
@@ -122,7 +122,7 @@ function Changed({ items, changes, figures = [] }: Differing) {
               lang={item.title ? catalogueLanguage(language, item) : undefined}
               className="font-medium"
             >
-              {nameOf(item, texts.unnamed)}
+              {lineLabel(item, texts.unnamed)}
             </b>
             {': '}
             {changeText(change, texts, language)}

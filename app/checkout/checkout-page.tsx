@@ -32,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   privateMeta(args, args.loaderData?.texts.checkout.title)
 
-/** Spec section 2, Checkout. */
+/** The checkout page (spec section 2, Checkout). */
 export default function CheckoutPage({
   loaderData: { countries, rules, start },
 }: Route.ComponentProps) {
@@ -57,7 +57,8 @@ export default function CheckoutPage({
       />
       <p className="notice without-js">{texts.needsScript}</p>
       {empty && <EmptyCart />}
-      {/* Hidden, not gone: what was entered stays when another tab empties and fills the cart. */}
+      {/* The form is hidden, not removed: entries stay when another tab empties and fills the
+        cart. */}
       <div hidden={empty}>
         {notice && (
           <Suspense>
@@ -121,7 +122,7 @@ export default function CheckoutPage({
   )
 }
 
-/** As high as a screen, so that the footer stays where it was. */
+/** The text is as high as a screen, so that the footer stays where it was. */
 function EmptyCart() {
   const texts = useTexts('cart')
   return (

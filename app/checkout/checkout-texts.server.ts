@@ -7,7 +7,7 @@ const OF_THE_CART_PAGE: ReadonlySet<string> = new Set([
   ...['cartTotal', 'checkout', 'needsScript'],
 ])
 
-/** Without those that only the cart's own page shows. */
+/** Returns the page's texts without those that only the cart page shows. */
 export function checkoutTexts(language: Language) {
   const { cart, checkout } = textsFor(language, 'cart', 'checkout')
   const shown = Object.entries(cart).filter(([name]) => !OF_THE_CART_PAGE.has(name))

@@ -4,15 +4,18 @@ import { useLanguage, useTexts } from '../texts/texts'
 
 interface Props {
   order: Order
-  /** Of the mailed link; empty when that did not fit, null when the page was opened without. */
+  /**
+   * The code of the mailed link; empty when it did not fit, null when the page was opened without
+   * one.
+   */
   code: string | null
-  /** When the order ends by itself, as people read it. */
+  /** The moment the order expires, formatted for people. */
   due?: string
-  /** Whether text messages leave the shop. */
+  /** Tells whether the shop sends text messages. */
   texted: boolean
 }
 
-/** A form without script, as the link may be opened in any browser. */
+/** A form that needs no script, as the link may be opened in any browser. */
 export function ConfirmOrder({ order, code, due = '', texted }: Props) {
   const texts = useTexts('order').confirm
   const language = useLanguage()

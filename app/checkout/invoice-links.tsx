@@ -2,7 +2,7 @@ import { inLanguage } from '../texts/language'
 import { useLanguage } from '../texts/texts'
 import type { ShownDocument } from './returns/shown-refunds.server'
 
-/** Pages to print, beside the order's. */
+/** Links to pages for printing, beside the order's. */
 export function InvoiceLinks({ documents }: { documents: ShownDocument[] }) {
   const language = useLanguage()
   return documents.map(({ path, label }) => (

@@ -11,7 +11,7 @@ import { FormNotice } from '../ui/forms/form-notice'
 
 interface Props {
   billing: Billing
-  /** Undefined with a hosted project, which is asked for its own. */
+  /** Undefined with a hosted project, which is asked for its own policy. */
   policy?: PasswordPolicy
 }
 
@@ -41,7 +41,7 @@ export default function KeepOrderForm({ billing, policy: given }: Props) {
   return (
     <form {...props} onFocus={prepare} className="mt-6 grid max-w-md gap-6">
       <FormNotice>{errors.form ?? errors.email}</FormNotice>
-      {/* So that a password manager stores the address with the password. */}
+      {/* This field lets a password manager store the address with the password. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         name="newPassword"

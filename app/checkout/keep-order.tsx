@@ -10,7 +10,7 @@ interface Props {
   policy?: PasswordPolicy
 }
 
-/** Leads a guest into an account, which finds its orders by the confirmed address. */
+/** Leads a guest to an account, which finds its orders by the confirmed address. */
 export function KeepOrder(props: Props) {
   const { title, text, open } = useTexts('order').keepIt
   const [asked, setAsked] = useState(false)

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendOrder, unansweredOrder } from './order-attempt-store'
 
-/** The orders API as far as keys go, behind a network that loses requests and responses. */
+/**
+ * Behaves like the orders API with regard to keys, behind a network that loses requests and
+ * responses.
+ */
 class Shop {
   orders: { key: string; body: string; token: string }[] = []
-  /** What happens to each request in turn; then all is well. */
+  /** The fate of each request in turn; later requests go well. */
   weather: Weather[] = []
 
   fetch = async (
@@ -34,7 +37,7 @@ type Weather = 'fine' | 'request lost' | 'response lost' | 'broken'
 
 let shop: Shop
 beforeEach(() => start())
-afterEach(() => vi.unstubAllGlobals()) // files of one thread share them
+afterEach(() => vi.unstubAllGlobals()) // Test files of one thread share these globals.
 
 function start() {
   shop = new Shop()

@@ -1,17 +1,17 @@
 import type { OrderProblem, PlacedOrder } from '../orders/order'
 
 /**
- * One attempt to order: the idempotency key of its requests and the bodies of those without a
- * response. Stored for the tab, so that a reload does not start a second attempt. `unanswered` is
- * a name in stored data: do not change it.
+ * One attempt to order: the idempotency key of its requests, and the bodies of those without a
+ * response. It is stored for the tab, so that a reload does not start a second attempt.
+ * `unanswered` is a name in stored data: do not change it.
  */
 interface Attempt {
   key: string
   unanswered: string[]
 }
 
-export type Outcome =
-  /** `earlier`: the order of an earlier request, which had arrived after all. */
+export type OrderOutcome =
+  /** `earlier` tells that an earlier request, which had arrived after all, placed the order. */
   | { kind: 'placed'; order: PlacedOrder; earlier: boolean }
   | { kind: 'refused'; problem: OrderProblem }
   /** The order may exist; trying again with the same key is safe. */
@@ -28,7 +28,7 @@ export async function sendOrder(body: string, headers: Record<string, string> = 
   const outcome = await post(attempt, body, headers)
   if (outcome.kind !== 'refused' || outcome.problem.code !== 'idempotency_key_reused')
     return outcome
-  // An earlier request may have arrived; its order is found with the same body only.
+  // An earlier request may have arrived; only the same body finds its order.
   for (const other of attempt.unanswered.toReversed()) {
     const found = await post(attempt, other, headers)
     if (found.kind === 'placed') return { ...found, earlier: true }
@@ -44,7 +44,7 @@ async function post(
   attempt: Attempt,
   body: string,
   headers: Record<string, string>,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
@@ -53,7 +53,7 @@ async function post(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status >= 500) return { kind: 'unanswered', offline: false }
-    // The session has ended meanwhile: the order is placed as a guest's.
+    // The session ended in the meantime: the order is placed as a guest's.
     if (response.status === 401 && headers.Authorization) return post(attempt, body, {})
     const result = await response.json()
     if (response.ok) {
@@ -68,7 +68,7 @@ async function post(
   }
 }
 
-/** Where a browser refuses storage. */
+/** Used where the browser refuses storage. */
 let inMemory: Attempt | undefined
 
 function current(): Attempt {
@@ -87,7 +87,7 @@ function store(attempt: Attempt | undefined) {
   } catch {}
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the shop is not served over TLS. */
+/** Makes 128 random bits; `crypto.randomUUID` is missing where the shop is not served over TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

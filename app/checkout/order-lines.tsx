@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
 interface Props extends Pick<Order, 'items' | 'pattern'> {
-  /** Address of the order, when what it brought may be reviewed. */
+  /** The address of the order, when its products may be reviewed. */
   reviewedAt?: string
 }
 

@@ -4,7 +4,7 @@ import { TotalsList } from '../cart/totals-list'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { identityPageData } from '../identity/pages/page-data.server'
-import { urlOf } from '../input/request-url'
+import { requestUrl } from '../input/request-url'
 import { addressLines } from '../orders/address'
 import { countryName } from '../orders/countries'
 import { promisedText } from '../orders/delivery/promise.server'
@@ -29,15 +29,15 @@ import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
 import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
-import { documentsOf, refundSteps } from './returns/shown-refunds.server'
+import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 
-/** So long an order's page thanks; whoever comes later came to look something up. */
+/** An order's page thanks for this many milliseconds; later visitors come to look something up. */
 const RECENT_MS = 30 * 60_000
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** Found by its unguessable link; private, so it is never cached. */
+/** Finds the order by its unguessable link. The page is private and never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findOrder(db, params.token)
   if (!found) throw data(null, { status: 404, headers: PRIVATE })
@@ -55,12 +55,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       arrives: promisedText(language, order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,
-      code: urlOf(request).searchParams.get('confirm'),
+      code: requestUrl(request).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
       ...(await shownReturns(params.token)),
       refunds: refundSteps(order, language),
-      documents: documentsOf(order.token, await findInvoices(db, found.id), language),
+      documents: printedDocuments(order.token, await findInvoices(db, found.id), language),
       ...(guest && { policy: identityPageData(request).policy }),
       texts: textsFor(
         language,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { lineKey } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
-import { chosenOf, titleOf } from '../cart/lines/line-name'
+import { cartLineTitle, chosenOf } from '../cart/lines/line-name'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
@@ -11,18 +11,21 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 import { Fold } from './form/fold'
 
-/** Folded away until asked for. */
+/** The coupon form stays folded until asked for. */
 const CouponForm = import.meta.env.SSR
   ? (await import('../cart/coupon-form')).default
   : lazy(() => import('../cart/coupon-form'))
 
 interface Props {
   cart: CheckedCart
-  /** Its lines or figures are not those that were agreed to. */
+  /** True when lines or figures differ from those that were agreed to. */
   changed: boolean
 }
 
-/** Invisible until the cart is read, so that nothing moves. A row that unfolds on small screens. */
+/**
+ * Shows lines and totals. It is invisible until the cart is read, so that nothing shifts; small
+ * screens fold it.
+ */
 export function OrderSummary({ cart, changed }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')
@@ -67,7 +70,8 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
     <ul className="grid gap-6">
       {items.map((item) => {
         const key = lineKey(item)
-        // What cannot be had has one change. Of others the checkout has no words (checkout-texts).
+        // A product that cannot be had has one change. The checkout lacks words for others
+        // (checkout-texts).
         const why = changes.get(key)?.[0]?.kind as 'gone' | 'goneChoice' | 'toChoose'
         return (
           <li key={key} className="flex items-center gap-4">
@@ -78,7 +82,7 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
             </span>
             <span className="min-w-0 grow wrap-anywhere">
               <span lang={item.title ? catalogueLanguage(language, item) : undefined}>
-                {titleOf(item, cartTexts.unnamed)}
+                {cartLineTitle(item, cartTexts.unnamed)}
               </span>
               {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}
               <ChosenOptions chosen={chosenOf(item)} />

@@ -12,9 +12,9 @@ const WAYS: Record<Order['payment'], ShownStatus[]> = {
 
 interface Props {
   order: Order
-  /** When the order ends by itself, as people read it. */
+  /** The moment the order expires, formatted for people. */
   due?: string
-  /** When it arrives, as people read it. */
+  /** The days the order arrives, formatted for people. */
   arrives?: string
   /** Further steps, such as of returns. */
   children?: ReactNode

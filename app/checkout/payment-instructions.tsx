@@ -7,9 +7,9 @@ import { CopyButton } from '../ui/copy-button'
 
 interface Props {
   order: Order
-  /** Of an order paid by bank transfer. */
+  /** Given for an order paid by bank transfer. */
   accounts?: BankAccount[]
-  /** When the order ends by itself, as people read it. */
+  /** The moment the order expires, formatted for people. */
   due?: string
 }
 

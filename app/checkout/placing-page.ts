@@ -1,44 +1,44 @@
 import type { NavigateFunction } from 'react-router'
 import type { Language } from '../business'
-import type { News } from '../cart/checking/news'
+import type { Differences } from '../cart/checking/order-differences'
 import type { Changes } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import type { Texts } from '../texts/texts'
-import type { Problems } from './form/form-problems'
+import type { CheckoutProblems } from './form/form-problems'
 
-export type Notice =
+export type PlacingNotice =
   | { kind: 'fields' }
-  /** A price or a quantity differs from the screen; pressing again orders it so. */
-  | ({ kind: 'changed'; detail?: string } & News)
-  /** Of what is in the cart, nothing can be ordered. */
+  /** A price or a quantity differs from the screen; pressing again orders at the new one. */
+  | ({ kind: 'changed'; detail?: string } & Differences)
+  /** Nothing in the cart can be ordered. */
   | { kind: 'nothing'; changes: Changes }
   | { kind: 'unanswered'; offline: boolean }
   | { kind: 'text'; text: string }
 
 /** The checkout page as it is now; its words and functions stay the same. */
-export interface Page {
+export interface PlacingPage {
   texts: Texts['checkout']
   language: Language
   navigate: NavigateFunction
   form(): HTMLFormElement | null
   cart(): CheckedCart
-  problems(): Problems
-  /** Fields in which something was entered before this code was here. */
+  problems(): CheckoutProblems
+  /** The fields in which something was entered before this code loaded. */
   entered: ReadonlySet<string>
-  /** The fee of the one that is chosen is part of the total. */
+  /** Sets the way to pay, whose fee is part of the total. */
   setPayment(payment: string): void
-  setProblems: React.Dispatch<React.SetStateAction<Problems>>
-  setNotice(notice: Notice | undefined): void
+  setProblems: React.Dispatch<React.SetStateAction<CheckoutProblems>>
+  setNotice(notice: PlacingNotice | undefined): void
   setSending(sending: boolean): void
   setSignedIn(signedIn: boolean): void
 }
 
-/** What the page shows of it, and hands on. */
-export interface Placing {
-  problems: Problems
-  notice: Notice | undefined
+/** The state of placing an order, which the page shows and passes on. */
+export interface PlacingState {
+  problems: CheckoutProblems
+  notice: PlacingNotice | undefined
   sending: boolean
-  /** What carries out the press did not come. */
+  /** True when the code that carries out the press did not load. */
   stuck: boolean
   signedIn: boolean
   submit(event: React.FormEvent): void

@@ -1,6 +1,6 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { forgetTold, keepSeen } from '../cart/checking/check-cart'
-import { type News, namedLines, newsTeller } from '../cart/checking/news'
+import { type Differences, differenceTeller, namedLines } from '../cart/checking/order-differences'
 import { dropCouponCode } from '../cart/coupon-store'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
@@ -14,13 +14,13 @@ import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { problemsIn } from '../ui/forms/problems-in'
 import { explainFault, type FieldName, serverProblems } from './form/form-problems'
 import { forgetForm, restoreForm, storeForm } from './form/form-store'
-import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
-import type { Page } from './placing-page'
+import { type OrderOutcome, sendOrder, unansweredOrder } from './order-attempt-store'
+import type { PlacingPage } from './placing-page'
 
-/** What the checkout does with its form. The cart is emptied only when the order is acknowledged. */
-export function placing(page: Page) {
+/** Returns the actions of the form. The cart is emptied only once the order is acknowledged. */
+export function placing(page: PlacingPage) {
   const { texts, language, navigate, setProblems, setNotice, setSending } = page
-  const news = newsTeller()
+  const news = differenceTeller()
   let busy = false
   let submits = 0
 
@@ -32,7 +32,7 @@ export function placing(page: Page) {
   }
   if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
 
-  /** None is chosen where none is offered. */
+  /** Nothing is chosen where nothing is offered. */
   function tellPayment(element: HTMLFormElement) {
     const { payment } = valuesOf(element)
     if (payment) page.setPayment(payment)
@@ -49,10 +49,10 @@ export function placing(page: Page) {
       if (page.problems()[each as FieldName]) judge(each)
   }
 
-  /** What is entered is judged when its field is left; what is missing, when ordering. */
+  /** Checks an entry when its field is left; missing entries are checked on ordering. */
   function left(name: string) {
     const before = submits
-    // Ordering judges all fields, and the server may have found more since.
+    // Ordering checks all fields, and the server may have found more since.
     setTimeout(() => submits === before && judge(name), AFTER_CLICK_MS)
   }
 
@@ -97,7 +97,7 @@ export function placing(page: Page) {
     const { unpayable } = page.cart().priced
     setNotice(unpayable ? { kind: 'text', text: unpayable } : undefined)
     if (unpayable) return
-    storeForm(element) // the cart is priced for its place
+    storeForm(element) // The cart is priced for the stored place.
     const totals = await agreed(values.email)
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
@@ -108,7 +108,7 @@ export function placing(page: Page) {
     await send(JSON.stringify(body))
   }
 
-  /** The totals when the shopper knows all that is ordered, else undefined and a notice. */
+  /** Returns the totals if the shopper knows all that is ordered; else undefined, with a notice. */
   async function agreed(email: string | undefined) {
     const { totals: shown, priced, code, coupon, way } = page.cart()
     const named = namedLines(summaryOf(page))
@@ -141,8 +141,8 @@ export function placing(page: Page) {
   const totalsBy = (quote: Quote) =>
     cartTotals(currentCart(), quote, quote.coupon?.terms, wayOf(quote))
 
-  /** An emptied cart, as in a second tab after ordering, is shown as such and needs no notice. */
-  function tell({ quote, couponProblem, changes }: Checked, found: News | undefined, why?: string) {
+  /** Tells what changed. An emptied cart, as in a second tab, needs no notice. */
+  function tell({ quote, couponProblem, changes }: Checked, found?: Differences, why?: string) {
     keepSeen(quote, true)
     if (orderable(currentCart()).length === 0) {
       if (currentCart().length > 0) setNotice({ kind: 'nothing', changes })
@@ -156,7 +156,7 @@ export function placing(page: Page) {
     await refused(outcome)
   }
 
-  async function refused({ problem }: Extract<Outcome, { kind: 'refused' }>) {
+  async function refused({ problem }: Extract<OrderOutcome, { kind: 'refused' }>) {
     const found = serverProblems(problem.errors ?? {}, texts)
     if (Object.keys(found).length > 0) {
       setProblems(found)
@@ -175,14 +175,14 @@ export function placing(page: Page) {
     dropCouponCode()
     forgetTold()
     forgetForm()
-    // Awaited, so that the emptied cart is not shown as such before the order is.
+    // The navigation is awaited, so that the emptied cart does not show before the order does.
     await navigate(`/orders/${order.token}${order.payment === 'bank' ? '#payment' : ''}`, {
       state: { earlier },
       replace: true,
     })
   }
 
-  /** The same key finds the order if the request had arrived. */
+  /** Sends the order again. The same key finds it if the request had arrived. */
   const again = () =>
     alone(async () => {
       const body = unansweredOrder()
@@ -193,13 +193,14 @@ export function placing(page: Page) {
   return { submit, changed, left, again }
 }
 
-/** Folded away on small screens. */
-const summaryOf = (page: Page) => page.form()?.closest('.checkout')?.querySelector('.fold-content')
+/** Returns the summary, which small screens fold. */
+const summaryOf = (page: PlacingPage) =>
+  page.form()?.closest('.checkout')?.querySelector('.fold-content')
 
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>
 
-/** The header that adds the order to a signed-in shopper's history. */
+/** Returns the header that adds the order to a signed-in shopper's history. */
 async function bearer(): Promise<Record<string, string>> {
   if (!hasSession()) return {}
   const { idToken } = await import('../identity/browser/session')

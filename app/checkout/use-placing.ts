@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import { useLanguage, useTexts } from '../texts/texts'
 import type { FieldElement } from '../ui/forms/problems-in'
-import type { Problems } from './form/form-problems'
+import type { CheckoutProblems } from './form/form-problems'
 import type { placing } from './placing'
-import type { Notice, Placing } from './placing-page'
+import type { PlacingNotice, PlacingState } from './placing-page'
 
-/** What is entered and pressed is carried out by code that comes right behind the page's own. */
+/** Hands what is entered and pressed to code that loads right behind the page's own. */
 export function usePlacing(
   cart: CheckedCart,
   form: React.RefObject<HTMLFormElement | null>,
   setPayment: (payment: string) => void,
-): Placing {
+): PlacingState {
   const texts = useTexts('checkout')
   const language = useLanguage()
   const navigate = useNavigate()
-  const [problems, setProblems] = useState<Problems>({})
-  const [notice, setNotice] = useState<Notice>()
+  const [problems, setProblems] = useState<CheckoutProblems>({})
+  const [notice, setNotice] = useState<PlacingNotice>()
   const [sending, setSending] = useState(false)
   const [stuck, setStuck] = useState(false)
   const [signedIn, setSignedIn] = useState(false)
@@ -28,7 +28,7 @@ export function usePlacing(
   })
 
   const loading = useRef<Promise<ReturnType<typeof placing>>>(undefined)
-  /** Undefined when it does not come; then the next use asks for it again. */
+  /** Loads that code. Returns undefined when it does not come; the next use tries again. */
   function load() {
     loading.current ??= Promise.all([import('./placing'), import('./checkout-notice')]).then(
       ([{ placing }]) =>

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.contact.pageDescription,
   })
 
-/** Works without JavaScript too: a refusal returns what was entered. */
+/** Stores a message. It works without JavaScript too: a refusal returns what was entered. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const values = readContact(form)

@@ -6,11 +6,11 @@ import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
 import { takeTyped } from '../mail/mail-turns.server'
 import { sender } from '../mail/sender.server'
 import { emailKey } from '../orders/coupons/coupons.server'
-import { defaultLanguage } from '../texts/offered.server'
+import { defaultLanguage } from '../texts/offered-languages.server'
 import type { ContactValues } from './contact-rules'
 import { messageWords } from './messages/find-messages.server'
 
-/** Mails the shop and the writer in the same transaction. */
+/** Stores a message and mails the shop and the writer in the same transaction. */
 export async function storeMessage(db: Database, values: ContactValues, language: Language) {
   const id = randomUUID()
   await inTransaction(db, async (connection) => {
@@ -34,7 +34,7 @@ export async function storeMessage(db: Database, values: ContactValues, language
     }
     await enqueueMail(connection, toShop, AT_ONCE)
     const at = await takeTyped(connection, values.email)
-    // The page said the same, and receipts enough wait for this address.
+    // The page says the same, and enough receipts already wait for this address.
     if (at === undefined) return
     const receipt = {
       key: `contact-receipt:${id}`,

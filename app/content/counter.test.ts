@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTERS } from '../business'
-import { counted, inThousands } from './counter'
+import { countedUp, inThousands } from './counter'
 
 test('spec section 2, About: the figures are shown in thousands', () => {
   const shown = Object.values(COUNTERS).map(({ to }) => inThousands('en', to))
@@ -8,9 +8,9 @@ test('spec section 2, About: the figures are shown in thousands', () => {
 })
 
 test('a counter starts at nothing, ends at its figure and never goes back', () => {
-  const steps = Array.from({ length: 101 }, (_, percent) => counted(10_500, percent / 100))
+  const steps = Array.from({ length: 101 }, (_, percent) => countedUp(10_500, percent / 100))
   expect(steps[0]).toBe(0)
   expect(steps.at(-1)).toBe(10_500)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
-  expect(counted(10_500, 7)).toBe(10_500)
+  expect(countedUp(10_500, 7)).toBe(10_500)
 })

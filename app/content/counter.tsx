@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Language } from '../business'
 import { formatNumber } from '../texts/figures'
 
-/** 10500 is written '10.5k'. */
+/** Writes 10500 as '10.5k'. */
 export const inThousands = (language: Language, value: number) =>
   `${formatNumber(language, Math.round(value / 100) / 10)}k`
 
-export const counted = (to: number, share: number) =>
+export const countedUp = (to: number, share: number) =>
   Math.round(to * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3))
 
 interface Props {
@@ -15,7 +15,9 @@ interface Props {
   seconds: number
 }
 
-/** The final figure is in the HTML, for screen readers and for reduced motion. */
+/**
+ * Counts up to a figure. The HTML holds the final one, for screen readers and for reduced motion.
+ */
 export function Counter({ language, to, seconds }: Props) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Counter({ language, to, seconds }: Props) {
       const begin = performance.now()
       const tick = (now: number) => {
         const share = (now - begin) / (seconds * 1000)
-        element.textContent = inThousands(language, counted(to, share))
+        element.textContent = inThousands(language, countedUp(to, share))
         if (share < 1) frame = requestAnimationFrame(tick)
       }
       frame = requestAnimationFrame(tick)

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.faq.description,
   })
 
-/** In `<details>`, because the browser's search opens them without a script. */
+/** The answers stand in `<details>`, because the browser's search opens them without a script. */
 export default function FaqPage({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTexts('faq')
   if (own) return <WrittenPage page={own} title={t.title} home={t.home} />

@@ -45,7 +45,7 @@ afterAll(async () => {
 const ok = async (response: Promise<{ status: number }>) => (await response).status === 200
 const session = () => ({ idToken: account.idToken, token: account.refreshToken })
 
-// Revoking is last: it ends the session.
+// Revoking comes last: it ends the session.
 const writes: Record<string, () => Promise<unknown>> = {
   'a new name': () => ok(service.call('update', { ...session(), displayName: 'Ana' })),
   'unlinking a provider': () =>
@@ -68,7 +68,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     ok(service.call('revokeToken', { ...session(), tokenType: 'REFRESH_TOKEN' }, 'v2')),
 }
 
-// A write that waited with the thread would keep this test from letting the file go, and fail.
+// A write that blocked the thread would keep this test from releasing the file, and fail.
 test.each(Object.keys(writes))(
   'while another process holds the SQLite file, %s waits and reads go on',
   async (name) => {

@@ -18,12 +18,12 @@ const log = pino(
   new Writable({ write: (chunk, _, done) => done(void said.push(String(chunk))) }),
 )
 
-/** Refuses every recipient, and names it as mail servers do. */
+/** Starts a server that refuses every recipient, and names it as mail servers do. */
 async function refusingServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    closeTimeout: 1, // milliseconds: the pool stays open
+    closeTimeout: 1, // These are milliseconds: the pool stays open.
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 })),
   })

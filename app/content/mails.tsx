@@ -1,38 +1,40 @@
 import { type Language, NEWSLETTER_PERCENT, REPLY_HOURS } from '../business'
 import { shopUrl } from '../http/shop-url.server'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../mail/mail-layout'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-rules'
 
-/** Replies go to the visitor. */
+/** The mail to the shop about a message. Replies go to the visitor. */
 export function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
   const letter = renderLetter(
     fill(t.contactMessage.subject, { name: values.name }),
-    <Letter language={language} title={t.contactMessage.title} footer={t.footer}>
+    <MailLayout language={language} title={t.contactMessage.title} footer={t.footer}>
       <Paragraph>
         {values.name}, {values.email}, {values.phone}
       </Paragraph>
       <Lines text={values.message} />
-    </Letter>,
+    </MailLayout>,
   )
   return { ...letter, replyTo: values.email }
 }
 
-/** Anybody can give anybody's address, so nothing of what was written goes there. */
+/** The receipt for the writer. It quotes nothing, because anybody can give anybody's address. */
 export function contactReceipt(language: Language) {
   const { mails: t } = textsOf(language)
   return renderLetter(
     t.contactReceipt.subject,
-    <Letter language={language} title={t.contactReceipt.title} footer={t.footer}>
+    <MailLayout language={language} title={t.contactReceipt.title} footer={t.footer}>
       <Paragraph>{t.greetingWithoutName}</Paragraph>
       <Paragraph>{fill(t.contactReceipt.text, { hours: REPLY_HOURS })}</Paragraph>
-    </Letter>,
+    </MailLayout>,
   )
 }
 
-/** Welcome, first-order code, and the link that confirms the address (double opt-in). */
+/**
+ * The welcome, with the first-order code and the link that confirms the address (double opt-in).
+ */
 export function newsletterWelcome(language: Language, data: { token: string; coupon: string }) {
   const { mails: t } = textsOf(language)
   const welcome = t.newsletterWelcome
@@ -40,25 +42,25 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
   const leave = shopUrl(`/newsletter?leave=${data.token}`, language)
   const letter = renderLetter(
     fill(welcome.subject, percent),
-    <Letter language={language} title={welcome.title} footer={t.newsletterFooter}>
+    <MailLayout language={language} title={welcome.title} footer={t.newsletterFooter}>
       <Paragraph>{fill(welcome.text, percent)}</Paragraph>
       <Paragraph>
         <strong>{data.coupon}</strong>
       </Paragraph>
       <Paragraph>{welcome.codeHint}</Paragraph>
       <Paragraph>{welcome.confirmText}</Paragraph>
-      <LinkButton href={shopUrl(`/newsletter?confirm=${data.token}`, language)}>
+      <MailButton href={shopUrl(`/newsletter?confirm=${data.token}`, language)}>
         {welcome.confirm}
-      </LinkButton>
+      </MailButton>
       <Paragraph>
         <a href={leave}>{t.unsubscribe}</a>
       </Paragraph>
-    </Letter>,
+    </MailLayout>,
   )
   const oneClick = shopUrl(`/api/newsletter/unsubscribe?token=${data.token}`)
   return {
     ...letter,
-    // RFC 8058: mail programs show a button of their own to unsubscribe.
+    // RFC 8058 makes mail programs show their own button to unsubscribe.
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,14 +4,14 @@ import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
 import { inLanguage } from '../texts/language'
-import { defaultLanguage, offeredLanguages } from '../texts/offered.server'
+import { defaultLanguage, offeredLanguages } from '../texts/offered-languages.server'
 import { EMAIL } from '../ui/forms/email'
 import { faultOf } from '../ui/forms/rules'
 import { subscribe, unsubscribe } from './newsletter.server'
 
 const limit = limiter('newsletter', { points: 10, seconds: 600 })
 
-/** `POST /api/newsletter` and the mails' one-click link `…/unsubscribe` (RFC 8058). */
+/** Serves `POST /api/newsletter` and the mails' one-click link `…/unsubscribe` (RFC 8058). */
 export function newsletterApi() {
   return new Hono()
     .post('/api/newsletter', async (c) => {

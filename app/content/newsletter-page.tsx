@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { NEWSLETTER_PERCENT } from '../business'
 import { db } from '../database/current.server'
 import { readForm } from '../http/read-form.server'
-import { urlOf } from '../input/request-url'
+import { requestUrl } from '../input/request-url'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -27,7 +27,7 @@ type State = (typeof STATES)[number]
 
 /** `?state=` names the text; `?confirm=` and `?leave=` carry the token of a mail's link. */
 export function loader({ request }: Route.LoaderArgs) {
-  const query = urlOf(request).searchParams
+  const query = requestUrl(request).searchParams
   const asked = STATES.find((one) => one === query.get('state'))
   const state: State = query.has('confirm')
     ? 'confirm'
@@ -49,7 +49,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args, args.loaderData?.texts.newsletter.pageTitle)
 
-/** Links show a button first, because mail programs open links ahead of the reader. */
+/** A link shows a button first, because mail programs open links before the reader does. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
   const form = await readForm(request)
   const token = String(form.get('token') ?? '')

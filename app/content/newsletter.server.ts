@@ -10,8 +10,9 @@ import { newSecret } from '../secrets/secret.server'
 const TOKEN_BYTES = 18
 
 /**
- * Double opt-in. A stored address gets no mail; who had unsubscribed gets no second code. False where
- * so many mails wait for the address that it is to be tried later, whatever is known of it.
+ * Subscribes an address by double opt-in. A stored address gets no mail; one that had unsubscribed
+ * gets no second code. Returns false, whatever is known of the address, where so many mails wait
+ * for it that it must be tried later.
  */
 export async function subscribe(db: Database, address: string, language: Language) {
   const email = address.trim().toLowerCase()
@@ -28,7 +29,8 @@ export async function subscribe(db: Database, address: string, language: Languag
     if (!subscriber) return true
     await setState(connection, subscriber.token, 'pending')
     const welcome = {
-      key: `newsletter-welcome:${randomUUID()}`, // it becomes a file name, so not the token
+      // This becomes a file name, so it must not be the token.
+      key: `newsletter-welcome:${randomUUID()}`,
       template: 'newsletter-welcome',
       to: email,
       language,
@@ -39,7 +41,7 @@ export async function subscribe(db: Database, address: string, language: Languag
   })
 }
 
-/** Undefined when another submission of the address came first: the primary key decides. */
+/** Returns undefined when another submission of the address came first: the primary key decides. */
 async function addSubscriber(connection: Connection, email: string, language: Language) {
   const now = Date.now()
   const row = {
@@ -69,10 +71,10 @@ async function addSubscriber(connection: Connection, email: string, language: La
   return row
 }
 
-/** False when the token is unknown. */
+/** Confirms a subscriber. Returns false when the token is unknown. */
 export const confirmSubscriber = (db: Database, token: string) => setState(db, token, 'confirmed')
 
-/** False when the token is unknown. */
+/** Unsubscribes a subscriber. Returns false when the token is unknown. */
 export const unsubscribe = (db: Database, token: string) => setState(db, token, 'unsubscribed')
 
 const TOKEN = /^[\w-]+$/

@@ -6,12 +6,15 @@ import { YES } from '../database/yes.server'
 import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
-import { unavailable, xml, xmlResponse } from '../http/xml.server'
-import { offeredLanguages } from '../texts/offered.server'
+import { unavailable, xml, xmlResponse } from '../http/xml-response.server'
+import { offeredLanguages } from '../texts/offered-languages.server'
 
-/** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
+/**
+ * The product ids a sitemap covers: with 4 languages each they stay below the 50,000 addresses
+ * allowed.
+ */
 export const SHARD_IDS = 10_000
-/** Products whose addresses are written at a time. */
+/** The number of products whose addresses are written at a time. */
 const A_PIECE = 200
 const LISTED = pagesWhere(({ robots }) => robots === 'listed').map(([path]) => path)
 const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([path]) =>
@@ -20,7 +23,7 @@ const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([pat
 const URLSET =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 
-/** One sitemap for each range of ids, so that no file grows with the catalogue. */
+/** Serves one sitemap for each range of ids, so that no file grows with the catalogue. */
 export function searchEnginesApi() {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots()))
@@ -94,7 +97,7 @@ async function* products(n: number) {
   yield '</urlset>\n'
 }
 
-/** One entry a language, each with its alternates. */
+/** Writes one entry a language, each with its alternates. */
 function addresses(path: string, changedAt?: number) {
   const others = offeredLanguages()
     .map(

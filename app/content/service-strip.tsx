@@ -14,7 +14,9 @@ interface Props {
   >
 }
 
-/** Spec section 2, Home 9 and About: the same three times. What differs is the small print. */
+/**
+ * Shows the same three promises on home and About (spec section 2); only the small print differs.
+ */
 export function ServiceStrip({ texts }: Props) {
   return (
     <section aria-label={texts.services}>

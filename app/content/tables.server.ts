@@ -13,9 +13,9 @@ export interface ContactMessagesTable {
   language: string
   created_at: number
   state: Generated<MessageState>
-  /** Counts what the merchant did with it. */
+  /** Counts the merchant's changes. */
   version: Generated<number>
-  /** What it is found by, as `messageWords` writes it; null of one from before there was a desk. */
+  /** The words it is found by (`messageWords`); null for a message from before the desk existed. */
   words: Generated<string | null>
   email_key: Generated<string | null>
 }
@@ -24,7 +24,7 @@ export interface MessageAnswersTable {
   id: string
   message_id: string
   text: string
-  /** Name of the staff. */
+  /** The name of the member of staff. */
   made_by: string
   at: number
 }
@@ -32,20 +32,20 @@ export interface MessageAnswersTable {
 export interface MessageTemplatesTable {
   id: string
   name: string
-  /** With {name} and {order}. */
+  /** Holds {name} and {order}. */
   text: string
-  /** Null: for messages of every language. */
+  /** Null for messages of every language. */
   language: Language | null
   version: Generated<number>
   changed_at: number
 }
 
 export interface SubscribersTable {
-  /** Trimmed and lower-cased. One address is one subscriber. */
+  /** The address, trimmed and lower-cased. One address is one subscriber. */
   email: string
-  /** Unguessable; names the subscriber in confirm and unsubscribe links. */
+  /** Unguessable; it names the subscriber in confirm and unsubscribe links. */
   token: string
-  /** 'pending' (not confirmed yet), 'confirmed' or 'unsubscribed'. */
+  /** Either 'pending' (not confirmed yet), 'confirmed' or 'unsubscribed'. */
   state: string
   /** The one-time first-order code. */
   coupon: string

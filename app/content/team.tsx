@@ -11,10 +11,10 @@ const MEMBERS = [
   { name: 'Nadia Rahman', initials: 'NR', title: 'director' },
   { name: 'Arjun Mehta', initials: 'AM', title: 'designer' },
 ] as const
-/** Spec section 2: a member's own. */
+/** A member's own networks (spec section 2). */
 const LINKS = NETWORKS.filter(({ place }) => place !== 'facebook')
 
-/** Spec section 9. Monograms: pictures of nobody would be untrue. */
+/** The team (spec section 9). It shows monograms: pictures of nobody would be untrue. */
 export function Team() {
   const t = useTexts('about')
   const elsewhere = inLanguage(useLanguage(), ELSEWHERE)

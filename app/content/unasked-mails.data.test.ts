@@ -60,7 +60,7 @@ eachDatabase('mails nobody asked for', (open) => {
   }
 
   const REQUESTS = 36
-  /** Requests of each kind by strangers, in spellings and from networks of their own. */
+  /** Each kind of request by strangers, in spellings and from networks of their own. */
   const kinds: Record<string, (email: string, n: number) => Promise<unknown>> = {
     newsletter: (email) => subscribe(db, email, 'en'),
     contact: (email) => write(email),

@@ -1,22 +1,23 @@
 export type CsvCell = string | number | null
 
-/** RFC 4180, with cells that a spreadsheet would run made harmless. */
+/** Writes CSV (RFC 4180). Cells that a spreadsheet would run are made harmless. */
 export const csv = (head: string[], rows: CsvCell[][]) => [head, ...rows].map(csvLine).join('')
 
 export const csvLine = (row: CsvCell[]) => `${row.map(csvCell).join(',')}\r\n`
 
 /**
- * Spreadsheets run cells that begin so, quoted or not, full-width signs included. Those that have
- * the mark already get another, so that it can be taken away again.
+ * Spreadsheets run cells that begin like this, quoted or not, full-width signs included. Cells that
+ * already have the mark get another, so that it can be taken away again.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
-/** Where a comma is the decimal point, spreadsheets part the row here, whatever is quoted. */
+/** Where a comma is the decimal point, spreadsheets split the row here, whatever is quoted. */
 const FORMULA_WITHIN = /([;\t])(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g
 /** Spreadsheets read these as numbers, such as telephone numbers. */
 const SIGNED_NUMBER = /^[+-] ?\d[\d ]*$/
 
-/** Takes away what an export put before what a spreadsheet would run. */
-export const unmarked = (cell: string) => cell.replace(MARKED, '').replace(MARKED_WITHIN, '$1')
+/** Removes the marks that an export put before what a spreadsheet would run. */
+export const withoutFormulaMarks = (cell: string) =>
+  cell.replace(MARKED, '').replace(MARKED_WITHIN, '$1')
 
 const MARKED = /^'(?='*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
 const MARKED_WITHIN = /([;\t])'(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** `root` must be there: a folder on a disk that is away is never made anew where it was mounted. */
+/**
+ * A folder to write in. `root` must exist: if its disk is away, the folder is never created at the
+ * empty mount point.
+ */
 export interface Folder {
   root: string
   path: string
 }
 
-/** A folder of its own when it is set, or one of this name below `dataDir`. */
+/** Returns the folder that is set, or one of this name below `dataDir`. */
 export const folderOf = (set: string | undefined, dataDir: string, name: string): Folder =>
   set === undefined ? { root: dataDir, path: join(dataDir, name) } : { root: set, path: set }
 
-/** Readers see nothing or the whole file, whoever writes the same one; it is synced to disk. */
+/**
+ * Writes a file whole: readers see nothing or all of it, whoever writes the same one. It is synced
+ * to disk.
+ */
 export async function writeWhole({ root, path }: Folder, name: string, bytes: Uint8Array) {
   const file = join(path, name)
   try {
@@ -27,11 +33,11 @@ export async function writeWhole({ root, path }: Folder, name: string, bytes: Ui
 
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** The end of a name still being written; one of a process that was killed stays behind. */
+/** The ending of a file that is still being written; a killed process leaves one behind. */
 export const UNFINISHED = '.part'
 const WRITTEN_WITHIN_MS = 600_000
 
-/** Whether its writer must have been killed: one that only stood still begins anew. */
+/** Tells whether the file's writer must have been killed: one that only stood still begins anew. */
 export const isLeftBehind = (name: string, mtimeMs: number) =>
   name.endsWith(UNFINISHED) && Date.now() - mtimeMs > WRITTEN_WITHIN_MS
 

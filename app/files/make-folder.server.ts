@@ -2,19 +2,25 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { BadSetting, type Config } from '../config.server'
 
-/** Node's own `recursive` never ends on /proc, where making a folder fails. */
+/**
+ * Makes a folder and its parents. Node's own `recursive` never ends on /proc, where making a folder
+ * fails.
+ */
 export function makeFolder(path: string) {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Folders that machines share are mounted, never made. Throws BadSetting. */
+/**
+ * Makes the folders that the settings name. Folders that machines share are mounted, never made.
+ * Throws BadSetting.
+ */
 export function prepareFolders(settings: Config) {
   if (settings.DATABASE_URL)
     try {
-      makeFolder(resolve(settings.DATA_DIR)) // for what is not in the database
-    } catch {} // it may not be needed
+      makeFolder(resolve(settings.DATA_DIR)) // This folder holds what is not in the database.
+    } catch {} // It may not be needed.
   for (const name of ['OUTBOX_DIR', 'PICTURES_DIR'] as const) {
     const path = settings[name]
     if (path === undefined) continue

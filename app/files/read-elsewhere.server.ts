@@ -4,9 +4,9 @@ import { once } from 'node:events'
 const READ = `require('node:fs').createReadStream(process.argv[1]).pipe(process.stdout)`
 
 /**
- * The bytes of a file that SQLite has open here, read by another process: where this one closed the
- * file, the system would end SQLite's locks, and others would write over it
- * (sqlite.org/howtocorrupt.html, 2.2).
+ * Reads a file that SQLite has open here, by another process. If this process closed the file, the
+ * system would end SQLite's locks, and others would write over it (sqlite.org/howtocorrupt.html,
+ * 2.2).
  */
 export async function* readElsewhere(path: string): AsyncGenerator<Buffer> {
   const child = spawn(process.execPath, ['-e', READ, path], { stdio: ['ignore', 'pipe', 'ignore'] })

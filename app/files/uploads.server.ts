@@ -5,13 +5,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** Longer than any upload or work on one takes. */
+/** Milliseconds: longer than any upload, or the work on one, takes. */
 const LEFT_MS = 3_600_000
 
-/** Of bodies that are worked on before they are answered. */
+/** Returns the folder of uploads that are worked on before they are answered. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'uploads')
 
-/** Writes a body as it comes, never holding all of it, and gives its bytes; one that broke off leaves nothing. */
+/**
+ * Writes a body as it comes, never holding all of it, and returns its size in bytes. A body that
+ * breaks off leaves no file.
+ */
 export async function writeBody(file: string, body: ReadableStream | null) {
   try {
     await pipeline(
@@ -41,7 +44,10 @@ export async function withUpload<T>(
   }
 }
 
-/** Removes what killed processes left in a folder: of an age, and not told to be in use. */
+/**
+ * Removes the files that killed processes left in a folder: old ones that are not known to be in
+ * use.
+ */
 export async function sweepLeft(
   folder: string,
   isOurs: (name: string) => boolean = () => true,
@@ -52,6 +58,7 @@ export async function sweepLeft(
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (found && now - found.mtimeMs > LEFT_MS)
-      await rm(path, { recursive: true, force: true }).catch(() => {}) // another user's
+      // It belongs to another user.
+      await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -2,22 +2,31 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** An archive with more is no folder of pictures. */
+/** The most entries: an archive with more is no folder of pictures. */
 const MOST_ENTRIES = 100_000
 
-/** It is no zip, is damaged, or names files outside of itself. The message says which. */
+/**
+ * Thrown when a file is no zip, is damaged, or names files outside of itself. The message says
+ * which.
+ */
 export class UnusableZip extends Error {}
 
 export interface Zip {
-  /** Files by their paths within it. */
+  /** The files by their paths within the archive. */
   entries: ReadonlyMap<string, Entry>
-  /** Throws UnusableZip on one larger than `mostBytes` when unpacked, before it is unpacked. */
+  /**
+   * Unpacks a file. Throws UnusableZip, before it unpacks, on one that would be larger than
+   * `mostBytes`.
+   */
   stream(name: string, mostBytes: number): Promise<Readable>
   bytes(name: string, mostBytes: number): Promise<Buffer>
   close(): void
 }
 
-/** Reads its directory only. What an entry says of its size is held to while it is unpacked. */
+/**
+ * Opens an archive by reading only its directory. Each entry is held to its stated size while it is
+ * unpacked.
+ */
 export async function openZip(path: string, mostEntries = MOST_ENTRIES): Promise<Zip> {
   const file = await openPromise(path, { autoClose: false }).catch(unusable)
   const entries = new Map<string, Entry>()
@@ -58,7 +67,7 @@ export async function openZip(path: string, mostEntries = MOST_ENTRIES): Promise
 
 const LOCAL_HEAD_BYTES = 30
 
-/** Files that share their bytes make petabytes of a few. */
+/** Refuses files that share their bytes: a few of those can unpack to petabytes. */
 function refuseOverlaps(entries: Entry[]) {
   let end = 0
   for (const one of entries.sort(
@@ -78,7 +87,7 @@ const unusable = (error: unknown): never => {
   throw unusableOf(error)
 }
 
-/** A fault of the disk stays one. */
+/** A fault of the disk is passed on as it is. */
 const unusableOf = (error: unknown) =>
   (error as NodeJS.ErrnoException).syscall || error instanceof UnusableZip
     ? error

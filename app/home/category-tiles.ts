@@ -2,7 +2,7 @@ import type { Category } from '../catalogue/product'
 import type { IconName } from '../ui/icon'
 import { pictureAt } from '../ui/picture-sources'
 
-/** Twice what a tile shows. */
+/** Pixels: twice what a tile shows. */
 const PICTURE_WIDTH = 112
 
 /** The categories of the design, in its order; 'Phones' first (spec section 2). */
@@ -28,11 +28,11 @@ export interface Tile {
   slug: string
   name: string
   icon: IconName
-  /** In place of the icon. */
+  /** Shown in place of the icon. */
   picture?: string
 }
 
-/** Up to `n` tiles: the preferred categories, then those with the most products. */
+/** Returns up to `n` tiles: the preferred categories, then those with the most products. */
 export function pickTiles(categories: readonly Category[], n: number): Tile[] {
   const places = Object.keys(PREFERRED)
   const place = ({ slug }: Category) => {

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../shop/own-menu.server'
 import { inLanguage } from '../texts/language'
 import { type Texts, useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
-import { Part } from '../ui/part'
+import { KeptPart } from '../ui/kept-part'
 
 type Label = keyof Texts['home']
 
@@ -45,9 +45,9 @@ const ENTRIES: Entry[] = [
 
 const NOTHING = {}
 
-/** `menu` where the merchant has set another than the shop's own. */
+/** The home page's menu. `menu` is given where the merchant has replaced the shop's own. */
 export const DepartmentMenu = ({ menu }: { menu?: MenuEntry[] }) => (
-  <Part
+  <KeptPart
     tag="nav"
     aria-label={useTexts('home').departments}
     className="department-menu"

@@ -27,10 +27,10 @@ import { SaleCountdown } from './sale-countdown'
 import { shopData } from './structured-data'
 import { ViewAll } from './view-all'
 
-/** Cards in a carousel: two screens of them. */
+/** The number of cards in a carousel: two screens of them. */
 const CARDS = 2 * CAROUSELS.products.slides
 
-/** Everything the page shows, from our own tables: the browser asks for nothing more. */
+/** Loads everything the page shows from our own tables: the browser asks for nothing more. */
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { home } = textsFor(language, 'home')
@@ -65,14 +65,17 @@ export const meta: Route.MetaFunction = (args) => {
   const { pageTitle, pageDescription: description } = loaderData.texts.home
   return [
     ...pageMeta(args, { title: pageTitle, description }),
-    // On the server only: search engines read it, the browser does not.
+    // Only the server writes it: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': shopData(siteOf(args), args.matches[0].loaderData.shop) }]
       : []),
   ]
 }
 
-/** The nine sections of the home page, in the order of spec section 2; none stands over nothing. */
+/**
+ * Renders the nine sections of the home page in the order of spec section 2. A section without
+ * content is left out.
+ */
 export default function HomePage({
   loaderData: { saleEnds, tiles, menu, ...lists },
 }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import { Part } from '../ui/part'
+import { KeptPart } from '../ui/kept-part'
 import { SectionHead } from '../ui/section-head'
 import { ScenePicture } from './scene-picture'
 
@@ -18,7 +18,7 @@ export function NewArrival() {
   return (
     <section className="home-section">
       <SectionHead label={texts.featured} title={texts.newArrival} />
-      <Part tag="ul" className="collage" of={Tiles} given={NOTHING} />
+      <KeptPart tag="ul" className="collage" of={Tiles} given={NOTHING} />
     </section>
   )
 }

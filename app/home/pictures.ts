@@ -6,7 +6,7 @@ const found = import.meta.glob<string>('./pictures/*', {
 
 const WIDTHS = [480, 900]
 
-/** The addresses of a picture: AVIF by width as a `srcset`, and WebP for old browsers. */
+/** Returns a picture's addresses: AVIF by width as a `srcset`, and WebP for old browsers. */
 export const pictureFiles = (name: string) => ({
   avif: WIDTHS.flatMap((width) => {
     const file = found[`./pictures/${name}.${width}.avif`]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts'
-import { after } from '../ui/motion/clock'
-import { partsOf, saleEnd } from './sale-end'
+import { runAfter } from '../ui/motion/clock'
+import { countdownParts, saleEnd } from './sale-end'
 
 interface Props {
   ends: string | undefined
@@ -20,7 +20,7 @@ export function SaleCountdown({ ends, circles }: Props) {
         {texts.ended}
       </p>
     )
-  const parts = partsOf(left ?? 0)
+  const parts = countdownParts(left ?? 0)
   return (
     <div ref={shown} role="timer" aria-label={texts.endsIn} className="needs-js">
       <dl className={circles ? 'countdown countdown-circles' : 'countdown'}>
@@ -36,8 +36,9 @@ export function SaleCountdown({ ends, circles }: Props) {
 }
 
 /**
- * Milliseconds left of the sale, updated each second in sight; zero or less once it is over.
- * Undefined on the server: pages are cached, so only the browser knows what time it is.
+ * Returns the milliseconds left of the sale, updated each second while in sight; zero or less once
+ * it is over. Returns undefined on the server: pages are cached, so only the browser knows the
+ * time.
  */
 function useSaleLeft(set: string | undefined, shown: React.RefObject<HTMLElement | null>) {
   const [left, setLeft] = useState<number>()
@@ -48,8 +49,8 @@ function useSaleLeft(set: string | undefined, shown: React.RefObject<HTMLElement
     const tick = (inSight?: boolean) => {
       const now = end - Date.now()
       setLeft(now)
-      // A little after the second, so that all of them change in one waking.
-      if (inSight && now > 0) cancel = after((now % 1000) + 1, () => tick(true))
+      // Waking a little after the second lets all countdowns change in one waking.
+      if (inSight && now > 0) cancel = runAfter((now % 1000) + 1, () => tick(true))
     }
     tick()
     const sight = new IntersectionObserver((entries) => {

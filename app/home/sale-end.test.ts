@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, saleEnd } from './sale-end'
+import { countdownParts, saleEnd } from './sale-end'
 
 test('the sale ends two years after the page was loaded', () => {
   const loaded = Date.UTC(2026, 10, 21, 12)
@@ -12,6 +12,6 @@ test('a setting moves its end', () => {
 
 test('a span falls into days, hours, minutes and seconds', () => {
   const span = ((3 * 24 + 4) * 3600 + 5 * 60 + 6) * 1000
-  expect(partsOf(span)).toEqual({ days: 3, hours: 4, minutes: 5, seconds: 6 })
-  expect(partsOf(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+  expect(countdownParts(span)).toEqual({ days: 3, hours: 4, minutes: 5, seconds: 6 })
+  expect(countdownParts(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -1,6 +1,9 @@
 import { FLASH_SALE_YEARS } from '../business'
 
-/** Epoch milliseconds: as set (ISO 8601), else two years after the page load (spec section 9). */
+/**
+ * Returns the sale's end in epoch milliseconds: the moment that was set (ISO 8601), else two years
+ * after the page load (spec section 9).
+ */
 export function saleEnd(set: string | undefined, loaded: number) {
   if (set) return Date.parse(set)
   const end = new Date(loaded)
@@ -8,8 +11,10 @@ export function saleEnd(set: string | undefined, loaded: number) {
   return end.getTime()
 }
 
-/** Days, hours, minutes and seconds of a time span in milliseconds, whole and never negative. */
-export function partsOf(span: number) {
+/**
+ * Splits a time span in milliseconds into whole days, hours, minutes and seconds, never negative.
+ */
+export function countdownParts(span: number) {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {
     days: Math.floor(seconds / 86_400),

@@ -2,11 +2,11 @@ import { pictureFiles } from './pictures'
 
 interface Props {
   name: string
-  /** CSS pixels. */
+  /** The width in CSS pixels. */
   width: number
   height: number
   sizes: string
-  /** Above the fold. */
+  /** Set for pictures above the fold. */
   eager?: boolean
 }
 

@@ -3,10 +3,10 @@ import { NETWORKS } from '../content/elsewhere/elsewhere'
 import type { ShopShown } from '../content/own/use-shop'
 import type { siteOf } from '../ui/page-meta'
 
-/** Spec section 1; when another shop began is not known. */
+/** The values of spec section 1; nobody knows when another shop was founded. */
 const SPEC = { name: 'Exclusive', founded: '2015' }
 
-/** The shop for search engines: schema.org WebSite with its search, and Organization. */
+/** Describes the shop to search engines: schema.org WebSite with its search, and Organization. */
 export const shopData = (
   { origin, language, brand, addressOf }: ReturnType<typeof siteOf>,
   shop: Partial<ShopShown>,

@@ -8,19 +8,21 @@ const CLEAR_EVERY_MS = 600_000
 
 interface Options {
   name: string
-  /** How long points count, from the first one. */
+  /** Seconds that points count, from the first one. */
   seconds: number
-  /** Decides, by what this process knows. */
+  /** Decides by what this process knows. */
   memory: RateLimiterMemory
 }
 
-/** Adds up with other processes each second, so that a request costs no query (PostgreSQL). */
+/**
+ * Adds counts up with other processes each second, so that a request costs no query (PostgreSQL).
+ */
 export function addedUpCounts(db: Database, { name, seconds, memory }: Options) {
   const untold = new Map<string, number>()
   let telling = false
   let clearedAt = 0
 
-  /** However long the database is away, for so many keys. */
+  /** Notes points for MOST_KEYS keys at most, however long the database is away. */
   function note(key: string, points: number) {
     if (untold.size < MOST_KEYS || untold.has(key)) untold.set(key, points + (untold.get(key) ?? 0))
   }
@@ -28,7 +30,7 @@ export function addedUpCounts(db: Database, { name, seconds, memory }: Options) 
   async function tell() {
     if (telling || untold.size === 0) return
     telling = true
-    // One sequence in every process, or two statements could wait for each other.
+    // Every process uses one order, or two statements could wait for each other.
     const told = [...untold].sort(([a], [b]) => (a < b ? -1 : 1))
     untold.clear()
     try {
@@ -63,7 +65,7 @@ export function addedUpCounts(db: Database, { name, seconds, memory }: Options) 
   setInterval(() => void tell(), EVERY_MS).unref()
 
   return {
-    /** Rejects as the library does when the points are used up. */
+    /** Counts a point. Rejects as the library does when the points are used up. */
     async consume(key: string) {
       const result = await memory.consume(key)
       note(key, 1)
@@ -79,7 +81,7 @@ interface Counted {
   expire: number
 }
 
-/** The library's own statement, for many keys at once; orders' commits do not wait for its sync. */
+/** The library's own statement for many keys at once; orders' commits do not wait for its sync. */
 const ADD = `with unsynced as materialized (select set_config('synchronous_commit', 'off', true))
   insert into rate_limits as stored (key, points, expire)
   select key, points, $3::bigint

@@ -29,7 +29,8 @@ test('while the database hangs or is away, counts of so many keys wait for it an
   hang = Promise.withResolvers()
   hang.resolve()
   await vi.advanceTimersByTimeAsync(3000)
-  expect(told).toEqual([3, MOST_KEYS, MOST_KEYS]) // away once more, then there again
+  // The database is away once more, then it is back.
+  expect(told).toEqual([3, MOST_KEYS, MOST_KEYS])
 })
 
 test('what other processes counted is bounded as well', async () => {

@@ -11,24 +11,30 @@ import { nameRoute, routeTimes } from './records/request-times.server'
 
 /** PostgreSQL compares with no text that holds a NUL. */
 const NO_ADDRESS = /%00/
-/** A page repeats its query in every link: of 15 kB it makes 260 kB, in ten times as long. */
+/**
+ * The longest address. A page repeats its query in every link: 15 kB of query make 260 kB of page,
+ * in ten times as long.
+ */
 const LONGEST_ADDRESS = 4096
 
 const badAddress = () => problem(400, 'bad_address', 'The address holds what no address can hold.')
 
-/** `bounded` are edges each of whose endpoints bounds what it reads; the others take 100 kB. */
+/**
+ * Returns the app. `bounded` are edges whose endpoints bound what they read; the others take 100
+ * kB.
+ */
 export function baseApp(bounded: Hono[] = []) {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
-    // One that cannot be sent is a fault here, where it is answered, and not in the library.
+    // A header that cannot be sent is a fault here, where it is answered, and not in the library.
     for (const [name, value] of c.res.headers) validateHeaderValue(name, value)
-    // Hono drops the body of a GET's response without a word: a stream of events would go on for ever.
+    // Hono drops the body of a GET's response silently: a stream of events would go on for ever.
     if (c.req.method === 'HEAD') c.res.body?.cancel().catch(() => {})
   })
   app.use(async (c, next) => {
     await next()
-    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse } // not in tests
+    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse } // Tests have none.
     if (outgoing) nameRoute(outgoing, routeTimes('app', routeOf(c)))
   })
   app.use(async (c, next) => {
@@ -54,13 +60,16 @@ export function baseApp(bounded: Hono[] = []) {
   return app
 }
 
-/** Hono's pattern of the handler that responded; pages share one handler, so theirs is the page's. */
+/**
+ * Returns Hono's pattern of the handler that responded. Pages share one handler, so they use their
+ * own.
+ */
 export function routeOf(c: Context) {
   const pattern = routePath(c)
   return pattern.endsWith('*') ? pageRoute(c.req.path) : pattern
 }
 
-/** A form sent without script is read by a person, so the answer is plain words. */
+/** Answers in plain words, because a person reads the answer to a form sent without scripts. */
 function unavailable(accepted: string) {
   const words = 'The shop cannot reach its database right now. Please try again in a moment.'
   if (!accepted.includes('text/html')) return problem(503, 'unavailable', words, {}, RETRY_AFTER)

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** In bytes. Catalogues come in by the command line instead. */
+/** The most bytes of a form. Catalogues come in by the command line instead. */
 export const FORM_BYTES = 100 * 1024
-/** In bytes. An order of a hundred lines with every field full stays well below. */
+/**
+ * The most bytes of a JSON body. An order of a hundred lines with every field full stays well
+ * below.
+ */
 export const JSON_BYTES = 64 * 1024
 /** A body that is too large is read up to here, or its sender would never read the refusal. */
 const DISCARDED_BYTES = 8 * 1024 * 1024
@@ -13,10 +16,12 @@ export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHa
   return (c, next) => (isShort(c.req.raw, maxSize) ? next() : limit(c, next))
 }
 
-/** The body goes beyond what its edge takes. */
+/** Thrown when a body is larger than its edge allows. */
 export class BodyTooLarge extends Error {}
 
-/** For a handler that reads the body in pieces: nothing is held, and one too large breaks off. */
+/**
+ * Limits a body that its handler reads in pieces: nothing is held, and one too large breaks off.
+ */
 export function limitUpload(maxSize: number, refuse: () => Response): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req
@@ -39,7 +44,10 @@ function counted(maxSize: number) {
   })
 }
 
-/** Node holds a body to its declared length, so only an undeclared one has to be counted. */
+/**
+ * Tells whether the body is short. Node holds it to its declared length, so only an undeclared one
+ * is counted.
+ */
 function isShort({ headers }: Request, maxSize: number) {
   const declared = headers.get('Content-Length')
   return declared !== null && Number(declared) <= maxSize
@@ -52,9 +60,9 @@ async function refusal(request: Request, refuse: () => Response) {
   return response
 }
 
-/** True when reading was given up: the body has no length or is too long. */
+/** Reads and drops a body. Returns true when it gave up: the body has no length or is too long. */
 async function discard({ body }: Request) {
-  if (body?.locked) return true // counted so far by Hono's reader, which does not hand it back
+  if (body?.locked) return true // Hono's reader has counted it so far and does not hand it back.
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length

@@ -18,7 +18,7 @@ test('a body within the limit arrives whole, with a declared length and without'
 test('a larger one is refused, with a declared length and without', async () => {
   const declared = await post('0123456789a', { 'Content-Length': '11' })
   expect(declared.status).toBe(413)
-  expect(declared.headers.get('Connection')).toBeNull() // it was read to its end
+  expect(declared.headers.get('Connection')).toBeNull() // The body was read to its end.
   const streamed = await post(stream('0123456789a'))
   expect(streamed.status).toBe(413)
   expect(streamed.headers.get('Connection')).toBe('close')

@@ -5,8 +5,9 @@ import { answerFault } from './bounds/answer-fault.server'
 import { inRequest, makeRequestId, requestAddress } from './records/request-id.server'
 
 /**
- * Also gives the request its id, for the log; both are worked out when something asks for them. A
- * fault that escapes `body`, at once or later, is answered to `response`.
+ * Runs `body` with the client's address and the request's id, for the log; both are computed when
+ * something asks for them. A fault that escapes `body`, at once or later, is answered to
+ * `response`.
  */
 export const withClientAddress = <T>(
   request: IncomingMessage,
@@ -30,7 +31,7 @@ class Client {
   }
 
   get address() {
-    return addressOf(this.#request)
+    return clientAddressOf(this.#request)
   }
 
   fail(error: unknown) {
@@ -38,11 +39,17 @@ class Client {
   }
 }
 
-/** Of an address with a zone and a port. What is longer is none, and limits would remember it. */
+/**
+ * The longest address, with a zone and a port. Longer texts are none, and limits would remember
+ * them.
+ */
 const LONGEST_ADDRESS = 64
 
-/** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
-export function addressOf(request: IncomingMessage) {
+/**
+ * Returns the client's address. With TRUST_PROXY it is the last entry, written by the proxy in
+ * front: earlier ones can be forged.
+ */
+export function clientAddressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
   const forwarded = request.headers['x-forwarded-for']
@@ -51,13 +58,16 @@ export function addressOf(request: IncomingMessage) {
   return last === '' || last.length > LONGEST_ADDRESS ? socket : plain(last)
 }
 
-/** What rate limits count by. Of IPv6 the /64, because one household has all of its addresses. */
+/**
+ * Returns what rate limits count by: of IPv6 the /64, because one household has all of its
+ * addresses.
+ */
 export function clientAddress() {
   return network(requestAddress() ?? 'unknown')
 }
 
-/** The same for a request that is not being answered yet. */
-export const clientOf = (request: IncomingMessage) => network(addressOf(request))
+/** Returns the same for a request that is not being answered yet. */
+export const clientOf = (request: IncomingMessage) => network(clientAddressOf(request))
 
 const privateNetworks = new BlockList()
 for (const [net, bits] of [

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../config.server'
-import { addressOf, clientAddress, withClientAddress } from './client-address.server'
+import { clientAddress, clientAddressOf, withClientAddress } from './client-address.server'
 
 afterEach(() => setConfig(readConfig({})))
 
@@ -26,5 +26,5 @@ test('behind a trusted proxy the entry it appended counts, not what the client c
 test('IPv6 clients are distinguished by network, mapped IPv4 ones as IPv4', () => {
   expect(seen(from('2001:db8::1'))).toBe('2001:db8:0:0::/64')
   expect(seen(from('2001:db8:0:0:ffff::2'))).toBe('2001:db8:0:0::/64')
-  expect(addressOf(from('::ffff:127.0.0.1'))).toBe('127.0.0.1')
+  expect(clientAddressOf(from('::ffff:127.0.0.1'))).toBe('127.0.0.1')
 })

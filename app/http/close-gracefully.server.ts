@@ -2,22 +2,22 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../config.server'
-import { onceAllAccepted } from './bounds/accepting'
+import { onceAllAccepted } from './bounds/after-accepting'
 import { openSockets } from './bounds/connections.server'
 
 const LONGEST_WAIT_MS = 10_000
 const SWEEP_MS = 50
-/** A kept connection is left open until it was quiet for so long: its next request may be on its way. */
+/** A kept connection is closed after this quiet time: its next request may be on its way. */
 const QUIET_MS = 500
-/** How long a client may take to end its half of a connection: most need one round trip. */
+/** A client may take this long to end its half of a connection: most need one round trip. */
 const LINGER_MS = 2000
 
 let closing: Promise<void> | undefined
 let stopping: 'one of two' | 'for good' | undefined
 
-/** This process ends; another may serve on. */
+/** Tells whether this process ends; another may serve on. */
 export const isStopping = () => stopping !== undefined
-/** Nobody serves on, so that proxies must turn elsewhere. */
+/** Tells whether nobody serves on, so that proxies must turn elsewhere. */
 export const isUnready = () => stopping === 'for good'
 
 interface How {
@@ -26,9 +26,9 @@ interface How {
 }
 
 /**
- * Ends without cutting off anybody. Serves on for DRAIN_SECONDS, so that proxies see it unready, then
- * accepts what waits, answers what was asked, and lets each connection end; ten seconds at most. Once,
- * however often it is asked for.
+ * Ends without cutting off anybody. It serves on for DRAIN_SECONDS, so that proxies see it unready,
+ * then accepts what waits, answers what was asked, and lets each connection end; ten seconds at
+ * most. It runs once, however often it is called.
  */
 export function closeGracefully(
   server: Server,
@@ -47,11 +47,11 @@ async function close(server: Server, parts: (() => Promise<unknown>)[], { replac
     keepNoConnection(server, open)
     await sleep(config.DRAIN_SECONDS * 1000)
   }
-  // Clients that are told to end their connection come again at once: they find the port closed, and
-  // do not wait where nobody accepts any more.
+  // Clients that are told to end their connection come again at once: they find the port closed,
+  // and do not wait where nobody accepts any more.
   if (!replaced) await new Promise<void>((accepted) => onceAllAccepted(accepted))
   const closed = new Promise<void>((resolve) => {
-    // Not of http.Server, which destroys idle connections, whose next request may be on its way.
+    // http.Server's own close would destroy idle connections, whose next request may be on its way.
     NetServer.prototype.close.call(server, () => resolve())
   })
   if (!draining) keepNoConnection(server, open)
@@ -63,7 +63,7 @@ async function close(server: Server, parts: (() => Promise<unknown>)[], { replac
   for (const end of parts) await end()
 }
 
-/** `Connection: close` in each response from now on, and no reset after it. */
+/** Sends `Connection: close` in each response from now on, and no reset after it. */
 function keepNoConnection(server: Server, open: ReadonlySet<Socket>) {
   const last = (response: ServerResponse) => {
     if (!response.headersSent) response.shouldKeepAlive = false
@@ -77,13 +77,14 @@ function keepNoConnection(server: Server, open: ReadonlySet<Socket>) {
   server.prependListener('request', (_, response) => last(response))
 }
 
-/** The response that is being made; Node has no public name for it. */
+/** Returns the response that is being made; Node has no public name for it. */
 const responseOf = (socket: Socket) =>
   (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined
 
 /**
- * Node closes a socket after its last response; what the client sent meanwhile is then unread, for
- * which the kernel resets the connection, and the client may lose the response (RFC 9112, 9.6).
+ * Lets a socket linger. Node closes it after its last response; what the client sent meanwhile is
+ * then unread, so the kernel resets the connection, and the client may lose the response (RFC 9112,
+ * 9.6).
  */
 function lingers(socket: Socket) {
   socket.destroySoon = () => endHalf(socket)
@@ -96,7 +97,10 @@ function endHalf(socket: Socket) {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** To be called again and again: ends connections on which nothing happens for QUIET_MS. */
+/**
+ * Returns a check, to be called repeatedly, that ends connections on which nothing happens for
+ * QUIET_MS.
+ */
 function quietEnds(open: ReadonlySet<Socket>) {
   const seen = new WeakMap<Socket, { bytes: number; since: number }>()
   return () => {

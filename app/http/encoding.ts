@@ -4,15 +4,18 @@ import Negotiator from 'negotiator'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const LONGEST_CACHED = 100
-/** What browsers send is short; to read 15 kB of it takes longer than to send a page. */
+/**
+ * The longest header that is read. Browsers send short ones; reading 15 kB takes longer than
+ * sending a page.
+ */
 const LONGEST_READ = 500
 
 export const preferredEncoding = negotiated(['br', 'gzip', 'identity'])
 
-/** For what is stored in gzip alone. */
+/** Negotiates for what is stored only in gzip. */
 export const gzipIfAccepted = negotiated(['gzip', 'identity'])
 
-/** RFC 9110, section 12.5.3. */
+/** Negotiates an encoding by RFC 9110, section 12.5.3. */
 function negotiated(preferred: Encoding[]) {
   // Negotiating a header takes 850 ns, up to 3% of a cached page; looking it up under 100 ns.
   const stored = new LRUCache<string, Encoding>({
@@ -30,7 +33,10 @@ function negotiated(preferred: Encoding[]) {
   }
 }
 
-/** A small buffer is a piece of a larger one that it keeps alive: a cache would count it short. */
+/**
+ * Copies a small buffer, which is a piece of a larger one that it keeps alive: a cache would count
+ * it short.
+ */
 export function ofItsOwn<Bytes extends ArrayBufferLike>(
   buffer: Buffer<Bytes>,
 ): Buffer<Bytes | ArrayBuffer> {

@@ -10,19 +10,26 @@ import { limitRefusals } from './metrics.server'
 interface Limit {
   points: number
   seconds: number
-  /** RATE_LIMIT_SCALE multiplies limits by address only (the default), for load tests. */
+  /** RATE_LIMIT_SCALE multiplies only limits by address (the default), for load tests. */
   per?: 'address' | 'account'
-  /** With PostgreSQL counts here and adds up each second: saves a write and a row lock a request. */
+  /**
+   * With PostgreSQL, counts here and adds up each second: saves a write and a row lock a request.
+   */
   addedUp?: boolean
 }
 
-/** `take` returns false when a key has used up its points, but true when the store fails. */
+/**
+ * Makes a rate limit. `take` returns false when a key has used up its points, but true when the
+ * store fails.
+ */
 export function limiter(
   name: string,
   { points, seconds, per = 'address', addedUp = false }: Limit,
 ) {
   let counter: ReturnType<typeof open> | undefined
-  /** Seconds until the key has points again; 0 when it had one, or when the store fails. */
+  /**
+   * Returns the seconds until the key has points again; 0 when it has one, or when the store fails.
+   */
   async function wait(key: string): Promise<number> {
     const scaled = per === 'address' ? points * config.RATE_LIMIT_SCALE : points
     counter ??= open(name, scaled, seconds, addedUp)
@@ -54,7 +61,7 @@ function open(name: string, points: number, duration: number, addedUp: boolean) 
         db.executeQuery(CompiledQuery.raw(text, values)),
     },
     storeType: 'client',
-    tableName: 'rate_limits', // migration 006
+    tableName: 'rate_limits', // Migration 006 makes this table.
     tableCreated: true,
     clearExpiredByTimeout: true,
     keyPrefix: name,

@@ -8,21 +8,24 @@ import { clientOf, withClientAddress } from './client-address.server'
 import { log } from './log.server'
 import { internal, problem } from './problem'
 import { currentRequest, REQUEST_ID, requestId } from './records/request-id.server'
-import { countRequest } from './records/request-times.server'
+import { timeRequest } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
 
 /**
- * Returns true when it has responded, false to leave the request to the next handler, or a promise
- * when it will respond. What it throws, or the promise rejects with, is answered as a fault.
+ * Handles a request. Returns true when it has responded, false to leave the request to the next
+ * handler, or a promise when it will respond. What it throws, or the promise rejects with, is
+ * answered as a fault.
  */
-export type Handler = (
+export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ) => boolean | Promise<unknown>
 
-/** One boundary around every handler and the app: a fault is a 500, whatever was asked for. */
-export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
+/**
+ * Surrounds every handler and the app by one boundary: a fault is a 500, whatever was asked for.
+ */
+export function listener(handlers: RequestHandler[], app: Hono, { secured = true } = {}) {
   const byApp = getRequestListener(app.fetch, { errorHandler: refuse })
   const lines = requestLines()
 
@@ -52,7 +55,7 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
       } catch (error) {
         fail(error)
       }
-      countRequest(response, startedMs)
+      timeRequest(response, startedMs)
     }
     withClientAddress(request, guarded, response)
   }
@@ -67,14 +70,18 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
   return (request: IncomingMessage, response: ServerResponse) => {
     if (pipelinesTooMuch(response)) return
     if (response.socket) return handleInTurn(request, response)
-    // One after another: a client that reads no response has one made.
+    // Requests of a connection are handled one by one: a client that reads no response has one
+    // made.
     response.once('socket', () => handleInTurn(request, response))
   }
 }
 
 const fail = (error: unknown) => currentRequest()?.fail?.(error)
 
-/** What the library cannot read as a request, or the app's own handling of faults throws. */
+/**
+ * Answers what the library cannot read as a request, and what the app's own handling of faults
+ * throws.
+ */
 function refuse(error: unknown) {
   if (error instanceof RequestError)
     return problem(400, 'bad_address', 'The address is none of a shop.')
@@ -82,13 +89,19 @@ function refuse(error: unknown) {
   return internal()
 }
 
-/** Without a name and password or a path, with which an address of the shop would be another one. */
+/**
+ * Tells whether a Host has no name, password or path, which would make the shop's address another
+ * one.
+ */
 export const isHost = (host = 'localhost') =>
   !/[/\\@?#]/.test(host) && parseUrl(`http://${host}`) !== undefined
 
 const ABSOLUTE = /^https?:\/\//i
 
-/** As a client writes it to a proxy; a server takes it too, and its host counts (RFC 9112, 3.2.2). */
+/**
+ * Converts the address that a client writes to a proxy; a server takes it too, and its host counts
+ * (RFC 9112, 3.2.2).
+ */
 function toOriginForm(request: IncomingMessage) {
   const given = parseUrl(request.url as string)
   if (!given) return

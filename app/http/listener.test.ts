@@ -47,7 +47,10 @@ test.each([
   ['1.2.3.4.5', false],
 ])('the Host %s names a host: %s', (host, names) => expect(isHost(host)).toBe(names))
 
-/** Requests that come together, by name, each of which holds the thread so long; those handled. */
+/**
+ * Sends named requests together, each of which holds the thread this long, and returns those
+ * handled.
+ */
 async function handledOf(requests: { name: string; from?: string }[], ms: number) {
   const handled: string[] = []
   const handler = ({ url = '' }: { url?: string }, response: ServerResponse) => {
@@ -90,7 +93,7 @@ test('a request whose client left while it waited is not handled', async () => {
   const names = ['a', 'b', 'c', 'leaves', 'd']
   const handled = await handledOf(
     names.map((name) => ({ name })),
-    10, // longer than one turn may be held
+    10, // The time is longer than one turn may be held.
   )
   expect(handled).toEqual(['a', 'b', 'c', 'd'])
 })

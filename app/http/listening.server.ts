@@ -2,7 +2,10 @@ import type { Server } from 'node:http'
 import { config } from '../config.server'
 import { log } from './log.server'
 
-/** `socket` is a file descriptor that is bound to HOST and PORT; without one it is bound here. */
+/**
+ * Listens. `socket` is a file descriptor that is bound to HOST and PORT; without one it is bound
+ * here.
+ */
 export const listening = (server: Server, socket?: number) =>
   new Promise<void>((resolve, reject) => {
     const where = socket === undefined ? { port: config.PORT, host: config.HOST } : { fd: socket }
@@ -13,7 +16,7 @@ export const listening = (server: Server, socket?: number) =>
     })
   })
 
-export function addressOf(server: Server) {
+export function listeningAddress(server: Server) {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : config.PORT
   return `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`

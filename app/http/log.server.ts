@@ -4,10 +4,13 @@ import { isUnavailable } from '../database/unavailable'
 import { withoutPersonal } from './records/personal-words'
 import { requestId } from './records/request-id.server'
 
-/** Names of the database, not values: they say which rule a query broke. */
+/** Names that the database gives, not values: they say which rule a query broke. */
 const OF_DATABASE = ['constraint', 'table', 'column'] as const
 
-/** No other properties: a failed query's hold its values, a mail server's its recipients. */
+/**
+ * Describes an error without further properties: a failed query's hold its values, a mail server's
+ * its recipients.
+ */
 function errorLine(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutPersonal(String(error)) }
   const known = error as Error & Record<string, unknown>
@@ -23,7 +26,7 @@ function errorLine(error: unknown): object {
   }
 }
 
-/** Without the message, which stands before them. */
+/** Returns the stack without the message, which stands before it. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -35,14 +38,14 @@ const MINUTE_MS = 60_000
 const AWAY = 'the database is away or busy'
 
 interface Away {
-  /** Faults since the last line. */
+  /** The number of faults since the last line. */
   count: number
   write: (count: number) => void
 }
 
 const away = new WeakMap<Logger, Away>()
 
-/** While the database is away every request meets it: one line at once, then one a minute. */
+/** Logs one line at once, then one a minute: while the database is away, every request meets it. */
 function onceAMinute(log: Logger, write: Away['write']) {
   const known = away.get(log)
   if (known) {
@@ -76,7 +79,8 @@ export const LOG_RULES: LoggerOptions = {
     logMethod(args, method) {
       const [fields, text] = args as unknown as [{ err?: unknown }, string]
       if (!isUnavailable(fields?.err)) return method.apply(this, args)
-      const fault = { requestId: requestId(), ...fields, during: text } // not the timer's
+      // The line carries this request's id, not the timer's.
+      const fault = { requestId: requestId(), ...fields, during: text }
       onceAMinute(this, (count) => method.apply(this, [{ ...fault, count }, AWAY]))
     },
   },
@@ -84,12 +88,14 @@ export const LOG_RULES: LoggerOptions = {
 
 export const log = pino({ level: config.LOG_LEVEL, ...LOG_RULES })
 
-/** Called once the settings are read, because this module is loaded before them. */
+/**
+ * Sets the level. It is called once the settings are read, because this module loads before them.
+ */
 export function setLogLevel() {
   log.level = config.LOG_LEVEL
 }
 
-/** What libraries print becomes a line as well. */
+/** Makes a line of what libraries print, too. */
 export function logEverything() {
   const printed =
     (level: 'info' | 'warn' | 'error') =>

@@ -12,9 +12,9 @@ export const rendering = new Histogram({
   registers: [registry],
 })
 
-/** Label values come from the code, never from a request. */
+/** Makes a counter. Label values come from the code, never from a request. */
 export const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
-  registry.removeSingleMetric(name) // of the module before Vite loaded it again
+  registry.removeSingleMetric(name) // An earlier load of the module by Vite may have registered it.
   return new Counter({ name, help, labelNames, registers: [registry] })
 }
 
@@ -32,11 +32,14 @@ interface Collected {
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram'
-  /** Called at each scrape; where it fails, the metric has no sample. */
+  /** Runs at each scrape; where it fails, the metric has no sample. */
   read: () => Sample[] | Promise<Sample[]>
 }
 
-/** For figures counted elsewhere: prom-client's own metrics are filled one observation at a time. */
+/**
+ * Registers figures counted elsewhere: prom-client's own metrics are filled one observation at a
+ * time.
+ */
 export function collect({ name, help, type, read }: Collected) {
   registry.removeSingleMetric(name)
   const get = async () => ({ name, help, type, aggregator: 'sum', values: await samples(read) })
@@ -47,14 +50,16 @@ async function samples(read: Collected['read']) {
   try {
     return await read()
   } catch {
-    return [] // the database is away
+    return [] // The database is away.
   }
 }
 
 export const gauge = (name: string, help: string, read: () => number) =>
   collect({ name, help, type: 'gauge', read: () => [{ labels: {}, value: read() }] })
 
-/** The samples of one histogram: its buckets, each holding those below it, sum and count. */
+/**
+ * Returns the samples of one histogram: its buckets, each including those below it, sum and count.
+ */
 export function bucketSamples(name: string, labels: Sample['labels'], times: TimeBuckets) {
   let below = 0
   const buckets = [...times.counts].map((count, at) => {
@@ -71,7 +76,7 @@ export function bucketSamples(name: string, labels: Sample['labels'], times: Tim
 
 const caches = new Map<string, () => number>()
 
-/** `bytes` as the cache counts them against its bound. */
+/** Watches a cache; `bytes` returns its size as it counts against its bound. */
 export const watchCache = (cache: string, bytes: () => number) => void caches.set(cache, bytes)
 
 collect({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { config } from '../config.server'
 import { isSameSecret } from '../secrets/secret.server'
-import { addressOf, isLoopback } from './client-address.server'
+import { clientAddressOf, isLoopback } from './client-address.server'
 import { registry } from './metrics.server'
 import { problem } from './problem'
 import { unreadyReason } from './readiness.server'
@@ -37,9 +37,9 @@ const FORWARDED = [
   'via',
 ]
 
-/** Without a token only this machine itself may, and not through a proxy on it. */
+/** Without a token, only this machine itself may read metrics, and not through a proxy on it. */
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) return isSameSecret(given, config.METRICS_TOKEN)
-  return isLoopback(addressOf(request)) && !FORWARDED.some((name) => name in request.headers)
+  return isLoopback(clientAddressOf(request)) && !FORWARDED.some((name) => name in request.headers)
 }

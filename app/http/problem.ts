@@ -2,7 +2,10 @@ import { requestId } from './records/request-id.server'
 
 export type ProblemMore = Record<string, unknown>
 
-/** RFC 9457 `application/problem+json`; programs go by `code`, forms by `errors` in `more`. */
+/**
+ * Answers with RFC 9457 `application/problem+json`; programs read `code`, forms read `errors` in
+ * `more`.
+ */
 export function problem(
   status: number,
   code: string,
@@ -10,7 +13,7 @@ export function problem(
   more: ProblemMore = {},
   headers: Record<string, string> = {},
 ) {
-  const id = status >= 500 ? requestId() : undefined // a refusal is in no log
+  const id = status >= 500 ? requestId() : undefined // A refusal is in no log.
   return new Response(
     JSON.stringify({
       type: 'about:blank',
@@ -32,7 +35,7 @@ export function problem(
   )
 }
 
-/** For a fault, which its line in the log describes: no answer shows what happened inside. */
+/** Answers a fault, which its line in the log describes: no answer shows what happened inside. */
 export const internal = () =>
   problem(500, 'internal', 'Something went wrong on our side. Please try again.')
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Throws a page of status 400 for a body that is no form. */
+/** Reads a form. Throws a page of status 400 for a body that is none. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transactions/transaction.server'
 import { isUnready } from './close-gracefully.server'
 
 const WITHIN_MS = 2000
-/** Checking the disk writes to it, so calls within this time share one check. */
+/** Calls share one check for this many milliseconds: checking the disk writes to it. */
 const SHARED_MS = 500
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
@@ -15,7 +15,7 @@ type Reason = () => string | undefined
 
 const reasons: Reason[] = []
 
-/** Ready only while `reason` gives none. */
+/** Adds a reason against readiness; the shop is ready only while none applies. */
 export const readyWithout = (reason: Reason) => void reasons.push(reason)
 
 let shared: { at: number; reason: Promise<string | undefined> } | undefined
@@ -50,7 +50,7 @@ async function lookAtDatabase() {
   )
 }
 
-/** Free space alone does not show a disk that turned read-only, so a page is written too. */
+/** Writes a page too: free space alone does not show a disk that turned read-only. */
 async function diskHasRoom() {
   const { bavail, bsize } = await statfs(config.DATA_DIR)
   if (bavail * bsize < LEAST_FREE_BYTES) return false

@@ -8,14 +8,17 @@ export function commonHeaders(): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', // sign-in opens one
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', // Signing in opens a popup.
     ...(config.ORIGIN?.startsWith('https://') && {
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   }
 }
 
-/** Exactly the inline scripts given; styles are inline by React and the toasts. */
+/**
+ * Returns a policy that allows exactly the given inline scripts; React and the toasts write inline
+ * styles.
+ */
 export function pagePolicy(inlineScripts: string[]) {
   const hashes = new Set(inlineScripts.map(hashSource))
   return [

@@ -4,7 +4,10 @@ import type { Language } from '../business'
 import { config } from '../config.server'
 import { inLanguage } from '../texts/language'
 
-/** Never from a request: a forged Host header would get into mails and cached pages. */
+/**
+ * Returns the shop's origin, never from a request: a forged Host would get into mails and cached
+ * pages.
+ */
 export function shopOrigin() {
   if (config.ORIGIN) return config.ORIGIN
   const host = ['0.0.0.0', '::', '::1'].includes(config.HOST) ? 'localhost' : config.HOST
@@ -16,7 +19,7 @@ export const shopUrl = (path: string, language: Language = 'en') =>
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-/** The public address, else the one asked by where it is this machine's own; empty otherwise. */
+/** Returns the public address, else the requested one if it is this machine's own; else empty. */
 export function reachedOrigin({ host = '', ...headers }: IncomingHttpHeaders) {
   if (config.ORIGIN) return config.ORIGIN
   const name = HOST.exec(host)?.[1]?.toLowerCase()

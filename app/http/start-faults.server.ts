@@ -1,7 +1,10 @@
 import { BadSetting, config } from '../config.server'
 import { UnusableDatabase } from '../database/unusable-database'
 
-/** Undefined for faults of the program. Never shows DATABASE_URL, which holds a password. */
+/**
+ * Returns one line for a fault of the surroundings; undefined for a fault of the program. It never
+ * shows DATABASE_URL, which holds a password.
+ */
 export function faultLine(error: unknown): string | undefined {
   if (error instanceof BadSetting || error instanceof UnusableDatabase) return error.message
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }

@@ -102,7 +102,7 @@ function listFiles(folder: string): string[] {
   try {
     entries = readdirSync(folder, { withFileTypes: true })
   } catch {
-    return [] // nothing is built: development
+    return [] // In development nothing is built.
   }
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name)

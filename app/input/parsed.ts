@@ -1,11 +1,12 @@
-/* Reading what a stranger sent. None of these throws; tests/strangers-input.test.ts holds that
-   the functions of the platform that do are called nowhere else on such input. */
+/* These functions read what a stranger sent, and none of them throws.
+   tests/strangers-input.test.ts ensures that the platform's functions that do throw are called
+   on such input nowhere else. */
 
-/** The URL that `text` is, relative to `base` if given; undefined where it is none. */
+/** Parses a URL, relative to `base` if given; returns undefined when `text` is none. */
 export const parseUrl = (text: string, base?: string | URL): URL | undefined =>
   URL.parse(text, base) ?? undefined
 
-/** The value of a JSON text; undefined where it is none, which no JSON text means. */
+/** Parses a JSON text; returns undefined, which no JSON text means, when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -14,7 +15,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A percent-encoded part of an address; undefined where signs are broken or no UTF-8. */
+/**
+ * Decodes a percent-encoded part of an address; returns undefined when an escape is broken or not
+ * UTF-8.
+ */
 export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
@@ -23,7 +27,10 @@ export function decodePart(part: string): string | undefined {
   }
 }
 
-/** A text as it is, a number or boolean as written, else ''. `String` calls an object's `toString`. */
+/**
+ * Returns a string as it is, a number or boolean as text, else ''. `String` would call an object's
+ * `toString`.
+ */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''

@@ -2,7 +2,7 @@ import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs/jobs.server'
 import type { Connection } from '../database/tables.server'
 
-/** Rendered when it is sent, not in the transaction. */
+/** A mail to send. It is rendered when it is sent, not in the transaction. */
 export interface MailJob {
   /** The event, such as 'order-confirmation:1234': one event never sends two mails. */
   key: string
@@ -13,12 +13,15 @@ export interface MailJob {
 }
 
 /**
- * For mails that no limit holds: to the shop, by the merchant, to an address that was proved, and
- * about an order, whose number is limited where it is placed.
+ * The moment for mails that no limit holds: to the shop, by the merchant, to an address that was
+ * proved, and about an order (whose number is limited where it is placed).
  */
 export const AT_ONCE = 0
 
-/** It goes at `at`, epoch milliseconds: AT_ONCE, or when its turn comes (mail-turns). */
+/**
+ * Enqueues a mail that goes at `at` (epoch milliseconds): AT_ONCE, or when its turn comes
+ * (mail-turns).
+ */
 export const enqueueMail = (connection: Connection, mail: MailJob, at: number) =>
   enqueueMails(connection, [mail], at)
 
@@ -33,7 +36,7 @@ export const enqueueMails = (connection: Connection, mails: readonly MailJob[], 
     })),
   )
 
-/** What the desk shows of it until it goes. */
+/** Delays a job until `at`, with a note that the desk shows until then. */
 export const heldUntil = (at: number) =>
   at > Date.now()
     ? { runAt: at, note: `waits until ${new Date(at).toISOString()}: many were asked for` }

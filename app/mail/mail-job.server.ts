@@ -7,7 +7,7 @@ import { openTransport, type Transport } from './transport.server'
 const mails = counter('shop_mails_total', 'Mails handed over, and tries that failed.', ['result'])
 
 interface Options {
-  /** Told of each before it is rendered, and when it was handed over. */
+  /** `before` is called before a mail is rendered, `onSent` when it was handed over. */
   before?: (mail: MailJob) => Promise<void>
   onSent?: (mail: MailJob) => Promise<void>
 }
@@ -25,7 +25,8 @@ export function mailHandler(
     transport ??= open()
     await transport.send({ ...rendered, to, key }).catch((error: Error) => {
       mails.inc({ result: 'failed' })
-      throw new Error(withoutRecipient(error.message, to)) // it becomes the job's last error, too
+      // This message also becomes the job's last error.
+      throw new Error(withoutRecipient(error.message, to))
     })
     mails.inc({ result: 'sent' })
     await onSent?.(mail)
@@ -34,7 +35,7 @@ export function mailHandler(
 
 const SHORTEST_NAME = 3
 
-/** A mail server may also name the mailbox alone: "user ana unknown". */
+/** Removes the recipient: a mail server may also name only the mailbox ("user ana unknown"). */
 function withoutRecipient(text: string, to: string) {
   const masked = withoutAddresses(text)
   const [mailbox = ''] = to.split('@')

@@ -18,7 +18,10 @@ eachDatabase('mails to one address', (open) => {
   afterEach(() => vi.useRealTimers())
   const set = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
-  /** Sends one to an address that a stranger typed: whether it goes, waits or was refused. */
+  /**
+   * Sends a mail to an address that a stranger typed, and returns whether it goes, waits or was
+   * refused.
+   */
   const typed = (to: string) =>
     inTransaction(db, async (connection) => {
       const at = await takeTyped(connection, to)
@@ -57,7 +60,8 @@ eachDatabase('mails to one address', (open) => {
     const variants = Array.from({ length: 50 }, (_, n) => typed(`cem+${n}@example.com`))
     const dots = Array.from({ length: 50 }, (_, n) => typed(`d.e${'.d'.repeat(n)}@gmail.com`))
     expect(counted(await Promise.all(variants))).toMatchObject(LIMIT)
-    expect(counted(await Promise.all(dots)).goes).toBe(50) // other mailboxes, each of its own
+    // These are other mailboxes, each by itself.
+    expect(counted(await Promise.all(dots)).goes).toBe(50)
     const same = ['gus.t.a', 'g.usta', 'gu.sta', 'g.u.s.t.a', 'gusta+1', 'gusta+2']
     const gmail = Array.from({ length: 30 }, (_, n) => typed(`${same[n % 6]}@gmail.com`))
     expect(counted(await Promise.all(gmail))).toMatchObject(LIMIT)

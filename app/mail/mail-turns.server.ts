@@ -5,22 +5,29 @@ import { mailboxOf } from './mailbox.server'
 
 const MINUTE_MS = 60_000
 
-/** For mails to an address that anybody may have typed: eight an hour (docs/decisions/mail-limits.md). */
+/**
+ * The limit for an address that anybody may have typed: eight an hour
+ * (docs/decisions/mail-limits.md).
+ */
 export const TYPED: Rate = { name: 'mail', burst: 8, everyMs: 7.5 * MINUTE_MS, waiting: 8 }
 
-/** Of one phone number. Fewer than mails: each costs the shop money. */
+/**
+ * The limit for one phone number. It is lower than for mails: each text message costs the shop
+ * money.
+ */
 const SMS: Rate = { name: 'sms', burst: 3, everyMs: 20 * MINUTE_MS, waiting: 9 }
 
 /**
- * When the mail to a typed address may go, epoch milliseconds; undefined where too many wait. Take it
- * before looking up what is known of the address, or the answer says that it is known.
+ * Returns when a mail to a typed address may go, in epoch milliseconds; undefined where too many
+ * wait. Call it before looking up what is known of the address, or the answer reveals that it is
+ * known.
  */
 export async function takeTyped(connection: Connection, address: string) {
   const [at] = await takeTurns(connection, TYPED, [mailboxKey(TYPED, address)])
-  return counted(TYPED, at)
+  return countDelay(TYPED, at)
 }
 
-/** The same of phone numbers, in the same sequence. */
+/** Does the same for phone numbers, in the same order. */
 export const takeSms = (connection: Connection, phones: readonly string[]) =>
   takeTurns(
     connection,
@@ -28,14 +35,16 @@ export const takeSms = (connection: Connection, phones: readonly string[]) =>
     phones.map((phone) => turnKey(SMS, phone)),
   )
 
-/** Variants of one mailbox share a turn of their own, so that they cannot use up that of the plain one. */
+/**
+ * Variants of one mailbox share a turn of their own, so that they cannot use up the plain one's.
+ */
 export function mailboxKey(rate: Rate, address: string) {
   const { mailbox, variant } = mailboxOf(address)
   return turnKey(variant ? { ...rate, name: `${rate.name}+` } : rate, mailbox)
 }
 
-/** For the metrics: what has to wait or cannot. */
-export function counted({ name }: Rate, at: number | undefined, now = Date.now()) {
+/** Counts in the metrics what has to wait or was refused, and returns `at`. */
+export function countDelay({ name }: Rate, at: number | undefined, now = Date.now()) {
   if (at === undefined || at > now) limitRefusals.inc({ limit: `mails-${name}` })
   return at
 }

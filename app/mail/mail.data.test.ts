@@ -28,7 +28,7 @@ const mail = (key: string) => ({
   data: { name: 'Ana' },
 })
 
-/** A real SMTP server on loopback whose behaviour a test sets. */
+/** Starts a real SMTP server on loopback whose behaviour a test sets. */
 function mailServer() {
   const received: string[] = []
   const behaviour = { refuse: 0, drop: 0, delayMs: 0 }
@@ -38,7 +38,7 @@ function mailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    closeTimeout: 1, // milliseconds: the pools of a test stay open
+    closeTimeout: 1, // These are milliseconds: the pools of a test stay open.
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part) => parts.push(part))

@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url'
 
-/** Of these a dot before the @ means nothing. */
+/** Hosts for which a dot before the @ means nothing. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One mailbox has many spellings: in capitals, in full-width letters, in quotes, with a comment, with
- * a tag after a plus, at Gmail with dots. `variant`: spelled with a tag or with dots of Gmail, which
- * anybody can invent without end.
+ * Returns the one mailbox behind many spellings: in capitals, in full-width letters, in quotes,
+ * with a comment, with a tag after a plus, at Gmail with dots. `variant` tells that a tag or
+ * Gmail's dots were used, which anybody can invent without end.
  */
 export function mailboxOf(address: string) {
   const plain = address

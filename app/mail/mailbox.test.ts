@@ -28,8 +28,8 @@ test.each([
 })
 
 test.each([
-  ['a.na@example.com', 'a.na@example.com'], // elsewhere a dot names another mailbox
-  ['аna@example.com', 'аna@example.com'], // a Cyrillic а
+  ['a.na@example.com', 'a.na@example.com'], // Elsewhere a dot names another mailbox.
+  ['аna@example.com', 'аna@example.com'], // This а is Cyrillic.
   ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
   ['ana@xn--bcher-kva.example', 'ana@xn--bcher-kva.example'],
   ['+1@example.com', '+1@example.com'],

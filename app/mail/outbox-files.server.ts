@@ -7,15 +7,15 @@ import { letterFile, outboxFolder } from './transport.server'
 
 export interface OutboxFile {
   path: string
-  /** 'order-confirmation', 'contact-receipt', … */
+  /** The mail's kind, such as 'order-confirmation' or 'contact-receipt'. */
   kind: string
-  /** What the mail's key names after its kind: the id of an order or a message. */
+  /** The part of the mail's key after its kind: the id of an order or a message. */
   event: string
 }
 
 /**
- * Files of mails that were written instead of sent: none before the first. Throws when a shared
- * folder is away, for its mails would be passed over.
+ * Lists the mails that were written instead of sent. There are none before the first. Throws when a
+ * shared folder is away, because its mails would be missed.
  */
 export async function listOutbox(): Promise<OutboxFile[]> {
   const { root, path } = outboxFolder(config)
@@ -32,5 +32,5 @@ export async function listOutbox(): Promise<OutboxFile[]> {
     })
 }
 
-/** Under which what is sent by that key lies there. */
+/** Returns the file names under which messages with that key lie in the outbox. */
 export const outboxNames = (key: string) => [letterFile(key), textFile(key)]

@@ -9,7 +9,7 @@ interface Sender {
   address: string
 }
 
-/** As MAIL_FROM says; while that is unset, the shop's own name and first address. */
+/** Returns the sender of MAIL_FROM; while that is unset, the shop's own name and first address. */
 export function sender(from = config.MAIL_FROM): Sender {
   const [, given = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
   const name = given.replace(/^"(.*)"$/, '$1').replaceAll('\\"', '"')

@@ -4,7 +4,9 @@ import { inTransaction } from '../database/transactions/transaction.server'
 import { log } from '../http/log.server'
 import type { MailJob } from './enqueue-mail.server'
 
-/** Which mail about an order was sent when, and never to whom: that is the order's address. */
+/**
+ * Records which mail about an order was sent when, and never to whom: that is the order's address.
+ */
 export interface SentMailsTable {
   id: string
   order_id: number
@@ -13,7 +15,7 @@ export interface SentMailsTable {
   at: number
 }
 
-/** Notes a mail that is about an order. A note that fails is none: the mail is not sent again. */
+/** Records a mail about an order. When recording fails, the mail is not sent again. */
 export const noteSent = (db: Database) => async (mail: MailJob) => {
   const { orderId } = (mail.data ?? {}) as { orderId?: unknown }
   if (typeof orderId !== 'number') return
@@ -25,7 +27,7 @@ export const noteSent = (db: Database) => async (mail: MailJob) => {
   ).catch((error) => log.error({ err: error }, 'a mail that was sent could not be noted'))
 }
 
-/** The oldest first. */
+/** Returns the mails about an order, the oldest first. */
 export const sentMailsOf = (db: Connection, orderId: number) =>
   db
     .selectFrom('sent_mails')

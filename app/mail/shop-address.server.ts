@@ -1,4 +1,4 @@
 import { sender } from './sender.server'
 
-/** Where the shop itself is written to. */
+/** Returns the address at which the shop itself gets mail. */
 export const shopAddress = () => sender().address

@@ -6,7 +6,7 @@ import { takeSms } from './mail-turns.server'
 import { openSmsSender, type SmsSender } from './sms-sender.server'
 import { unlessOutdated } from './templates.server'
 
-/** As a mail's; `to` is a phone number. */
+/** A mail's job, but `to` is a phone number. */
 export type SmsJob = MailJob
 
 const E164 = /^\+\d{6,15}$/
@@ -18,7 +18,10 @@ export function registerSms(name: string, template: Template) {
   templates.set(name, template)
 }
 
-/** To numbers that could be read. Where too many wait for one, the mail of the same words must do. */
+/**
+ * Enqueues text messages to valid numbers. Where too many wait for one, the mail with the same
+ * words must do.
+ */
 export async function enqueueSms(connection: Connection, messages: SmsJob[]) {
   const sendable = messages.filter(({ to }) => E164.test(to))
   const turns = await takeSms(

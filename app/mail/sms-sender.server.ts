@@ -5,14 +5,14 @@ import { log } from '../http/log.server'
 import { outboxFolder } from './transport.server'
 
 export interface TextMessage {
-  /** E.164, such as +8801700000000. */
+  /** A number in E.164 form, such as +8801700000000. */
   to: string
   text: string
-  /** The event: a gateway that knows it already need not send it again. */
+  /** The event: a gateway that already knows it need not send it again. */
   key: string
 }
 
-/** Rejects when the message was not taken; it is then tried again. */
+/** Sends text messages. It rejects when a message was not taken, which is then tried again. */
 export interface SmsSender {
   send(message: TextMessage): Promise<void>
 }
@@ -27,7 +27,7 @@ function gateway(url: string, token: string | undefined): SmsSender {
     async send({ to, text, key }) {
       const response = await fetch(url, {
         method: 'POST',
-        redirect: 'error', // a redirect would carry the token elsewhere
+        redirect: 'error', // A redirect would carry the token elsewhere.
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': key,
@@ -49,10 +49,10 @@ const outbox = ({ root, path }: Folder): SmsSender => ({
   async send({ to, text, key }) {
     const folder = join(path, 'sms')
     await writeWhole({ root, path: folder }, textFile(key), Buffer.from(`To: ${to}\n\n${text}\n`))
-    // The name of the file holds the number of an order.
+    // The file's name holds an order's number, so it is not logged.
     log.info({ folder }, 'text message written to the outbox')
   },
 })
 
-/** Under which the outbox keeps a text message. */
+/** Returns the file name of a text message in the outbox. */
 export const textFile = (key: string) => `${key.replace(/[^\w.-]+/g, '_')}.txt`

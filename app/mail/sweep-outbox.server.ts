@@ -10,12 +10,13 @@ const EVERY_MS = 600_000
 export async function sweepOutbox() {
   for (const { path } of await listOutbox()) {
     if (!path.endsWith(UNFINISHED)) continue
-    const found = await stat(path).catch(() => undefined) // finished meanwhile
+    // Undefined means that it was finished meanwhile.
+    const found = await stat(path).catch(() => undefined)
     if (found && isLeftBehind(path, found.mtimeMs)) await rm(path, { force: true })
   }
 }
 
-/** At the start and then every ten minutes. */
+/** Sweeps at the start and then every ten minutes. */
 export function startSweepingOutbox() {
   const sweeping = repeat(sweepOutbox, EVERY_MS, (error) =>
     log.warn({ err: error }, 'the outbox could not be swept'),

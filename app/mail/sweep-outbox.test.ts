@@ -14,7 +14,7 @@ afterAll(() => {
 
 test('half-written mails and texts of a killed process go, whole and new ones stay', async () => {
   setConfig(readConfig({ DATA_DIR }))
-  await sweepOutbox() // before there is an outbox
+  await sweepOutbox() // There is no outbox yet.
   mkdirSync(join(DATA_DIR, 'outbox', 'sms'), { recursive: true })
   const put = (name: string, minutes: number) => {
     const file = join(DATA_DIR, 'outbox', name)

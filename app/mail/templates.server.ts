@@ -10,7 +10,7 @@ export interface RenderedMail {
 
 type Template = (language: Language, data: never) => Promise<RenderedMail>
 
-/** Thrown by a template whose message would no longer be true: it is not sent. */
+/** Thrown by a template whose message would no longer be true, so that it is not sent. */
 export class Outdated extends Error {}
 
 const templates = new Map<string, Template>()
@@ -21,14 +21,14 @@ export function registerTemplate(name: string, template: Template) {
 
 export const templateNames = () => [...templates.keys()]
 
-/** Throws when the template is not registered. */
+/** Renders a template. Throws when it is not registered. */
 export function renderTemplate(name: string, language: Language, data: unknown) {
   const template = templates.get(name)
   if (!template) throw new Error(`no mail template "${name}"`)
   return template(language, data as never)
 }
 
-/** Undefined when the message would no longer be true. */
+/** Returns undefined when the message would no longer be true. */
 export const unlessOutdated = <T>(rendering: Promise<T>) =>
   rendering.catch((error) => {
     if (error instanceof Outdated) return undefined

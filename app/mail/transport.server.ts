@@ -5,14 +5,14 @@ import { log } from '../http/log.server'
 import { sender } from './sender.server'
 import type { RenderedMail } from './templates.server'
 
-export interface Letter extends RenderedMail {
+export interface OutgoingMail extends RenderedMail {
   to: string
-  /** The Message-ID derives from it, so that a mail sent twice is one. */
+  /** Determines the Message-ID, so that a mail sent twice is one. */
   key: string
 }
 
 export interface Transport {
-  send(letter: Letter): Promise<void>
+  send(letter: OutgoingMail): Promise<void>
   close(): void
 }
 
@@ -46,7 +46,7 @@ function outbox(folder: Folder, from: string): Transport {
     async send(letter) {
       const { message: bytes } = await writer.sendMail(message(letter, from))
       await writeWhole(folder, letterFile(letter.key), bytes as Buffer)
-      // The name of the file holds the number of an order or a message.
+      // The file's name holds the number of an order or a message, so it is not logged.
       log.info(
         { kind: letter.key.split(':')[0], folder: folder.path },
         'mail written to the outbox',
@@ -56,23 +56,23 @@ function outbox(folder: Folder, from: string): Transport {
   }
 }
 
-/** Under which the outbox keeps a mail. */
+/** Returns the file name of a mail in the outbox. */
 export const letterFile = (key: string) => `${fileName(key)}.eml`
 
 const fileName = (key: string) => key.replace(/[^\w.-]+/g, '_').slice(0, 150)
 
-/** The Message-ID of the mail with that key: what an answer to it names. */
+/** Returns the Message-ID of the mail with that key, which an answer names. */
 export function messageId(key: string, address = sender().address) {
   const host = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
   return `<${fileName(key)}@${host}>`
 }
 
-function message(letter: Letter, mailFrom: string) {
+function message(letter: OutgoingMail, mailFrom: string) {
   const from = sender(mailFrom)
   const { to, subject, html, text, replyTo, headers } = letter
   return {
     from,
-    to: { name: '', address: to }, // an object is never parsed into several recipients
+    to: { name: '', address: to }, // An object is never parsed into several recipients.
     subject,
     html,
     text,

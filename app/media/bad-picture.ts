@@ -1,2 +1,4 @@
-/** Why a picture cannot be had; told after its name. */
+/**
+ * Thrown when a picture cannot be used. Its message is the reason, shown after the picture's name.
+ */
 export class BadPicture extends Error {}

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { BadSetting } from '../config.server'
 import { type Folder, writeWhole } from '../files/folder.server'
 import { kindOf } from '../files/pictures/picture-kind'
-import { type Bucket, BucketRefused } from './bucket.server'
+import { BucketRefused, type S3Bucket } from './bucket.server'
 import { type Masters, MastersAway, masterPath, NoAnswer } from './masters.server'
 
-/** Beside the sizes drawn from it, and deleted with them to make room. */
+/** The copy lies beside the sizes drawn from it, and is deleted with them to make room. */
 const copyPath = (name: string) => `products/${name}/copy.webp`
 
-/** Kept in a bucket under the paths they would have in a folder; `copies` are for drawing. */
-export function bucketMasters(bucket: Bucket, copies: Folder): Masters {
+/**
+ * Keeps masters in a bucket under the paths they would have in a folder; `copies` are for drawing.
+ */
+export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
   const copy = (name: string, bytes: Buffer) =>
     writeWhole(copies, copyPath(name), bytes).catch((cause) => {
       throw new MastersAway(`DATA_DIR cannot be written: ${cause.message}`, { cause })
@@ -29,8 +31,11 @@ export function bucketMasters(bucket: Bucket, copies: Folder): Masters {
   }
 }
 
-/** Throws BadSetting on what waiting does not mend; returns a line when the bucket is only away. */
-export async function tryBucket(bucket: Bucket, name: string): Promise<string | undefined> {
+/**
+ * Checks the bucket. Throws BadSetting on what waiting does not mend; returns a line when the
+ * bucket is only away.
+ */
+export async function tryBucket(bucket: S3Bucket, name: string): Promise<string | undefined> {
   try {
     await bucket.put('shop-was-here', Buffer.from('The shop writes this at each start.\n'))
     await bucket.get('no-such-picture')

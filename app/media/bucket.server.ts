@@ -8,7 +8,7 @@ const MOST_FAULT_BYTES = 4096
 const TRIED_AGAIN = 2
 
 export interface BucketSettings {
-  /** `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  /** Example: `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
   endpoint: string
   bucket: string
   region: string
@@ -16,7 +16,10 @@ export interface BucketSettings {
   secretKey: string
 }
 
-/** What the store said no to, with the code of its XML (`NoSuchBucket`, `SignatureDoesNotMatch`). */
+/**
+ * Thrown when the store refuses a request, with the code of its XML (`NoSuchBucket`,
+ * `SignatureDoesNotMatch`).
+ */
 export class BucketRefused extends MastersAway {
   constructor(
     readonly status: number,
@@ -26,9 +29,9 @@ export class BucketRefused extends MastersAway {
   }
 }
 
-export type Bucket = ReturnType<typeof openBucket>
+export type S3Bucket = ReturnType<typeof openBucket>
 
-/** Any S3-compatible store. A redirect is refused, never followed. */
+/** Opens a bucket of any S3-compatible store. A redirect is refused, never followed. */
 export function openBucket(
   { endpoint, bucket, region, accessKey, secretKey }: BucketSettings,
   { mostBytes = MOST_BYTES, mostMs = MOST_MS } = {},
@@ -58,7 +61,7 @@ export function openBucket(
     })
   }
   return {
-    /** Undefined when there is none. */
+    /** Returns undefined when the object does not exist. */
     get: (key: string) =>
       ask({ key, method: 'GET' }, async (response) => {
         if (response.status === 200) return readBounded(response, mostBytes)

@@ -18,7 +18,7 @@ let picture: Buffer
 let fetched: number
 
 beforeAll(async () => {
-  log.level = 'silent' // of the faults below
+  log.level = 'silent' // The faults below would fill the log.
   stub = await startStubBucket()
   picture = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#d44' } })
     .webp()
@@ -39,7 +39,7 @@ const NAME = '7-0-0123456789'
 const KEY = masterPath(NAME)
 const MASTER = { name: NAME, address: 'https://pictures.example/7.png' }
 
-/** A machine with an empty disk of its own. */
+/** Returns a machine with an empty disk of its own. */
 function machine(bounds = { mostMs: 300, mostBytes: 100_000 }, settings = stub.settings) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bucket-'))
   folders.push(folder)
@@ -133,7 +133,7 @@ describe('pictures in a bucket', () => {
     const drawn = machine()
     await expect(drawn(288)).rejects.toThrow(/ECONNREFUSED/)
     expect(await widthOf(sized(96))).toBe(96)
-    expect(await widthOf(sized(288))).toBe(288) // from the copy on this machine
+    expect(await widthOf(sized(288))).toBe(288) // The size is drawn from the copy on this machine.
     stub = await startStubBucket(stub.port)
     await restored()
     expect(await widthOf(drawn(288))).toBe(288)

@@ -6,12 +6,15 @@ import type { PictureSource } from './tasks/draw-tasks.server'
 
 const TILE_WIDTH = 640
 
-/** Files of strangers and of the merchant wait for each other, not the sizes of the pages. */
+/**
+ * Pictures from strangers and from the merchant wait for each other; they never hold up the sizes
+ * of the pages.
+ */
 const masters = sandbox({ width: 1, waiting: 200, seconds: 20, memoryMb: 768, idleSeconds: 30 })
 const sizes = sandbox({ width: 2, waiting: 1000, seconds: 20, memoryMb: 256, idleSeconds: 60 })
 
 /**
- * A picture as its source sends it, upright, at most 1280 pixels wide and high, in WebP. Throws
+ * Converts a picture from its source: upright, at most 1280 pixels wide and high, WebP. Throws
  * BadPicture, and TooMany while many wait.
  */
 export async function drawMaster(from: PictureSource): Promise<Buffer> {
@@ -24,13 +27,16 @@ export async function drawMaster(from: PictureSource): Promise<Buffer> {
   return Buffer.from(drawn.bytes)
 }
 
-/** Never wider than the file. Throws what is wrong with it, and TooMany while many wait. */
+/**
+ * Draws a size, never wider than the file. Throws what is wrong with the file, and TooMany while
+ * many wait.
+ */
 export const drawSize = async (file: string, width: number, format: PictureFormat) =>
   Buffer.from(await sizes.run('drawSize', { file, width, format }))
 
 const tiles = new Map<string, Promise<Buffer>>()
 
-/** The grey square in place of a picture that cannot be had. */
+/** Draws the grey square that replaces a picture that cannot be had. */
 export function drawTile(width: number, format: PictureFormat) {
   const side = Math.min(width, TILE_WIDTH)
   const key = `${side}.${format}`

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { kindOf } from '../files/pictures/picture-kind'
 import { isPublicAddress } from './public-addresses.server'
 
-/** Of a picture as its source has it. */
+/** The most bytes of a picture at its source. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 const MOST_MS = 10_000
 const MOST_REDIRECTS = 3
@@ -18,7 +18,10 @@ interface Bounds {
   mostMs?: number
 }
 
-/** Public addresses only, checked on the connection: after DNS and after each redirect. Throws. */
+/**
+ * Fetches a picture from public addresses only; each connection is checked after DNS and after each
+ * redirect. Throws.
+ */
 export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
   const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
   let url = readUrl(address)
@@ -76,7 +79,8 @@ async function readBounded(response: IncomingMessage, mostBytes: number) {
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    if (size > mostBytes) throw new RefusedPicture('too large') // leaving the loop closes the response
+    // Leaving the loop closes the response.
+    if (size > mostBytes) throw new RefusedPicture('too large')
     chunks.push(chunk)
   }
   if (!response.complete) throw new RefusedPicture('cut off')

@@ -2,9 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Folder, isMissing, writeWhole } from '../files/folder.server'
 
-/** Where pictures of other hosts are kept once fetched, by names such as `7-0-9c1d3e5f70`. */
+/** The store of pictures fetched from other hosts, by names such as `7-0-9c1d3e5f70`. */
 export interface Masters {
-  /** A file on this machine to draw from; undefined when there is none. Throws MastersAway. */
+  /**
+   * Returns a file on this machine to draw from, or undefined when there is none. Throws
+   * MastersAway.
+   */
   find(name: string): Promise<string | undefined>
   /** Returns the file. Throws MastersAway. */
   keep(name: string, bytes: Buffer): Promise<string>
@@ -12,18 +15,24 @@ export interface Masters {
 
 export class MastersAway extends Error {}
 
-/** Not this picture's fault, so the others are not asked for either for a moment. */
+/**
+ * Thrown when the source does not answer at all. This picture is not at fault, so for a moment none
+ * of the others is asked for either.
+ */
 export class NoAnswer extends MastersAway {}
 
-/** Never deleted to make room (`trim-sizes.server.ts`), for its source may be gone. */
+/**
+ * The name of a master's file. It is never deleted to make room (`trim-sizes.server.ts`), for its
+ * source may be gone.
+ */
 export const MASTER = 'master.webp'
 
 export const masterPath = (name: string) => `products/${name}/${MASTER}`
 
-/** Of a picture that the merchant brought, by the hash of its file: it has no other source. */
+/** Names a picture that the merchant brought by the hash of its file: it has no other source. */
 export const ownMaster = (hash: string) => `own-${hash}`
 
-/** A folder of this machine, or one that several machines share. */
+/** Keeps masters in a folder of this machine, or in one that several machines share. */
 export function folderMasters(folder: Folder): Masters {
   return {
     async find(name) {

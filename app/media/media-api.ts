@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Handler } from '../http/listener.server'
+import type { RequestHandler } from '../http/listener.server'
 import { log } from '../http/log.server'
 import { REQUEST_ID, requestIdOf } from '../http/records/request-id.server'
 import { nameRoute, routeTimes } from '../http/records/request-times.server'
@@ -7,27 +7,27 @@ import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
 import { drawTile } from './draw.server'
 import { ownMaster } from './masters.server'
-import type { Made, Master, sizedPictures } from './sized-pictures.server'
+import type { Master, SizedPicture, sizedPictures } from './sized-pictures.server'
 
 /**
- * `/media/demo/1-1`, `/media/products/7-0-9c1d…`, `/media/own/9c1d…`, each as it is or with
- * `/{width}.{format}`.
+ * Matches `/media/demo/1-1`, `/media/products/7-0-9c1d…` and `/media/own/9c1d…`, each as it is or
+ * with `/{width}.{format}`.
  */
 const PATH =
   /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10})|own\/([0-9a-f]{40}))(?:\/(\d{2,4})\.(avif|webp))?$/
 
 const PICTURES = routeTimes('pictures', '/media/*')
 
-/** For a path without a size, as the catalogue API gives them. */
+/** The width for a path without a size, as the catalogue API gives them. */
 const WHOLE_WIDTH = 960
 
-/** The URL of a picture at its source; undefined when no product carries it. */
+/** Returns the URL of a picture at its source, or undefined when no product carries it. */
 export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
 
 export function mediaBytes(
   pictures: ReturnType<typeof sizedPictures>,
   addressOf: AddressOf,
-): Handler {
+): RequestHandler {
   return (request, response, path) => {
     if (!path.startsWith('/media/')) return false
     nameRoute(response, PICTURES)
@@ -36,7 +36,7 @@ export function mediaBytes(
     const { demo, id, n, hash, own, width, format } = wanted
     const name = own ? ownMaster(own) : `${id}-${n}-${hash}`
     const known: Master = demo ? { demo } : { name }
-    // The name holds a hash of the URL or of the picture, so what is in memory belongs to it.
+    // The name holds a hash of the URL or the picture, so the picture in memory belongs to it.
     const stored = pictures.inMemory(known, width, format)
     if (stored) return send(request, response, stored, format)
     const master: Promise<Master | undefined> =
@@ -67,7 +67,7 @@ function read(path: string) {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  made: Made,
+  made: SizedPicture,
   format: PictureFormat,
 ) {
   response.writeHead(200, {

@@ -20,7 +20,7 @@ const png = (width: number, height = width) =>
     .png()
     .toBuffer()
 
-/** An upstream with one good picture and every bad response, and the shop's edge before it. */
+/** The upstream has one good picture and every bad response; the shop's edge stands before it. */
 let upstream: Server
 let shop: Server
 let asked: string[] = []

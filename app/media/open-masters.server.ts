@@ -4,7 +4,10 @@ import { folderOf } from '../files/folder.server'
 import { log } from '../http/log.server'
 import { folderMasters, type Masters } from './masters.server'
 
-/** By the settings: a bucket, a shared folder or DATA_DIR. Throws BadSetting. */
+/**
+ * Opens the masters that the settings name: a bucket, a shared folder or DATA_DIR. Throws
+ * BadSetting.
+ */
 export async function openMasters(): Promise<Masters> {
   const dataDir = resolve(config.DATA_DIR)
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: name } = config
@@ -12,7 +15,8 @@ export async function openMasters(): Promise<Masters> {
     return folderMasters(
       folderOf(config.PICTURES_DIR && resolve(config.PICTURES_DIR), dataDir, 'media'),
     )
-  const { openBucket } = await import('./bucket.server') // with its library, for this setting only
+  // The library is loaded for this setting only.
+  const { openBucket } = await import('./bucket.server')
   const { bucketMasters, tryBucket } = await import('./bucket-masters.server')
   const bucket = openBucket({
     endpoint,

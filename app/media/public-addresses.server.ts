@@ -1,8 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Private, loopback, link-local, shared, documentation, multicast and reserved (RFC 6890). */
+/**
+ * Addresses that are not public: private, loopback, link-local, shared, documentation, multicast
+ * and reserved (RFC 6890).
+ */
 const closed4 = new BlockList()
-const closed6 = new BlockList() // a list of its own: Node matches ::ffff:0:0/96 with every IPv4 address
+// IPv6 has its own list: Node matches ::ffff:0:0/96 with every IPv4 address.
+const closed6 = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,9 +26,9 @@ for (const [network, prefix] of [
 ] as const)
   closed4.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  ['::', 96], // unspecified, loopback, IPv4-compatible
+  ['::', 96], // Unspecified, loopback, IPv4-compatible
   ['::ffff:0:0', 96], // IPv4-mapped
-  ['64:ff9b::', 96], // NAT64, which leads to any IPv4
+  ['64:ff9b::', 96], // NAT64 leads to any IPv4 address
   ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23], // Teredo, ORCHID…

@@ -28,7 +28,7 @@ let picture: Buffer
 let servers: Server[] = []
 
 beforeAll(async () => {
-  log.level = 'silent' // of the faults below
+  log.level = 'silent' // The faults below would fill the log.
   picture = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#d44' } })
     .webp()
     .toBuffer()
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const NAME = '7-0-0123456789'
 
-/** A process with a data folder of its own; `get` asks it for a size. */
+/** Returns a process with a data folder of its own; `get` asks it for a size. */
 async function machine(name: string) {
   const demoFolder = join(folder, 'demo')
   mkdirSync(demoFolder, { recursive: true })

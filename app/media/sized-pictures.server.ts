@@ -8,42 +8,45 @@ import { Busy, turns } from '../http/bounds/turns.server'
 import { watchCache } from '../http/metrics.server'
 import { singleFlight, TooMany } from '../sandbox/bounded.server'
 import type { PictureFormat } from '../ui/picture-sources'
-import { askMasters } from './ask-masters.server'
 import { drawSize, drawTile } from './draw.server'
 import { type Masters, MastersAway } from './masters.server'
+import { pictureSource } from './picture-source.server'
 import { trimming } from './trim-sizes.server'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
 const FAILED_MS = 60_000
 const FAILED_BYTES = 1024 * 1024
 const ENTRY_BYTES = 200
-/** One core is left to the pages where there are two. */
+/** The pictures drawn at a time. One core is left to the pages where there are two. */
 const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-export interface Place {
-  /** Pictures that ship with the shop: `{id}-{n}.webp`. */
+export interface PictureFolders {
+  /** The folder of pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
-  /** What this machine drew; may be deleted at any time and fills again. */
+  /** Holds what this machine drew; it may be deleted at any time and fills again. */
   sizes: Folder
   mostSizesBytes: number
   masters: Masters
   fetchBytes: (address: string) => Promise<Buffer>
-  /** How long what is away is not asked for again. */
+  /** A picture that is away is not asked for again for this many milliseconds. */
   awayMs?: number
 }
 
-export interface Made {
+export interface SizedPicture {
   bytes: Buffer
   /** False for the grey tile sent while a picture fails. */
   lasting: boolean
 }
 
-/** Without an address it is had from where masters are kept, or not at all. */
+/** The source of a picture. Without an address it comes from the kept masters, or not at all. */
 export type Master = { demo: string } | { name: string; address?: string }
 
-/** Each picture is made once on a machine; all are stored on disk, the most used in memory. */
-export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: Place) {
-  const memory = new LRUCache<string, Made>({
+/**
+ * Draws sized pictures. Each is made once on a machine; all are stored on disk, the most used in
+ * memory.
+ */
+export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: PictureFolders) {
+  const memory = new LRUCache<string, SizedPicture>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
   })
@@ -53,9 +56,9 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     ttl: FAILED_MS,
   })
   watchCache('pictures', () => memory.calculatedSize + failed.calculatedSize)
-  const once = singleFlight<Made | undefined>()
+  const once = singleFlight<SizedPicture | undefined>()
   const drawing = turns({ width: AT_A_TIME, waiting: 1000, ofOne: 250 })
-  const asked = askMasters(place)
+  const asked = pictureSource(place)
   const trim = trimming(sizes.path, mostSizesBytes)
 
   const nameOf = (master: Master) =>
@@ -77,7 +80,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
       return await from(found)
     } catch (error) {
       if (error instanceof Busy || error instanceof TooMany || address === undefined) throw error
-      return from(await asked.fetch(name, address)) // what was kept is damaged
+      return from(await asked.fetch(name, address)) // The kept master is damaged.
     }
   }
 
@@ -85,7 +88,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     master: Master,
     width: number,
     format: PictureFormat,
-  ): Promise<Made | undefined> {
+  ): Promise<SizedPicture | undefined> {
     const key = keyOf(master, width, format)
     const made = await readFile(join(sizes.path, key)).catch(() => undefined)
     if (made) return remember(key, made)
@@ -94,14 +97,14 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     try {
       const bytes = await draw(master, width, format)
       if (!bytes) return undefined
-      // A full disk keeps nothing, but the picture is there to be sent.
+      // A full disk stores nothing, but the picture can still be sent.
       await writeWhole(sizes, key, bytes).then(
         () => trim.wrote(bytes.length),
         () => {},
       )
       return remember(key, bytes)
     } catch (error) {
-      // The picture is sound.
+      // The picture itself is sound.
       if (error instanceof MastersAway || error instanceof Busy || error instanceof TooMany)
         throw error
       failed.set(name, true)
@@ -109,7 +112,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     }
   }
 
-  function remember(key: string, bytes: Buffer): Made {
+  function remember(key: string, bytes: Buffer): SizedPicture {
     const made = { bytes, lasting: true }
     memory.set(key, made)
     return made
@@ -119,8 +122,9 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     inMemory: (master: Master, width: number, format: PictureFormat) =>
       memory.get(keyOf(master, width, format)),
     /**
-     * Never wider than its master; the tile when its source failed; undefined when unknown.
-     * Throws MastersAway, and Busy or TooMany while more are asked for than can be drawn.
+     * Returns a picture, never wider than its master; the tile when its source failed; undefined
+     * when it is unknown. Throws MastersAway, and Busy or TooMany while more are asked for than can
+     * be drawn.
      */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),

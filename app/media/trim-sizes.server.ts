@@ -4,10 +4,10 @@ import { isLeftBehind, UNFINISHED } from '../files/folder.server'
 import { MASTER } from './masters.server'
 
 const KEPT_SHARE = 0.9
-/** How much may be drawn before the folder is looked at again, as a share of its bound. */
+/** The share of the folder's bound that is drawn before the folder is checked again. */
 const LOOKED_AT_EACH = 0.05
 
-/** Looks at the folder at once and whenever a twentieth of the bound was written to it. */
+/** Checks the folder at once, and whenever a twentieth of the bound has been written to it. */
 export function trimming(folder: string, mostBytes: number) {
   let written = 0
   let underWay = false
@@ -15,7 +15,8 @@ export function trimming(folder: string, mostBytes: number) {
     if (underWay) return
     underWay = true
     written = 0
-    await trimSizes(folder, mostBytes).catch(() => {}) // away or being deleted: next time
+    // The folder is away or being deleted; the next turn comes.
+    await trimSizes(folder, mostBytes).catch(() => {})
     underWay = false
   }
   void look()
@@ -28,8 +29,9 @@ export function trimming(folder: string, mostBytes: number) {
 }
 
 /**
- * Deletes what was drawn longest ago until the sizes take less than `mostBytes`, and what killed
- * processes left unfinished. Masters stay, and neither count. Several processes may do so at once.
+ * Deletes the oldest drawings until the sizes take less than `mostBytes`, and the unfinished files
+ * of killed processes. Masters stay, and neither they nor unfinished files count. Several processes
+ * may do so at once.
  */
 export async function trimSizes(folder: string, mostBytes: number) {
   const drawn: { files: string[]; bytes: number; at: number; path: string }[] = []
@@ -41,7 +43,8 @@ export async function trimSizes(folder: string, mostBytes: number) {
   for (const oldest of drawn.sort((a, b) => a.at - b.at)) {
     if (bytes <= mostBytes * KEPT_SHARE) return
     for (const file of oldest.files) await rm(file, { force: true }).catch(() => {})
-    await rmdir(oldest.path).catch(() => {}) // a master stays in it, or another process wrote
+    // A master stays in it, or another process wrote to it.
+    await rmdir(oldest.path).catch(() => {})
     bytes -= oldest.bytes
   }
 }

@@ -8,7 +8,7 @@ import { setDatabase } from '../database/current.server'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
 import { mailHandler } from '../mail/mail-job.server'
-import type { Letter } from '../mail/transport.server'
+import type { OutgoingMail } from '../mail/transport.server'
 import { formatMoment } from '../texts/day'
 import { changeStatus } from './change-status.server'
 import { registerOrderMails } from './mails/register-mails.server'
@@ -35,7 +35,7 @@ eachPlace('a bank order that is not paid for', (place) => {
   const reminders = () => waitingJobs(db, 'bank-reminder')
   const dueOf = (order: { placedAt: string }) => Date.parse(order.placedAt) + 3 * DAY
   const deliver = async () => {
-    const sent: Letter[] = []
+    const sent: OutgoingMail[] = []
     const handler = mailHandler(() => ({
       send: async (letter) => void sent.push(letter),
       close() {},

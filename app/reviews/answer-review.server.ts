@@ -6,16 +6,16 @@ import { inTransaction } from '../database/transactions/transaction.server'
 export type ReviewAnswered = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
 
 interface Answer {
-  /** Empty takes the answer away. */
+  /** An empty text removes the answer. */
   text: string
   by: string
-  /** When it was changed last, as it was read: one that is other by now stays. */
+  /** The last change that the caller has read; a newer one is not overwritten. */
   changedAt: number
-  /** In the same transaction. */
+  /** Runs in the same transaction. */
   note(connection: Connection, before: { answer: string | null }): Promise<void>
 }
 
-/** What the shop says below a review on its product's page, once the review is published. */
+/** Stores what the shop says below a review on its product's page, once the review is published. */
 export async function answerReview(
   db: Database,
   id: number,
@@ -44,7 +44,7 @@ export async function answerReview(
       .execute()
     if (review.state === 'published') {
       shown.push(review.product_id)
-      await recountRatings(connection, shown) // its page changes
+      await recountRatings(connection, shown) // The product's page changes.
     }
     await note(connection, review)
     return { ok: true }

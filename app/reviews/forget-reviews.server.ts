@@ -2,8 +2,8 @@ import { recountRatings } from '../catalogue/ratings/recount.server'
 import type { Connection } from '../database/tables.server'
 
 /**
- * Of orders whose customer is erased nothing stays that they wrote: a text may name its writer. The
- * ratings no longer count it. Gives the reviews' ids, and the products whose pages change.
+ * Removes the reviews of erased customers' orders: a text may name its writer. The ratings no
+ * longer count them. Returns the reviews' ids, and the products whose pages change.
  */
 export async function removeReviews(connection: Connection, orderIds: number[]) {
   const removed = await connection
@@ -18,8 +18,8 @@ export async function removeReviews(connection: Connection, orderIds: number[]) 
 }
 
 /**
- * Of orders made anonymous by their age: what is published stays without its writer's name, the
- * rest goes. Gives the products whose pages change, for `announceRatings` after the transaction.
+ * Anonymises the reviews of old orders: published ones stay without the writer's name, the rest
+ * goes. Returns the products whose pages change, for `announceRatings` after the transaction.
  */
 export async function anonymiseReviews(connection: Connection, orderIds: number[]) {
   if (orderIds.length === 0) return []

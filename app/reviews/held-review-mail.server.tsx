@@ -1,11 +1,11 @@
 import { type Language, STARS } from '../business'
 import { db } from '../database/current.server'
-import { Letter, Paragraph, renderLetter } from '../mail/letter'
+import { MailLayout, Paragraph, renderLetter } from '../mail/mail-layout'
 import { Outdated } from '../mail/templates.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 
-/** To the merchant. Nothing of what was written: it waits to be looked at. */
+/** The mail to the merchant. It quotes nothing of the review, which waits to be looked at. */
 export async function heldReviewMail(language: Language, { id }: { id: number }) {
   const review = await db
     .selectFrom('reviews')
@@ -26,7 +26,7 @@ export async function heldReviewMail(language: Language, { id }: { id: number })
 interface HeldReview {
   id: number
   stars: number
-  /** Of the order. */
+  /** The order's number. */
   number: string
   title: string
 }
@@ -37,9 +37,9 @@ export function heldReviewLetter(language: Language, { id, ...review }: HeldRevi
   const { stars, number, title: product } = review
   return renderLetter(
     fill(subject, { product }),
-    <Letter language={language} title={title} footer={mails.footer}>
+    <MailLayout language={language} title={title} footer={mails.footer}>
       <Paragraph>{fill(text, { number, product, stars, most: STARS })}</Paragraph>
       <Paragraph>{fill(commands, { id })}</Paragraph>
-    </Letter>,
+    </MailLayout>,
   )
 }

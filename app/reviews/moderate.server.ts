@@ -4,7 +4,7 @@ import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
-/** The newest first, with the number of their order and what the product is called now. */
+/** Lists the reviews, the newest first, with their order's number and the product's name today. */
 export const listReviews = (
   db: Database,
   { state, limit = 20 }: { state?: ReviewState; limit?: number } = {},
@@ -38,9 +38,9 @@ export const readReviewState = (given: string) => REVIEW_STATES.find((state) => 
 interface Moderation {
   state: 'published' | 'hidden'
   reason?: string
-  /** When it was changed last, as it was read: one that is other by now stays. */
+  /** The last change that the caller has read; a newer one is not overwritten. */
   changedAt?: number
-  /** In the same transaction, once it is changed. */
+  /** Runs in the same transaction, after the change. */
   note?(
     connection: Connection,
     before: { state: ReviewState; reason: string | null },
@@ -49,12 +49,12 @@ interface Moderation {
 
 type Moderated = { changed: boolean; rewritten?: true } | undefined
 
-/** Two changes within a millisecond are two. */
+/** Returns a later moment, so that two changes within a millisecond differ. */
 const later = (before: number) => Math.max(Date.now(), before + 1)
 
 /**
- * Undefined when there is none of that number; else whether anything changed. `rewritten` only
- * where `changedAt` was given.
+ * Moderates a review. Returns undefined for an unknown number, else whether anything changed. It
+ * returns `rewritten` only where `changedAt` was given.
  */
 export async function moderateReview(
   db: Database,

@@ -24,7 +24,7 @@ export interface ReviewResult {
 interface Props {
   result?: ReviewResult
   values: ReviewValues
-  /** One is there already, which this changes. */
+  /** True when a review exists already, which this form changes. */
   held: boolean
   back: { label: string; to: string }
   here: string

@@ -16,13 +16,16 @@ import { ReviewForm, type ReviewResult } from './review-form'
 import { checkReview, defaultName, enterable, mayReview, readReview } from './review-rules'
 import { findReviewable, writeReview } from './write-review.server'
 
-/** Wide enough for an office, and for somebody who keeps correcting the order's reviews. */
+/**
+ * The limits are wide enough for an office, and for somebody who keeps correcting an order's
+ * reviews.
+ */
 const byNetwork = limiter('review', { points: 60, seconds: 3600 })
 const byOrder = limiter('review-order', { points: 40, seconds: 3600, per: 'account' })
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** Found by the order's unguessable link; private, so it is never cached. */
+/** Finds the line by the order's unguessable link. The page is private and never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findReviewable(db, params)
   if (!found) throw data(null, { status: 404, headers: PRIVATE })
@@ -50,7 +53,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = (args) =>
   privateMeta(args, args.loaderData?.texts.review.title)
 
-/** Works without JavaScript too: a refusal returns what was entered. */
+/** Stores a review. It works without JavaScript too: a refusal returns what was entered. */
 export async function action({ params, request }: Route.ActionArgs) {
   const values = readReview(await readForm(request))
   const errors = checkReview(values)
@@ -73,7 +76,7 @@ export async function action({ params, request }: Route.ActionArgs) {
   return { sent: true }
 }
 
-/** A line that breaks must not take what was typed with it. */
+/** Keeps what was typed when the connection breaks. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = readReview(await request.clone().formData())
   try {

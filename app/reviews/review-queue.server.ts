@@ -8,7 +8,7 @@ interface Asked {
   size: number
 }
 
-/** The newest first, with what the merchant needs to judge them. */
+/** Returns reviews, the newest first, with what the merchant needs to judge them. */
 export const findReviews = (db: Database, { state, stars, from, size }: Asked) =>
   db
     .selectFrom('reviews')
@@ -39,7 +39,7 @@ export const findReviews = (db: Database, { state, stars, from, size }: Asked) =
     .limit(size)
     .execute()
 
-/** Of orders, the newest first. */
+/** Returns the reviews of orders, the newest first. */
 export async function reviewsOfOrders(db: Database, orderIds: number[], limit: number) {
   if (orderIds.length === 0) return []
   return db

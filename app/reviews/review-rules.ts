@@ -3,7 +3,7 @@ import type { OrderStatus } from '../orders/status'
 import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../ui/forms/rules'
 import { withoutControls } from '../ui/forms/without-controls'
 
-/** What is not blank only to the eye: a letter, figure or sign. */
+/** Matches a visible character: a letter, figure or sign. */
 const VISIBLE = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 
 export const REVIEW_RULES = {
@@ -18,10 +18,10 @@ export type ReviewValues = Record<ReviewField, string>
 /** Names of texts in the section 'review'. */
 export type ReviewErrors = Partial<Record<ReviewField, Fault | 'stars'>>
 
-export const FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
+export const REVIEW_FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
 
 export function readReview(form: FormData): ReviewValues {
-  // A form is sent with line breaks of two characters; `maxLength` counts one.
+  // A browser sends a line break as two characters; `maxLength` counts it as one.
   const read = (name: ReviewField) =>
     String(form.get(name) ?? '')
       .replaceAll('\r\n', '\n')
@@ -29,23 +29,28 @@ export function readReview(form: FormData): ReviewValues {
   return { stars: read('stars'), name: read('name'), title: read('title'), text: read('text') }
 }
 
-/** What a form that is shown again holds. */
+/** Returns the values that a form which is shown again holds. */
 export const enterable = (values: ReviewValues) =>
-  Object.fromEntries(FIELDS.map((field) => [field, withoutControls(values[field])])) as ReviewValues
+  Object.fromEntries(
+    REVIEW_FIELDS.map((field) => [field, withoutControls(values[field])]),
+  ) as ReviewValues
 
 export function checkReview(values: ReviewValues): ReviewErrors {
   const errors: ReviewErrors = {}
-  for (const field of FIELDS) {
+  for (const field of REVIEW_FIELDS) {
     const fault = faultOf(values[field], REVIEW_RULES[field])
     if (fault) errors[field] = field === 'stars' ? 'stars' : fault
   }
   return errors
 }
 
-/** Reviews open when the parcel can have come: not every shop notes that it was delivered. */
+/**
+ * Tells whether an order may be reviewed: once it is shipped, as not every shop records the
+ * delivery.
+ */
 export const mayReview = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
 
-/** First name and initial, 'Ana R.'; empty when that is longer than a name may be. */
+/** Returns first name and initial, 'Ana R.'; empty when that is longer than a name may be. */
 export function defaultName({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [initial] = new Intl.Segmenter().segment(lastName.trim())
   const name = `${firstName.trim()}${initial ? ` ${initial.segment.toUpperCase()}.` : ''}`

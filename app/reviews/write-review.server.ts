@@ -11,13 +11,13 @@ import { isAnonymous } from '../orders/is-anonymous'
 import type { OrderStatus } from '../orders/status'
 import { mayReview, type ReviewValues } from './review-rules'
 
-/** Of an order by its token; `line` counts from 1, as it stands in addresses. */
+/** A line of an order, which its token names; `line` counts from 1, as in addresses. */
 export interface LineId {
   token: string
   line: string
 }
 
-/** From 0, as stored. */
+/** Converts it to count from 0, as stored. */
 const positionOf = (line: string) => (/^[1-9]\d{0,3}$/.test(line) ? Number(line) - 1 : undefined)
 
 type OwnReview = Pick<
@@ -25,7 +25,7 @@ type OwnReview = Pick<
   'state' | 'name' | 'stars' | 'title' | 'text' | 'reason'
 >
 
-/** The line with what was written about it; undefined when there is no such order or line. */
+/** Returns the line with its review; undefined when there is no such order or line. */
 export async function findReviewable(db: Database, { token, line }: LineId) {
   const position = positionOf(line)
   if (position === undefined) return
@@ -41,14 +41,14 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
   return { orderId: found.id, order: found.order, item, review }
 }
 
-export type Written =
+export type WrittenReview =
   | { ok: true }
   | { ok: false; code: 'not_found' | 'looked_at' }
   | { ok: false; code: 'closed'; status: OrderStatus }
 
 /**
- * Holds a review of a line until the merchant, who gets a mail, looks at it; until then writing again changes it. Of
- * two at once the unique line makes one.
+ * Stores a review of a line and holds it until the merchant, who gets a mail, looks at it. Until
+ * then writing again changes it. The unique line makes one review of two at once.
  */
 export const writeReview = (
   db: Database,
@@ -57,8 +57,8 @@ export const writeReview = (
 ) =>
   inTransaction(
     db,
-    async (connection): Promise<Written> => {
-      // Locked, so that an erasure at the same time leaves no review behind.
+    async (connection): Promise<WrittenReview> => {
+      // The row is locked, so that an erasure at the same time leaves no review behind.
       const order = await connection
         .selectFrom('orders')
         .select(['id', 'status', 'request_hash'])
@@ -98,7 +98,8 @@ export const writeReview = (
         .executeTakeFirst()
       if (!stored) return { ok: false, code: 'looked_at' }
       const held = {
-        key: `review-held:${order.id}.${position}`, // once, however often it is changed
+        // The key sends one mail, however often the review is changed.
+        key: `review-held:${order.id}.${position}`,
         template: 'review-held',
         to: shopAddress(),
         language: 'en' as const,

@@ -2,7 +2,9 @@ import pLimit from 'p-limit'
 
 export class TooMany extends Error {}
 
-/** Lets `width` pieces of work run at a time and `depth` wait; refuses more with TooMany. */
+/**
+ * Runs at most `width` pieces of work at a time and lets `depth` wait; refuses more with TooMany.
+ */
 export function bounded(width: number, depth: number) {
   const limit = pLimit(width)
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -11,7 +13,7 @@ export function bounded(width: number, depth: number) {
   }
 }
 
-/** Calls with the same key while one is under way share its result. */
+/** Lets calls with the same key share one result while the first is under way. */
 export function singleFlight<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>) => {

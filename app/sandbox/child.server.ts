@@ -2,21 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { built } from '../files/built.server'
+import { builtFile } from '../files/built.server'
 import { endFirst, memoryOf } from './child-memory.server'
 import { type Limit, Overrun } from './overrun'
-import type { Answered, Asked } from './tasks'
+import type { TaskAnswer, TaskRequest } from './tasks'
 
-export interface Limits {
-  /** Of one task. */
+export interface ChildLimits {
+  /** The most seconds that one task may take. */
   seconds: number
-  /** A task that keeps the child's event loop so long is ended. */
+  /** The child is ended when a task blocks its event loop for this long. */
   quietSeconds?: number
-  /** Above what it takes at rest: JavaScript's heap, and resident memory where it is known. */
+  /**
+   * The most memory above what the child takes at rest: JavaScript's heap, and resident memory
+   * where it is known.
+   */
   memoryMb: number
-  /** Above 0 it gives way to the shop. */
+  /** Above 0, the child gives way to the shop. */
   nice?: number
-  /** A script that serves other tasks, for tests. */
+  /** Tests name a script here that serves other tasks. */
   script?: string
 }
 
@@ -34,8 +37,8 @@ const OUT_OF_HEAP = /heap limit|out of memory/i
 
 export type Child = ReturnType<typeof startChild>
 
-/** A process that does one task at a time. A task that goes beyond the limits ends it. */
-export function startChild(limits: Limits) {
+/** Starts a process that does one task at a time. A task that exceeds the limits ends it. */
+export function startChild(limits: ChildLimits) {
   const child = forked(limits)
   const errors = child.stderr as Socket
   let said = ''
@@ -55,13 +58,13 @@ export function startChild(limits: Limits) {
   const memory = () => (child.pid === undefined ? undefined : memoryOf(child.pid))
   const grown = () => ((memory() ?? 0) - (atRest ?? 0)) / MEGABYTE
   function kill() {
-    isGone = true // takes no task any more
+    isGone = true // The child takes no more tasks.
     child.kill('SIGKILL')
   }
   hold(child, false)
 
-  /** Throws Overrun, an error of the task, or the reason of `signal`. */
-  async function run(asked: Asked, { onTold, signal }: Running) {
+  /** Runs a task. Throws Overrun, an error of the task, or the reason of `signal`. */
+  async function run(asked: TaskRequest, { onTold, signal }: Running) {
     hold(child, true)
     let beyond: Limit | undefined
     let [since, seconds] = [performance.now(), START_SECONDS]
@@ -73,21 +76,22 @@ export function startChild(limits: Limits) {
       else if (atRest !== undefined && grown() > limits.memoryMb) beyond = 'memory'
       if (beyond) kill()
     }, LOOKS_EACH_MS)
-    let listener: (answered: Answered) => void = () => {}
+    let listener: (answered: TaskAnswer) => void = () => {}
     try {
       signal?.addEventListener('abort', kill)
       if (signal?.aborted) kill()
       await Promise.race([ready, gone])
       atRest ??= memory()
       ;[since, seconds, heardAt] = [performance.now(), limits.seconds, performance.now()]
-      const answered = new Promise<Answered>((done) => {
+      const answered = new Promise<TaskAnswer>((done) => {
         listener = (one) => {
           heardAt = performance.now()
           if ('told' in one) onTold?.(one.told)
           else if (!one.alive) done(one)
         }
         child.on('message', listener)
-        if (child.connected) child.send(asked, () => {}) // one that cannot be reached has ended
+        // A child that cannot be reached has ended.
+        if (child.connected) child.send(asked, () => {})
       })
       const end = await Promise.race([answered, gone])
       if (!(end instanceof Error)) return madeOf(end)
@@ -105,17 +109,21 @@ export function startChild(limits: Limits) {
     run,
     kill,
     gone,
-    /** It has ended, or is about to. */
+    /** Tells whether the child has ended or is about to. */
     isGone: () => isGone,
-    /** Megabytes above what it took before its first task. */
+    /** Returns the megabytes above what the child took before its first task. */
     grown,
   }
 }
 
-/** Read late: browser tests load this file without Vite, where `import.meta.env` is undefined. */
-const scriptHere = () => (import.meta.env.PROD ? built('server/sandbox.js') : 'scripts/sandbox.mjs')
+/**
+ * Returns the child's script. It is read late: browser tests load this file without Vite, where
+ * `import.meta.env` is undefined.
+ */
+const scriptHere = () =>
+  import.meta.env.PROD ? builtFile('server/sandbox.js') : 'scripts/sandbox.mjs'
 
-function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
+function forked({ memoryMb, nice = 0, script = scriptHere() }: ChildLimits) {
   const child = fork(resolve(script), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -125,23 +133,23 @@ function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
   endFirst(child.pid)
   try {
     if (nice > 0) setPriority(child.pid, nice)
-  } catch {} // it has ended already
+  } catch {} // The child has ended already.
   return child
 }
 
-/** At rest it keeps no process from ending. */
+/** Lets a resting child keep no process from ending. */
 function hold(child: ChildProcess, held: boolean) {
   for (const one of [child, child.channel, child.stderr as Socket | null])
     if (held) one?.ref()
     else one?.unref()
 }
 
-function madeOf({ fault, made }: Answered) {
+function madeOf({ fault, made }: TaskAnswer) {
   if (fault) throw Object.assign(new Error(fault.message), fault)
   return made?.value
 }
 
-function overrunOf(limit: Limit, { seconds, quietSeconds, memoryMb }: Limits, cause: Error) {
+function overrunOf(limit: Limit, { seconds, quietSeconds, memoryMb }: ChildLimits, cause: Error) {
   const message = {
     time: `took longer than ${seconds} seconds`,
     silence: `kept its reader busy for ${quietSeconds} seconds at one place`,

@@ -1,7 +1,10 @@
-/** A limit that a sandbox holds its child to, or the end of the child by itself. */
+/** The limit that a task exceeded; 'crash' means that the child ended by itself. */
 export type Limit = 'time' | 'silence' | 'memory' | 'crash'
 
-/** The child was ended, or ended by itself, before the task was done. The message follows a name. */
+/**
+ * Thrown when the child was ended, or ended by itself, before the task was done. The message
+ * follows a name.
+ */
 export class Overrun extends Error {
   override name = 'Overrun'
   constructor(

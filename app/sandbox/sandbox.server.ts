@@ -1,27 +1,30 @@
 import { bounded } from './bounded.server'
-import { type Child, type Limits, type Running, startChild } from './child.server'
+import { type Child, type ChildLimits, type Running, startChild } from './child.server'
 import { Overrun } from './overrun'
-import type { Given, Made, TaskName } from './tasks'
+import type { Given, TaskName, TaskResult } from './tasks'
 
-interface Bounds extends Limits {
-  /** Children, each with one task at a time. */
+interface Bounds extends ChildLimits {
+  /** The number of children; each does one task at a time. */
   width: number
-  /** Tasks that may wait for one. */
+  /** The most tasks that may wait for a child. */
   waiting: number
-  /** A child that has rested so long ends, and its memory with it. */
+  /** A child that rests this long ends and frees its memory. */
   idleSeconds: number
 }
 
 const children = new Set<Child>()
 let tellOverrun: (task: TaskName, overrun: Overrun) => void = () => {}
 
-/** Whoever keeps the log hears of each task that went beyond its limits. */
+/**
+ * Sets the listener that hears of each task that exceeded its limits; the owner of the log calls
+ * it.
+ */
 export function onOverrun(listener: typeof tellOverrun) {
   tellOverrun = listener
 }
 
 /**
- * Does in processes of its own what reads bytes of strangers: one that crashes, hangs or fills the
+ * Returns a sandbox: processes that read strangers' bytes. One that crashes, hangs or fills the
  * memory is ended, and the shop goes on.
  */
 export function sandbox({ width, waiting, idleSeconds, ...limits }: Bounds) {
@@ -39,7 +42,7 @@ export function sandbox({ width, waiting, idleSeconds, ...limits }: Bounds) {
     return child
   }
 
-  /** What a hostile file left in memory ends with the child. */
+  /** Ends a child that grew: what a hostile file left in memory goes with it. */
   function rest(child: Child) {
     if (child.isGone()) return
     if (child.grown() > limits.memoryMb / 2) return child.kill()
@@ -47,13 +50,16 @@ export function sandbox({ width, waiting, idleSeconds, ...limits }: Bounds) {
   }
 
   return {
-    /** Throws Overrun, TooMany when too much waits, errors of the task, the reason of `signal`. */
+    /**
+     * Runs a task. Throws Overrun, TooMany when too many wait, errors of the task, and the reason
+     * of `signal`.
+     */
     run: <Name extends TaskName>(name: Name, given: Given<Name>, running: Running = {}) =>
       inTurn(async () => {
         running.signal?.throwIfAborted()
         const child = take()
         try {
-          return (await child.run({ name, given }, running)) as Made<Name>
+          return (await child.run({ name, given }, running)) as TaskResult<Name>
         } catch (error) {
           if (error instanceof Overrun) tellOverrun(name, error)
           throw error
@@ -64,7 +70,7 @@ export function sandbox({ width, waiting, idleSeconds, ...limits }: Bounds) {
   }
 }
 
-/** Ends all children; a task under way is an Overrun. */
+/** Ends all children; a task under way throws Overrun. */
 export async function endSandboxes() {
   const all = [...children]
   for (const child of all) child.kill()

@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, TaskName, Tasks } from './tasks'
+import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks'
 
 const BEAT_MS = 500
 const LOOKS_EACH_MS = 500
 
-/** In the child: does one task after the other, and ends with the process that asks. */
+/** Runs in the child: does one task after the other, and ends with the process that asks. */
 export function serveTasks(tasks: { [Name in TaskName]: () => Promise<Tasks[Name]> }) {
-  const answer = (answered: Answered) => void process.send?.(answered, () => {})
-  // The parent decides: a terminal or a service manager signals all processes of the group.
+  const answer = (answered: TaskAnswer) => void process.send?.(answered, () => {})
+  // The parent decides when the child ends: a terminal or a service manager signals all processes
+  // of the group.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', end)
   endWithParent()
-  process.on('message', async ({ name, given }: Asked) => {
+  process.on('message', async ({ name, given }: TaskRequest) => {
     const beat = setInterval(() => answer({ alive: true }), BEAT_MS)
     try {
       const task = (await tasks[name]()) as (given: unknown, tell: unknown) => unknown
@@ -29,7 +30,10 @@ export function serveTasks(tasks: { [Name in TaskName]: () => Promise<Tasks[Name
 
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-/** By a thread: one that is caught in a loop does not hear that its parent is gone. */
+/**
+ * Watches the parent from a thread: a main thread caught in a loop does not hear that its parent is
+ * gone.
+ */
 function endWithParent() {
   const watch = `setInterval(() => {
     if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL')

@@ -1,7 +1,7 @@
 import type { Config } from '../config.server'
 import type { SettingValues } from './schema'
 
-/** What the environment says of the shop holds where nothing else is set in the database. */
+/** The settings that the environment gives; they hold where the database has none. */
 export const environmentValues = (config: Config): SettingValues => ({
   'shop.facebook': config.FACEBOOK_URL ?? '',
   'shop.x': config.X_URL ?? '',

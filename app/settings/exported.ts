@@ -1,15 +1,18 @@
 import type { SettingValues } from './schema'
 
-/** Versions are four-byte integers of the database. */
+/** The highest version: the database uses four-byte integers. */
 export const LATEST_VERSION = 2 ** 31 - 1
 
-/** What `settings export` writes; without a version, as written by hand, nothing is a conflict. */
+/**
+ * The file that `settings export` writes. Without a version, as when written by hand, nothing
+ * conflicts.
+ */
 export interface ExportedSettings {
   version?: number
   settings: SettingValues
 }
 
-/** Undefined where it is something else. */
+/** Reads such a file; returns undefined where it is something else. */
 export function readExported(read: unknown): ExportedSettings | undefined {
   const { version, settings } = (read ?? {}) as { version?: unknown; settings?: unknown }
   if (version !== undefined && !isVersion(version)) return undefined
@@ -20,7 +23,7 @@ export function readExported(read: unknown): ExportedSettings | undefined {
 const isVersion = (given: unknown) =>
   Number.isInteger(given) && (given as number) >= 0 && (given as number) <= LATEST_VERSION
 
-/** What is to be stored; `replace` puts the settings that the file does not name to their defaults. */
+/** Returns what must be stored; `replace` resets the settings that the file does not name. */
 export function importedChanges(
   stored: SettingValues,
   { settings }: ExportedSettings,

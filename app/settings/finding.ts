@@ -10,14 +10,14 @@ export const AREAS = [
   'server',
 ] as const
 
-/** What was looked at, how it is, and where something must be done, what. */
+/** A checked area, its state, and what must be done, if anything. */
 export interface Finding {
   area: (typeof AREAS)[number]
-  /** `note`: worth knowing, but a shop may open so. */
+  /** A `note` is worth knowing, but a shop may open with it. */
   state: 'ok' | 'note' | 'todo'
   said: string
   todo?: string
-  /** The setting to change, where it is one: 'shop.name'. */
+  /** The setting to change, if it is one: 'shop.name'. */
   setting?: string
 }
 
@@ -39,7 +39,7 @@ export const must = (area: Area, said: string, todo: string): Finding => ({
 
 const SIGNS = { ok: ' ok ', note: 'note', todo: 'TODO' }
 
-/** As people read them: a line each, and what to do below it. */
+/** Writes the findings for people: a line each, and what to do below it. */
 export const describeFindings = (findings: readonly Finding[]) =>
   findings
     .flatMap(({ area, state, said, todo }) => [

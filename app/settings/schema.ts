@@ -36,19 +36,21 @@ export type Settings = z.infer<typeof settingsSchema>
 
 const DEFAULTS = settingsSchema.parse({})
 
-/** `shop.name` and so on: what is stored, changed and kept in the history by itself. */
+/** The keys (`shop.name` and so on) that are stored, changed and kept in the history one by one. */
 export const SETTING_KEYS = Object.entries(settingsSchema.shape).flatMap(([group, schema]) =>
   Object.keys((schema.unwrap() as z.ZodObject).shape).map((name) => `${group}.${name}`),
 )
 
 export type SettingValues = Readonly<Record<string, unknown>>
 
-/** Its message says all, as that of a bad environment variable. */
+/** Thrown for a bad value; its message says all, like that of a bad environment variable. */
 export class BadValue extends BadSetting {
   constructor(
     message: string,
     readonly key?: string,
-    /** What is wrong by its whole path, such as `shipping.zones.0.rates`, to be read after a name. */
+    /**
+     * The faults by their whole path, such as `shipping.zones.0.rates`, worded to follow a name.
+     */
     readonly problems: Readonly<Record<string, string>> = {},
   ) {
     super(message)
@@ -56,8 +58,8 @@ export class BadValue extends BadSetting {
 }
 
 /**
- * The settings with values by key over the defaults.
- * @throws BadValue with one line that names the setting and what is wrong.
+ * Returns the settings: values by key over the defaults. Throws BadValue with one line that names
+ * the setting and what is wrong.
  */
 export function settingsFrom(values: SettingValues): Settings {
   const unknown = Object.keys(values).find((key) => !SETTING_KEYS.includes(key))
@@ -74,7 +76,7 @@ export function settingsFrom(values: SettingValues): Settings {
   )
 }
 
-/** What says the name and address of the shop unless it is set itself. */
+/** Fills in the shop's name and address where they are not set themselves. */
 function withOwnName(settings: Settings): Settings {
   const { shipping, payment } = settings
   const { shop: spec, shipping: specShipping, payment: specPayment } = DEFAULTS
@@ -107,7 +109,7 @@ function nested(values: SettingValues) {
   return groups
 }
 
-/** The value of a key such as `shop.name`. */
+/** Returns the value of a key such as `shop.name`. */
 export function settingAt(settings: Settings, key: string): unknown {
   const [group = '', name = ''] = key.split('.')
   return (settings as unknown as Record<string, Record<string, unknown>>)[group]?.[name]

@@ -11,7 +11,7 @@ const set = (setting: string, value: string, besides = ''): Todo => ({
   todo: `npm run shop -- settings set ${setting} ${value}, or npm run shop -- setup${besides}`,
 })
 
-/** What a shop may not open with as it came: whose it is, where it is reached, where money goes. */
+/** Finds defaults a shop may not open with: whose it is, where it is reached, where money goes. */
 export function checkSettings({ shop, money, shipping, payment }: Settings, config: Config) {
   const untouched = settingsFrom({})
   const found: Finding[] = []
@@ -63,7 +63,7 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
     : [fine('settings', `${shop.name}, ${money.currency}, ${shop.country}`), ...found]
 }
 
-/** Of the language the shop speaks first: the pages that come with it are those of the demo. */
+/** Checks the pages of the shop's default language: the built-in ones are those of the demo. */
 export function checkPages({ shop, pages }: Settings): Finding[] {
   const own = pages[shop.defaultLanguage]
   const missing = (['terms', 'privacy'] as const).filter((page) => own[page].trim() === '')

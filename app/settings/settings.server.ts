@@ -11,20 +11,25 @@ let stored: SettingValues = {}
 let known: { config: typeof config; stored: SettingValues; settings: Settings } | undefined
 const listeners = new Set<() => void>()
 
-/** The shop's settings as this process knows them: its own changes at once, others' within 2 s. */
+/**
+ * Returns the shop's settings as this process knows them: its own changes at once, others' within 2
+ * s.
+ */
 export function settings(): Settings {
   if (known?.config !== config || known.stored !== stored)
     known = { config, stored, settings: settingsFrom({ ...environmentValues(config), ...stored }) }
   return known.settings
 }
 
-/** Told after `settings` gives the new ones. */
+/** Adds a listener, which runs once `settings` returns the new ones. */
 export function onSettings(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** @returns lines that say which stored values cannot be read and are left out. */
+/**
+ * Loads the settings. Returns lines that say which stored values cannot be read and are left out.
+ */
 export async function loadSettings(db: Connection): Promise<string[]> {
   const { values, faults } = readable(await readStored(db))
   if (JSON.stringify(values) === JSON.stringify(stored)) return faults
@@ -33,7 +38,9 @@ export async function loadSettings(db: Connection): Promise<string[]> {
   return faults
 }
 
-/** Loads them, and again after each change of any process; tells `warn` what cannot be read. */
+/**
+ * Loads the settings, and again after each change of any process; tells `warn` what cannot be read.
+ */
 export async function watchSettings(db: Database, warn: (line: string) => void) {
   const load = async () => {
     for (const line of await loadSettings(db)) warn(line)
@@ -42,7 +49,7 @@ export async function watchSettings(db: Database, warn: (line: string) => void) 
   let stopped = false
   const reload = (): Promise<void> =>
     load().catch(() => {
-      if (!stopped) setTimeout(() => void reload(), RETRY_MS).unref() // the database is away
+      if (!stopped) setTimeout(() => void reload(), RETRY_MS).unref() // The database is away.
     })
   const leave = onChange(({ products, settings }) => {
     if (settings || products === 'all') void reload()
@@ -56,8 +63,9 @@ export async function watchSettings(db: Database, warn: (line: string) => void) 
 }
 
 /**
- * A value of a version to come, or damaged by hand, never keeps the shop from starting. They are
- * judged together, as they were stored: rates name classes that another setting holds.
+ * Leaves out unreadable values: one of a later version, or damaged by hand, never keeps the shop
+ * from starting. They are judged together, as they were stored: rates name classes that another
+ * setting holds.
  */
 function readable(values: SettingValues) {
   const faults: string[] = []

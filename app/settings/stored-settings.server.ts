@@ -3,13 +3,16 @@ import { announceChange, type Change, recordChange } from '../database/changes.s
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { proveValues } from './proofs.server'
 import type { SettingValues } from './schema'
+import { tryValues } from './try-values.server'
 
 const ADVISORY_LOCK = 0x53455454
 const CHANGE: Change = { products: [], settings: true }
 
-/** By key, only those that are not as by default. A value that is no JSON is left out. */
+/**
+ * Returns the values by key, only those that differ from the default. A value that is no JSON is
+ * left out.
+ */
 export async function readStored(db: Connection): Promise<SettingValues> {
   const rows = await db.selectFrom('settings').selectAll().orderBy('key').execute()
   return Object.fromEntries(
@@ -25,17 +28,17 @@ export async function readStored(db: Connection): Promise<SettingValues> {
 
 export interface SettingChange {
   key: string
-  /** Undefined: as by default. */
+  /** Undefined for the default. */
   before?: unknown
   after?: unknown
-  /** Who made it: a login's e-mail or the name of the machine's user. */
+  /** The login's e-mail, or the name of the machine's user. */
   by: string
   at: number
   /** Counts from 1 without gaps; the last one is the settings' version. */
   version: number
 }
 
-/** Someone else changed a setting after the version the change was made from. */
+/** Thrown when somebody else changed a setting after the version the change was made from. */
 export class SettingsConflict extends Error {
   constructor(readonly changes: SettingChange[]) {
     super(changes.map(({ key }) => key).join(', '))
@@ -44,18 +47,19 @@ export class SettingsConflict extends Error {
 
 interface Options {
   by: string
-  /** What the change was made from: keys changed by others since are a `SettingsConflict`. */
+  /**
+   * The version the change was made from: keys that others changed since are a `SettingsConflict`.
+   */
   version?: number
   now?: number
-  /** Written in the same transaction, such as who did it from where. */
+  /** Writes in the same transaction, such as who did it from where. */
   beside?: (connection: Connection, before: SettingValues, keys: string[]) => Promise<void>
 }
 
 /**
- * Changes all of the keys or, on a throw, none. Undefined puts a key back to its default. `check`
- * is given all values as they would be and throws what is wrong with them. Throws BadValue where a
- * drawing or page cannot be read.
- * @returns the keys whose values differ, and the version.
+ * Changes all of the keys or, when it throws, none. Undefined resets a key to its default. `check`
+ * gets all values as they would be and throws what is wrong with them. Throws BadValue where a
+ * drawing or page cannot be read. Returns the keys whose values differ, and the version.
  */
 export async function storeSettings(
   db: Database,
@@ -63,9 +67,9 @@ export async function storeSettings(
   check: (values: SettingValues) => void,
   { by, version, now = Date.now(), beside }: Options,
 ) {
-  await proveValues(changes)
+  await tryValues(changes)
   const stored = await inTransaction(db, async (connection) => {
-    // One at a time: what is checked is what all keys together will be.
+    // Changes run one by one, so that what is checked is what all keys together will be.
     if (engineOf(connection) === 'postgres')
       await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
     const before = await readStored(connection)
@@ -118,7 +122,7 @@ async function writeOne(connection: Connection, key: string, value: unknown) {
       .execute()
 }
 
-/** 0 before the first change. */
+/** Returns the version; 0 before the first change. */
 export async function settingsVersion(db: Connection) {
   const { last } = await db
     .selectFrom('settings_history')
@@ -134,7 +138,10 @@ interface HistoryPart {
   limit?: number
 }
 
-/** The latest first; `since` leaves out that version and those before it, `until` those after. */
+/**
+ * Returns the history, the latest first; `since` leaves out that version and earlier ones, `until`
+ * later ones.
+ */
 export async function readHistory(
   db: Connection,
   { since = 0, until, key, limit }: HistoryPart = {},

@@ -4,7 +4,7 @@ import { fill } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
-import { Part } from '../ui/part'
+import { KeptPart } from '../ui/kept-part'
 import { NewsletterForm } from './newsletter-form'
 import appStore from './pictures/app-store.svg?no-inline'
 import googlePlay from './pictures/google-play.svg?no-inline'
@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark'
 export default function Footer() {
   const shop = useShop()
   return (
-    <Part
+    <KeptPart
       tag="footer"
       className="bg-black text-white print:hidden"
       of={FooterContent}

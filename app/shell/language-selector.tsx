@@ -12,7 +12,7 @@ export const OWN_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 }
 
-/** The shop offers those that its texts name. */
+/** Returns the languages that the page's texts name, which are those the shop offers. */
 export const offeredIn = ({ languages }: Pick<Texts['shell'], 'languages'>) =>
   Object.keys(languages) as Language[]
 

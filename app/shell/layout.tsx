@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '../texts/texts'
-import { late, Slice } from '../ui/slice'
+import { loadedLate, Slice } from '../ui/slice'
 import { Toaster } from '../ui/toast'
 import { Banner } from './banner'
 import { Header } from './header'
@@ -10,12 +10,12 @@ import { NavigationProgress } from './navigation-progress'
 import { OfflineNotice } from './offline/offline-notice'
 import { PlainLinks } from './plain-links'
 
-/** As sent until the browser has its code, which comes behind the page's. */
+/** The footer stays as sent until the browser has its code, which loads after the page's. */
 const Footer = import.meta.env.SSR
   ? (await import('./footer')).default
-  : lazy(() => late(() => import('./footer')))
+  : lazy(() => loadedLate(() => import('./footer')))
 
-/** One element for all renderings: none of them asks for it before it is here. */
+/** One element for all renderings, so that none of them creates it anew. */
 const FOOT = (
   <Slice>
     <Footer />

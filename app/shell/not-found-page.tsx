@@ -7,7 +7,7 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { NotFoundText } from '../ui/not-found-text'
-import { titleOf } from '../ui/page-meta'
+import { documentTitle } from '../ui/page-meta'
 import type { Route } from './+types/not-found-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => [
-  { title: titleOf(args, args.loaderData?.texts.shell.notFound.title) },
+  { title: documentTitle(args, args.loaderData?.texts.shell.notFound.title) },
 ]
 
 export default function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './page-link'
+import { shopPageOf } from './page-link'
 
 const here = new URL('https://shop.example/fr/shop?page=2')
 const link = (href: string, more = {}) => ({ href, target: '', download: '', ...more })
 
 test('a link of the same language is a page of the router, without the prefix', () => {
-  expect(pageOf(link('/fr/shop/7?x=1#reviews'), here, 'fr')).toEqual({
+  expect(shopPageOf(link('/fr/shop/7?x=1#reviews'), here, 'fr')).toEqual({
     route: '/shop/7?x=1#reviews',
     path: '/fr/shop/7?x=1',
   })
-  expect(pageOf(link('/fr'), here, 'fr')?.route).toBe('/')
+  expect(shopPageOf(link('/fr'), here, 'fr')?.route).toBe('/')
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['a place in this page', link('/fr/shop?page=2#content')],
   ['mail', link('mailto:a@b.example')],
 ])('the browser follows %s', (_, given) => {
-  expect(pageOf(given, here, 'fr')).toBeUndefined()
+  expect(shopPageOf(given, here, 'fr')).toBeUndefined()
 })

@@ -9,8 +9,11 @@ export interface LinkLike {
 
 const NO_PAGE = /^\/(api|media|assets|v1|v2)\/|\.\w+$/
 
-/** Undefined where the browser follows: another site or language, a file, a place in this page. */
-export function pageOf(link: LinkLike, here: Location | URL, language: Language) {
+/**
+ * Returns the shop page that a link leads to, or undefined where the browser should follow it:
+ * another site or language, a file, a place in this page.
+ */
+export function shopPageOf(link: LinkLike, here: Location | URL, language: Language) {
   if (!link.href || (link.target && link.target !== '_self') || link.download) return undefined
   const to = new URL(link.href, here.href)
   if (to.origin !== here.origin || NO_PAGE.test(to.pathname)) return undefined

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { useLanguage } from '../texts/texts'
-import { pageOf } from './page-link'
+import { shopPageOf } from './page-link'
 
 const INTENT_MS = 60
 
-/** One listener: a hundred links hydrate as fast as one. `data-keep-scroll` keeps the position. */
+/**
+ * Follows plain links by the router, with one listener: a hundred links hydrate as fast as one.
+ * `data-keep-scroll` keeps the scroll position.
+ */
 export function PlainLinks() {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -20,11 +23,11 @@ export function PlainLinks() {
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (event.defaultPrevented || event.button !== 0 || elsewhere) return
       const link = linkOf(event)
-      const page = link && pageOf(link, location, language)
+      const page = link && shopPageOf(link, location, language)
       if (!page) return
       event.preventDefault()
       const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches
-      link.ariaBusy = 'true' // seen on a slow line; the page that comes has other links
+      link.ariaBusy = 'true' // Seen on a slow line; the page that comes has other links.
       await navigate(page.route, {
         viewTransition,
         replace: link.href === location.href,
@@ -36,11 +39,12 @@ export function PlainLinks() {
     function prefetch(event: Event) {
       clearTimeout(timer)
       const link = linkOf(event)
-      const page = link && pageOf(link, location, language)
+      const page = link && shopPageOf(link, location, language)
       if (page) timer = setTimeout(() => setWanted(page.path), INTENT_MS)
     }
 
-    document.documentElement.dataset.linked = '' // speculation.server.ts leaves these links alone
+    // Tells speculation.server.ts to leave these links alone.
+    document.documentElement.dataset.linked = ''
     document.addEventListener('click', follow)
     const turns = ['pointerover', 'focusin', 'touchstart']
     for (const turn of turns) document.addEventListener(turn, prefetch, { passive: true })

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { log } from '../http/log.server'
 
-/** The result of a query; when it fails, a 503 page without the cause, which is logged. */
+/**
+ * Returns a query's result. When it fails, throws a 503 page without the cause, which is logged.
+ */
 export async function fromCatalogue<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()

@@ -13,7 +13,7 @@ const STORES_OWN = 9
 eachDatabase('the menu', (open) => {
   let db: Database
   beforeAll(async () => {
-    vi.stubEnv('DEV', false) // documents as they are in production
+    vi.stubEnv('DEV', false) // Documents are rendered as in production.
     setPageRenderer(pageRenderer(await serverBuild()))
     db = await open()
     await seedDemo(db)

@@ -8,13 +8,13 @@ import { textsOf } from '../texts/texts.server'
 export interface MenuEntry {
   slug: string
   name: string
-  /** Categories of a department. */
+  /** The categories of a department. */
   within?: MenuEntry[]
 }
 
 /**
- * The menu as the merchant has set it (`shop.menu`): categories, and departments with theirs.
- * Undefined for the shop's own; what the catalogue does not have is left out.
+ * Returns the menu that the merchant has set (`shop.menu`): categories, and departments with
+ * theirs; undefined for the default menu. Entries that the catalogue does not have are left out.
  */
 export async function ownMenu(language: Language): Promise<MenuEntry[] | undefined> {
   const { menu } = settings().shop

@@ -3,7 +3,7 @@ import { problems } from '../texts/en/problems'
 import { type Texts, useTexts } from '../texts/texts'
 import { NotFoundText } from '../ui/not-found-text'
 
-/** The title of a page that could not be shown. */
+/** Returns the title of a page that could not be shown. */
 export function problemTitle({ matches: [root], error }: Failed) {
   const { shell, product } = root.loaderData?.texts ?? {}
   return isMissing(error) ? { ...problems, ...shell }.notFound.title : product?.failed.title
@@ -20,7 +20,7 @@ export function PageProblem({ error }: { error: unknown }) {
   return isMissing(error) ? <Missing /> : <Unanswered />
 }
 
-/** The not-found text of spec section 2, within the layout, which has the search. */
+/** Shows the not-found text of spec section 2 within the layout, which has the search. */
 const Missing = () => (
   <div className="page-problem">
     <NotFoundText texts={useTexts('shell').notFound} />

@@ -19,7 +19,7 @@ const request = (path: string) => ({
 
 const list = async (query: string) => (await listing(request(`/shop${query}`) as never)).data
 
-/** The status of what a loader throws. */
+/** Returns the status of what a loader throws. */
 const refusal = async (answer: Promise<unknown>) => {
   const thrown = await answer.then(
     () => undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trailData, trailTo } from './trail'
+import { trailData, trailTo } from './breadcrumb-trail'
 
 const sources = {
   categories: [

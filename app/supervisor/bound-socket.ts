@@ -2,8 +2,9 @@ import { lookup } from 'node:dns/promises'
 import { BoundSocket } from 'node:net'
 
 /**
- * A bound socket for servers to listen on, one after another: connections wait in the kernel while
- * there is none. Undefined where it cannot be bound; the server then tries itself and says why.
+ * Binds a socket for servers to listen on, one after another: connections wait in the kernel while
+ * there is none. Returns undefined where it cannot be bound; the server then tries itself and says
+ * why.
  */
 export async function bindSocket(host: string, port: number): Promise<BoundSocket | undefined> {
   try {

@@ -6,12 +6,13 @@ import { createInterface } from 'node:readline'
 import type { Launch } from './launch'
 import type { Rolled } from './supervisor'
 
-/** Of a path in the system's address of a socket. */
+/** The longest path in a socket's address. */
 const LONGEST_PATH = 107
 
 /**
- * Where the supervisor of an address and a data folder listens for the next `npm start`. Only the
- * folder's user can reach it. The shorter way there from the working folder, as paths are bounded.
+ * Returns where the supervisor of an address and a data folder listens for the next `npm start`.
+ * Only the folder's user can reach it. The path is relative to the working folder if that is
+ * shorter, because its length is limited.
  */
 export function controlPath(dataDir: string, address: string) {
   const whole = join(dataDir, `shop-${address.replace(/[^\w.]+/g, '-')}.sock`)
@@ -19,11 +20,14 @@ export function controlPath(dataDir: string, address: string) {
   return short.length < whole.length ? short : whole
 }
 
-/** Takes over an abandoned path. Resolves with false where no socket can be made. */
+/**
+ * Listens at the path, taking over an abandoned one. Resolves with false where no socket can be
+ * made.
+ */
 export async function openControl(path: string, roll: (launch: Launch) => Promise<Rolled>) {
   if (path.length > LONGEST_PATH) return false
   const server = createServer((socket) => {
-    socket.on('error', () => {}) // who asked has left
+    socket.on('error', () => {}) // The asking process has left.
     createInterface(socket).once('line', async (line) => {
       const rolled = await Promise.resolve(line)
         .then((text) => roll(JSON.parse(text) as Launch))
@@ -42,7 +46,7 @@ export async function openControl(path: string, roll: (launch: Launch) => Promis
   }
 }
 
-/** Asks the running supervisor for a new version. Undefined where none runs. */
+/** Asks the running supervisor for a new version. Returns undefined where none runs. */
 export async function askRunning(path: string, launch: Launch): Promise<Rolled | undefined> {
   const socket = await connected(path)
   if (!socket) return undefined

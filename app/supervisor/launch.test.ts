@@ -25,7 +25,7 @@ test('it takes what it needs as the server does: environment, .env, default', ()
     host: 'localhost',
     dataDir: '/srv/data',
   })
-  expect(settings({ PORT: '' }).port).toBe(PORT) // an empty value is unset
+  expect(settings({ PORT: '' }).port).toBe(PORT) // An empty value is unset.
 })
 
 test.each(['off', 'never', '0'])('there is no heartbeat with HEARTBEAT_SECONDS=%s', (value) => {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** What a server process is started from. */
+/** The source, build and environment that a server process starts from. */
 export interface Launch {
   /** The folder of the sources, with .env and node_modules. */
   root: string
-  /** The build to run, in `root`: a later one leaves it alone. */
+  /** The build to run, in `root`; a later build does not touch it. */
   build: string
-  /** As it was given, without .env. */
+  /** The environment as it was given, without .env. */
   env: Record<string, string>
 }
 
@@ -20,10 +20,12 @@ export interface SupervisorSettings {
   heartbeatMs?: number
 }
 
-/** The node that the packages of `root` bring. */
+/** Returns the node that the packages of `root` bring. */
 export const nodeOf = ({ root }: Launch) => join(root, 'node_modules/node/bin/node')
 
-/** The few settings it needs itself, without the library that checks them (config.server.ts). */
+/**
+ * Reads the few settings it needs itself, without the library that checks them (config.server.ts).
+ */
 export function settingsOf({ root, env }: Launch): SupervisorSettings {
   const file = join(root, '.env')
   const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

@@ -1,34 +1,38 @@
-/** What a server process tells its supervisor. */
+/** A message of a server process to its supervisor. */
 export type FromServer =
   | { kind: 'beat' }
-  /** Migrations its version would make: asked of one that starts beside another. */
+  /**
+   * Counts the migrations its version would make; a server that starts beside another is asked
+   * this.
+   */
   | { kind: 'pending'; migrations: number }
-  /** Could serve at once: the catalogue is indexed, first pages are rendered. */
+  /** It could serve at once: the catalogue is indexed, first pages are rendered. */
   | { kind: 'warm' }
-  /** Accepts connections, and knows what to do when it is told to stop. */
+  /** It accepts connections, and knows what to do when it is told to stop. */
   | { kind: 'listening' }
-  /** Serves; `said` is what it printed. */
+  /** It serves; `said` is what it printed. */
   | { kind: 'ready'; said: string }
   /** Something failed that nobody caught: it lets requests in flight end, and exits. */
   | { kind: 'failing' }
-  /** Told to stop by somebody else. */
+  /** Somebody else told it to stop. */
   | { kind: 'leaving' }
 
-/** What a supervisor tells its server process. */
+/** A message of a supervisor to its server process. */
 export type ToServer =
   /** The data may be opened, and migrated. */
   | { kind: 'open' }
   | { kind: 'listen' }
-  /** `replaced`: another accepts from the same socket. */
+  /** `replaced` tells that another accepts from the same socket. */
   | { kind: 'stop'; replaced: boolean }
 
 /**
- * Alone: nobody serves. Beside: one serves, of another version maybe. Standby: one does not respond.
+ * 'alone': nobody serves. 'beside': one serves, maybe of another version. 'standby': one does not
+ * respond.
  */
-export type Role = 'alone' | 'beside' | 'standby'
+export type ServerRole = 'alone' | 'beside' | 'standby'
 
-/** Exit code of a start that was refused in one clear line (EX_CONFIG of sysexits.h). */
+/** The exit code of a start that was refused in one clear line (EX_CONFIG of sysexits.h). */
 export const REFUSED = 78
 
-/** Exit code of a supervisor whose servers ended again and again (EX_SOFTWARE). */
+/** The exit code of a supervisor whose servers ended again and again (EX_SOFTWARE). */
 export const GAVE_UP = 70

@@ -1,20 +1,23 @@
-/** A server that served for so long is healthy: what ended it was something else than its start. */
+/** A server that served this long is healthy: something other than its start ended it. */
 const HEALTHY_MS = 5000
-/** Before each try after an early end. The first ones come at once: people are waiting. */
+/** Waits before each try after an early end. The first ones are 0: people are waiting. */
 const WAITS_MS = [0, 0, 0, 1000, 2000, 4000, 8000]
 const LONGEST_WAIT_MS = 30_000
 
 export interface Ended {
-  /** How long it served; undefined when it never did. */
+  /** The time it served; undefined when it never did. */
   servedMs?: number
-  /** Its start was refused in one clear line: what surrounds it is wrong. */
+  /** True when its start was refused in one clear line: what surrounds it is wrong. */
   refused: boolean
 }
 
-/** Milliseconds until another is started. */
+/** Milliseconds until another is started, or no further try. */
 export type Fate = number | 'give up'
 
-/** Says after each end of a server how long to wait, or that there is no use in another try. */
+/**
+ * Returns a function that says, after each end of a server, how long to wait, or that another try
+ * is useless.
+ */
 export function restartPolicy() {
   let early = 0
   return ({ servedMs = -1, refused }: Ended): Fate => {

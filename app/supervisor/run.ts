@@ -8,8 +8,8 @@ import { type Launch, nodeOf, settingsOf } from './launch'
 import { type Rolled, supervisor } from './supervisor'
 
 /**
- * `npm start`, after the build: has the shop that runs at this address and data folder go over to
- * this version, or keeps a server of it running here. `build` is a folder in `root`.
+ * Runs the shop after the build: the shop that runs at this address and data folder goes over to
+ * this version, or a server of it is kept running here. `build` is a folder in `root`.
  */
 export async function run(root: string, build: string) {
   const env = Object.fromEntries(
@@ -39,7 +39,7 @@ async function supervise(launch: Launch) {
   const bound = socket?.address()
   const address = `${host}:${typeof bound === 'object' ? bound.port : port}`
   const control = controlPath(dataDir, address)
-  // Who reads its output may go away before it.
+  // The reader of its output may go away before it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let reachable = false
   const shop = supervisor(launch, {
@@ -61,8 +61,8 @@ async function supervise(launch: Launch) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shop.stop)
   const terminal = isatty(1)
   process.on('SIGHUP', () => {
-    if (terminal && !isatty(1)) return shop.stop() // it was closed
-    // Builds what changed, and finds this process.
+    if (terminal && !isatty(1)) return shop.stop() // The terminal was closed.
+    // The script builds what changed, and finds this process.
     const now = shop.launch()
     const env = { ...now.env, PORT: address.replace(/.*:/, '') }
     const script = join(now.root, 'scripts/start.mjs')
@@ -70,5 +70,5 @@ async function supervise(launch: Launch) {
   })
 }
 
-/** As the server's own lines: JSON, at the level of errors. */
+/** Writes a line like the server's own: JSON, at the level of errors. */
 const log = (msg: string) => console.log(JSON.stringify({ level: 50, time: Date.now(), msg }))

@@ -1,36 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { lastWords, OUT_OF_MEMORY } from './last-words'
+import { silence, waitedForProcessor } from './heartbeat-watch'
+import { lastWords, OUT_OF_MEMORY } from './last-output'
 import { type Launch, nodeOf } from './launch'
-import { type FromServer, REFUSED, type Role, type ToServer } from './messages'
+import { type FromServer, REFUSED, type ServerRole, type ToServer } from './messages'
 import type { Ended } from './restart-policy'
-import { silence, waitedForProcessor } from './silence'
 
-/** What a process printed at last may come after its end, or its own children may hold the stream. */
+/**
+ * The wait for the last output in milliseconds: it may come after the end, or the process's own
+ * children may hold the stream.
+ */
 const LAST_WORDS_MS = 500
-/** Until it is ready a server may be silent for so many times the limit: it reads and renders. */
+/**
+ * Until it is ready, a server may be silent for this many times the limit: it reads and renders.
+ */
 const STARTING_LIMITS = 5
-/** After the standard streams and the channel. */
+/** The file descriptor after the standard streams and the channel. */
 const SOCKET_AT = 4
 
 export interface End extends Ended {
-  /** In words. */
+  /** Why it ended, in words. */
   reason: string
   lines: string[]
 }
 
 export interface Events {
   told(message: FromServer): void
-  /** Half of the limit without a sign of life, and 'beats' when it came after all. */
+  /**
+   * Called after half of the limit without a sign of life, and with 'beats' when one came after
+   * all.
+   */
   silent(how: 'suspect' | 'beats'): void
-  /** At once. */
+  /** Called at once. */
   ended(how: Ended): void
-  /** A moment after it, with what it said. */
+  /** Called a moment later, with what the process said. */
   explained(end: End): void
 }
 
 interface Options {
-  role: Role
+  role: ServerRole
   socket?: number
   heartbeatMs?: number
   events: Events
@@ -38,7 +46,7 @@ interface Options {
 
 export type ServerProcess = ReturnType<typeof startServer>
 
-/** One process of scripts/serve.mjs: its output is passed on, its beats are counted. */
+/** Starts one process of scripts/serve.mjs, passes on its output and counts its beats. */
 export function startServer(launch: Launch, { role, socket, heartbeatMs, events }: Options) {
   const script = join(launch.root, 'scripts/serve.mjs')
   const child = spawn(
@@ -53,7 +61,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
   const words = lastWords()
   passOn(child, words)
   const state = { listening: false, ended: false, readyAt: undefined as number | undefined }
-  /** How long it serves by now; undefined before it does. */
+  /** Returns how long it has served; undefined before it does. */
   const servedMs = () => state.readyAt && performance.now() - state.readyAt
   let hungMs: number | undefined
   const watching = watchBeats(child.pid, heartbeatMs, {
@@ -88,9 +96,9 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
     child.once('close', explain)
   }
   child.on('exit', ended)
-  child.on('error', (error) => ended(null, null, error)) // it could not be started
+  child.on('error', (error) => ended(null, null, error)) // It could not be started.
   const tell = (message: ToServer) => {
-    if (child.connected) child.send(message, () => {}) // it may just be gone
+    if (child.connected) child.send(message, () => {}) // It may have ended just now.
   }
   return {
     launch,
@@ -98,7 +106,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
     servedMs,
     mayOpen: () => tell({ kind: 'open' }),
     mayListen: () => tell({ kind: 'listen' }),
-    /** A process that does not listen yet has nothing to end in order. */
+    /** Stops the process. One that does not listen yet has nothing to end in order. */
     stop(replaced: boolean) {
       if (state.listening) tell({ kind: 'stop', replaced })
       else child.kill('SIGTERM')
@@ -106,7 +114,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
   }
 }
 
-/** By this process, so that it hears of a fault at last. */
+/** Passes output on through this process, so that it hears of a fault at last. */
 function passOn(child: ChildProcess, words: ReturnType<typeof lastWords>) {
   for (const [stream, to, name] of [
     [child.stdout, process.stdout, 'out'],
@@ -118,7 +126,10 @@ function passOn(child: ChildProcess, words: ReturnType<typeof lastWords>) {
     })
 }
 
-/** From the first beat on, which a server sends when it listens: until then it may take minutes. */
+/**
+ * Watches from the first beat on, which a server sends when it listens: until then it may take
+ * minutes.
+ */
 function watchBeats(
   pid: number | undefined,
   limitMs: number | undefined,

@@ -1,8 +1,8 @@
-import type { FromServer, Role, ToServer } from './messages'
+import type { FromServer, ServerRole, ToServer } from './messages'
 
-/** How scripts/serve.mjs was started by a supervisor. */
+/** The role and socket that a supervisor gave scripts/serve.mjs at its start. */
 export interface Supervised {
-  role: Role
+  role: ServerRole
   /** The bound socket, where the supervisor could bind it. */
   socket?: number
 }
@@ -10,8 +10,8 @@ export interface Supervised {
 const BEATS_IN_LIMIT = 6
 
 /**
- * A server's side of its supervisor (supervisor.ts). Without one nothing is told and nothing is waited
- * for.
+ * The server's side of its supervisor (supervisor.ts). Without one it tells nothing and waits for
+ * nothing.
  */
 export function ownSupervisor(supervised: Supervised | undefined) {
   const given = { open: Promise.withResolvers<void>(), listen: Promise.withResolvers<void>() }
@@ -25,7 +25,8 @@ export function ownSupervisor(supervised: Supervised | undefined) {
       if (message.kind === 'stop') stopping.resolve(message)
       else given[message.kind].resolve()
     })
-    // It was killed. Nobody reads what this process prints, nobody else holds the socket.
+    // The supervisor was killed. Nobody reads what this process prints, nobody else holds the
+    // socket.
     process.on('disconnect', () => {
       if (!listens) process.exit(1)
       for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -34,7 +35,7 @@ export function ownSupervisor(supervised: Supervised | undefined) {
   } else for (const { resolve } of Object.values(given)) resolve()
   return {
     socket: supervised?.socket,
-    /** Waits until the data may be opened. `pending` counts migrations that it does not know. */
+    /** Waits until the data may be opened. `pending` counts the migrations that the data lacks. */
     async mayOpen(pending: () => Promise<number>) {
       if (supervised?.role === 'beside') tell({ kind: 'pending', migrations: await pending() })
       await given.open.promise
@@ -42,8 +43,8 @@ export function ownSupervisor(supervised: Supervised | undefined) {
     mayListen: () => given.listen.promise,
     warm: () => tell({ kind: 'warm' }),
     /**
-     * From now on `stop` is called, once, when this process is to end. `limitSeconds`: without a sign
-     * of the event loop for so long it counts as hung.
+     * Says that it listens. `stop` is called once, when this process must end. `limitSeconds`:
+     * without a sign of the event loop for so long it counts as hung.
      */
     listening(stop: (how: { replaced: boolean }) => void, limitSeconds: number | 'off') {
       listens = true
@@ -62,7 +63,10 @@ export function ownSupervisor(supervised: Supervised | undefined) {
         if (!supervised) stopping.resolve({ replaced: false })
       })
     },
-    /** After a fault that nobody caught: another serves, while `close` lets requests in flight end. */
+    /**
+     * Reports a fault that nobody caught: another serves, while `close` lets requests in flight
+     * end.
+     */
     failing(close: (how: { replaced: boolean }) => Promise<unknown>) {
       tell({ kind: 'failing' })
       return close({ replaced: supervised !== undefined })

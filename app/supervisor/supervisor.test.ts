@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDeaths } from './deaths'
 import { restartPolicy } from './restart-policy'
+import { readDeaths } from './server-deaths'
 import { supervisor } from './supervisor'
 
 const root = mkdtempSync(join(tmpdir(), 'exclusive-supervisor-'))
@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const launchOf = (build: string) => ({ root, build, env: { HEARTBEAT_SECONDS: '0.3' } })
 let stop = async () => {}
 beforeEach(() => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true) // what its servers print
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true) // Its servers print here.
 })
 afterEach(async () => {
   await stop()
@@ -52,7 +52,7 @@ function supervise(build: string, tries = restartPolicy()) {
     over: over.promise,
     deaths: () => readDeaths(dataDir),
     roll: (next: string) => shop.roll(launchOf(next)),
-    /** What the server says that accepts; rejects where nobody does. */
+    /** Returns what the accepting server says; rejects where nobody accepts. */
     ask: () =>
       new Promise<string>((resolve, reject) => {
         let said = ''
@@ -146,7 +146,7 @@ test('one with migrations is let in when the old one has ended; where it fails, 
   await shop.ready
   const before = await shop.ask()
   const failed = shop.roll('migrates-and-crashes')
-  const between = shop.ask() // of either process of the old version
+  const between = shop.ask() // Any process of the old version may answer.
   expect(await failed).toEqual({ failed: expect.stringContaining('no such thing') })
   expect(buildOf(await between)).toBe('first')
   const after = await shop.ask()
@@ -169,7 +169,7 @@ test('one that failed and lets its requests end is replaced meanwhile, and is a 
   await shop.ready
   const before = await shop.ask()
   await sleep(150)
-  expect(await shop.ask()).not.toBe(before) // which has not exited yet
+  expect(await shop.ask()).not.toBe(before) // The old one has not exited yet.
   await expect
     .poll(() => shop.deaths()[0])
     .toMatchObject({ reason: 'exit code 1', lines: ['TypeError: nobody caught it'] })

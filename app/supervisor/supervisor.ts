@@ -1,18 +1,18 @@
 import type { BoundSocket } from 'node:net'
 import { type Launch, settingsOf } from './launch'
-import type { FromServer, Role } from './messages'
-import { type Reported, report } from './report'
+import type { FromServer, ServerRole } from './messages'
+import { type Reported, report } from './report-death'
 import { type Ended, type Fate, restartPolicy } from './restart-policy'
 import { type End, type ServerProcess, startServer } from './server-process'
 
 interface Options extends Reported {
   socket: BoundSocket | undefined
   tries?: ReturnType<typeof restartPolicy>
-  /** The first server serves. */
+  /** Called when the first server serves. */
   ready(): void
 }
 
-/** What became of a new version: what it printed when it served, or why it does not. */
+/** The outcome of a new version: the lines it printed when it served, or the reason it does not. */
 export type Rolled = { ready: string } | { failed: string }
 
 interface Rolling {
@@ -22,14 +22,14 @@ interface Rolling {
 
 /**
  * Keeps one server serving. Its socket stays open while servers come and go: one that ends is
- * replaced, one of a new version takes over when it is ready.
+ * replaced, and one of a new version takes over when it is ready.
  */
 export function supervisor(first: Launch, options: Options) {
   const { socket, tries = restartPolicy(), ready, over } = options
   let launch = first
-  /** Serves, or is to as soon as it is up. */
+  /** The server that serves, or will as soon as it is up. */
   let current: ServerProcess | undefined
-  /** Waits until it may take the place of `current`. */
+  /** The server that waits until it may replace `current`. */
   let next: ServerProcess | undefined
   const leaving = new Set<ServerProcess>()
   const fates = new WeakMap<ServerProcess, Fate>()
@@ -38,7 +38,7 @@ export function supervisor(first: Launch, options: Options) {
   let everReady = false
   let stopping = false
 
-  function run(of: Launch, role: Role): ServerProcess {
+  function run(of: Launch, role: ServerRole): ServerProcess {
     const { heartbeatMs } = settingsOf(of)
     const server: ServerProcess = startServer(of, {
       ...{ role, heartbeatMs, socket: socket?.fd() },
@@ -65,14 +65,14 @@ export function supervisor(first: Launch, options: Options) {
       if (!current) start()
     }
     if (message.kind === 'failing' && server === current && !stopping) {
-      leaving.add(server) // by itself
+      leaving.add(server) // The server leaves by itself.
       replace(server, { refused: false, servedMs: server.servedMs() })
     }
     if (message.kind === 'ready' && server === current) served(server, message.said)
     if (server !== next || server.role !== 'beside') return
     if (message.kind === 'pending') {
       if (message.migrations === 0 || !current) server.mayOpen()
-      else leave(current) // its place is taken when it has ended
+      else leave(current) // Its place is taken when it has ended.
     }
     if (message.kind === 'warm') server.mayListen()
     if (message.kind === 'ready') {
@@ -96,7 +96,7 @@ export function supervisor(first: Launch, options: Options) {
     rolling = undefined
   }
 
-  /** It ends in order, while another serves or is about to. */
+  /** Lets it end in order, while another serves or is about to. */
   function leave(server: ServerProcess) {
     leaving.add(server)
     if (server === current) current = undefined
@@ -104,7 +104,7 @@ export function supervisor(first: Launch, options: Options) {
     server.stop(true)
   }
 
-  /** What waits takes the place of what is gone. */
+  /** Lets the waiting server replace the one that is gone. */
   function takeOver() {
     if (!next) return false
     current = next
@@ -114,7 +114,7 @@ export function supervisor(first: Launch, options: Options) {
     return true
   }
 
-  /** One that is silent may come back: another is made ready meanwhile, for the moment it does not. */
+  /** Makes another ready while one is silent, which may come back. */
   function silent(server: ServerProcess, how: 'suspect' | 'beats') {
     if (server !== current || stopping) return
     if (how === 'suspect') next ??= run(launch, 'standby')
@@ -130,18 +130,18 @@ export function supervisor(first: Launch, options: Options) {
     if (!stopping && asked && !current) takeOver()
   }
 
-  /** Another in the place of one that failed, at once or after a while. */
+  /** Replaces a server that failed, at once or after a while. */
   function replace(server: ServerProcess, how: Ended) {
     current = undefined
     if (!everReady && how.refused) return fates.set(server, 'give up')
-    if (isNew(server)) return start() // as it was before
+    if (isNew(server)) return start() // The version is the one that ran before.
     const wait = tries(how)
-    if (next?.role === 'beside' || wait !== 'give up') takeOver() // a new version may be better
+    if (next?.role === 'beside' || wait !== 'give up') takeOver() // A new version may do better.
     if (!current && wait !== 'give up') retry = setTimeout(start, wait)
     fates.set(server, current ? 0 : wait)
   }
 
-  /** Of a version that has not served yet. */
+  /** Tells whether its version has not served yet. */
   const isNew = ({ launch, servedMs }: ServerProcess) =>
     launch === rolling?.launch && servedMs() === undefined
 
@@ -149,13 +149,13 @@ export function supervisor(first: Launch, options: Options) {
     if (isNew(server)) settle({ failed: [end.reason, ...end.lines].join('\n') })
     const fate = fates.get(server)
     if (fate === undefined) return
-    if (!everReady && end.refused) return over(1) // its line says it all
+    if (!everReady && end.refused) return over(1) // Its line says it all.
     report(end, fate, options)
   }
 
   return {
     start,
-    /** Replaces the server, by one of this version; the old one goes on where that fails. */
+    /** Replaces the server by one of this version; the old one goes on where that fails. */
     roll(of: Launch): Promise<Rolled> {
       settle({ failed: 'another start was asked for meanwhile' })
       if (next) leave(next)
@@ -177,13 +177,13 @@ export function supervisor(first: Launch, options: Options) {
       if (stopping) return
       stopping = true
       clearTimeout(retry)
-      socket?.close() // the server alone holds it now, and closes it when nobody waits any more
+      socket?.close() // Only the server holds it now, and closes it when nobody waits any more.
       settle({ failed: 'the shop was stopped meanwhile' })
       const all = [current, next, ...leaving].filter((one) => one !== undefined)
       for (const server of all) server.stop(false)
       if (all.length === 0) over(0)
     },
-    /** The version that serves. */
+    /** Returns the version that serves. */
     launch: () => launch,
   }
 }

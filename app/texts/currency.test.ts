@@ -73,7 +73,7 @@ test('a shop whose shipping costs something nowhere says in terms and questions 
   const zones = [{ name: 'All', countries: ['*'], rates: [{ cents: 490, freeFrom: 5000 }] }]
   const said = (language: (typeof LANGUAGES)[number], values: Record<string, unknown>) => {
     const { legal, faq } = moneyTexts(language, textsOf(language), settingsFrom(values))
-    // What goes back is free either way.
+    // Returns are free either way.
     return [legal.terms[0], legal.terms[4], faq.questions[2]].map((part) => part?.text).join(' ')
   }
   for (const language of LANGUAGES) {

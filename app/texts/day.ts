@@ -2,7 +2,10 @@ import type { Language } from '../business'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/** In UTC, so that server and browser agree; called in loaders: it takes a browser 20 ms. */
+/**
+ * Formats a day in UTC, so that server and browser agree. Loaders call it: it takes a browser 20
+ * ms.
+ */
 export function formatDay(language: Language, iso: string) {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
@@ -14,6 +17,6 @@ export function formatDay(language: Language, iso: string) {
   return format.format(time)
 }
 
-/** '25. November 2026 um 06:54 UTC'. For the server: a browser takes 20 ms for it. */
+/** Formats '25. November 2026 um 06:54 UTC'. The server calls it: it takes a browser 20 ms. */
 export const formatMoment = (language: Language, iso: string) =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(iso))} UTC`

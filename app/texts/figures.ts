@@ -1,44 +1,45 @@
 import type { Language } from '../business'
 
-/* Without `Intl`: it takes 15 ms of hydration, and its spaces differ between browser and server. */
+/* This file does without `Intl`, which takes 15 ms of hydration, and whose spaces differ between
+   browser and server. */
 
 /**
- * Before decimals, between thousands, and from how many digits those are parted: Spanish writes 1234
- * but 12.345.
+ * Each language's decimal mark and thousands mark, and the digits from which it uses the latter:
+ * Spanish writes 1234 but 12.345.
  */
 const WRITINGS: Record<Language, string> = { en: '.,4', fr: ',\u202f4', es: ',.5', de: ',.4' }
 
 const MOST_DECIMALS = 3
 
-/** To a thousandth: '12,345.678', in French '12 345,678'. */
+/** Formats a number to a thousandth: '12,345.678', in French '12 345,678'. */
 export const formatNumber = (language: Language, value: number) =>
   written(language, String(+value.toFixed(MOST_DECIMALS)))
 
-/** '-40%', elsewhere '-40 %' with a space that does not break. */
+/** Formats '-40%', elsewhere '-40 %' with a space that does not break. */
 export const formatPercent = (language: Language, percent: number) =>
   `${formatNumber(language, percent)}${language === 'en' ? '' : '\u00a0'}%`
 
-/** Decimals of a currency and where its sign stands: `2$#` for '$1.50', `0# ¥` for '150 ¥'. */
+/** A currency's decimals, and where its sign stands: `2$#` for '$1.50', `0# ¥` for '150 ¥'. */
 export type Pattern = string
 
-/** Of the shop's currency, as the page says it; the spec's where it says none. */
+/** Returns the shop's currency pattern, as the page says it; the spec's where it says none. */
 let patternIn = (language: Language): Pattern =>
   globalThis.document?.documentElement.dataset.money ?? (language === 'en' ? '2$#' : '2#\u00a0$')
 
-/** ISO 4217, as only the server knows it. */
+/** Returns the ISO 4217 code, which only the server knows. */
 let codeNow = () => 'USD'
 export const currencyCode = () => codeNow()
 
-/** On the server (currency.server.ts). */
+/** Sets the currency; the server calls it (currency.server.ts). */
 export function setCurrency(pattern: typeof patternIn, code: typeof codeNow) {
   patternIn = pattern
   codeNow = code
 }
 
-/** How many of the shop's amounts make one of its currency: 100 cents. */
+/** Returns how many minor units make one of the currency: 100 cents. */
 export const minorUnits = (pattern = patternIn('en')) => 10 ** Number(pattern[0])
 
-/** Minor units in the shop's currency, or the given one: '$1,234.50', '1.234,50 $'. */
+/** Formats minor units in the shop's currency, or the given one: '$1,234.50', '1.234,50 $'. */
 export function formatPrice(
   language: Language,
   amount: number,
@@ -51,11 +52,11 @@ export function formatPrice(
   return (amount < 0 ? '-' : '') + pattern.slice(1).replace('#', figure)
 }
 
-/** For machines, with a point: `1234.50`. */
+/** Formats an amount for machines, with a point: `1234.50`. */
 export const plainAmount = (amount: number, pattern?: Pattern) =>
   (amount / minorUnits(pattern)).toFixed(Math.log10(minorUnits(pattern)))
 
-/** Without decimals where it has none: '$160'. */
+/** Formats without decimals where there are none: '$160'. */
 export const formatRoundPrice = (language: Language, amount: number) =>
   formatPrice(language, amount, undefined, true)
 

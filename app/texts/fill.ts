@@ -1,11 +1,11 @@
 import type { Language } from '../business'
 import { formatNumber } from './figures'
 
-/** `fill('Hello {name}', { name: 'Ana' })`. */
+/** Fills a text's places: `fill('Hello {name}', { name: 'Ana' })`. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
-/** CLDR plural categories. */
+/** Texts by CLDR plural category. */
 export interface Plural {
   one?: string
   many?: string
@@ -21,4 +21,5 @@ export function plural(language: Language, forms: Plural, count: number, values 
   const form = rules.select(count) as keyof Plural
   return fill(forms[form] ?? forms.other, { count: formatNumber(language, count), ...values })
 }
-const pluralRules = new Map<Language, Intl.PluralRules>() // making one costs more than using it
+// Making rules costs more than using them.
+const pluralRules = new Map<Language, Intl.PluralRules>()

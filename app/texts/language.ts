@@ -1,27 +1,38 @@
 import { LANGUAGES, type Language } from '../business'
 
-/** After the origin, if there is one. Not parsed as a URL: an address such as `///` is none. */
+/**
+ * Matches the prefix after the origin, if any. It parses no URL: an address such as `///` is none.
+ */
 const PREFIX = /^(?:\w+:\/\/[^/?#]*)?\/(fr|es|de)(?=\/|(?:\.data)?(?:[?#]|$))/
 
-/** By the prefix of the path; English has none. Never throws, whatever a visitor asked for. */
+/**
+ * Returns the language of the path's prefix; English has none. Never throws, whatever a visitor
+ * asked for.
+ */
 export function languageOf(url: string | URL): Language {
   const path = typeof url === 'string' ? url : url.pathname
   return (PREFIX.exec(path)?.[1] as Language | undefined) ?? 'en'
 }
 
-/** As routes.ts knows the path. */
+/** Returns the path as routes.ts knows it. */
 export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
 
-/** What the catalogue says is English, or in the words' own `lang`: marked as such on pages of other languages. */
+/**
+ * Returns the `lang` to mark the catalogue's words with: their own, or English on pages in another
+ * language.
+ */
 export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
   words?.lang ?? (page === LANGUAGES[0] ? undefined : LANGUAGES[0])
 
-/** Query and hash stay. Never the address of another site (input/own-path.ts): `/fr//host` is `/host`. */
+/**
+ * Returns the path in a language; query and hash stay. It never leads to another site
+ * (input/own-path.ts): `/fr//host` is `/host`.
+ */
 export function inLanguage(language: Language, path: string) {
   const bare = withoutLanguage(path).replace(/^[/\\]+/, '/')
   if (language === LANGUAGES[0]) return bare
   return bare === '/' ? `/${language}` : `/${language}${bare}`
 }
 
-/** Router basename of a language: links inside a page then stay in the language. */
+/** Returns the router's basename of a language: links inside a page then stay in the language. */
 export const basenameOf = (language: Language) => (language === LANGUAGES[0] ? '/' : `/${language}`)

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../business'
 import { withoutBreaks } from './spaces'
 import { textsOf } from './texts.server'
 
-/** Every text by its path: 'faq.questions.3.title' → 'Wie kann ich …'. */
+/** Lists every text with its path: 'faq.questions.3.title' → 'Wie kann ich …'. */
 function flat(texts: unknown, path = ''): [path: string, text: string][] {
   if (typeof texts === 'string') return [[path.slice(1), texts]]
   return Object.entries(texts as object).flatMap(([name, text]) => flat(text, `${path}.${name}`))
@@ -12,7 +12,7 @@ function flat(texts: unknown, path = ''): [path: string, text: string][] {
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ')
 const english = flat(textsOf('en'))
 
-/** 'Only one is left' needs no figure, so a form for one or many may leave its count out. */
+/** Tells whether a text may leave out its count: 'Only one is left' needs no figure. */
 const withoutCount = (path: string, text: string) =>
   /\.(one|many)$/.test(path)
     ? places(text)

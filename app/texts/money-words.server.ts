@@ -5,13 +5,13 @@ import { formatPrice } from './figures'
 import { fill } from './fill'
 import type { Texts } from './texts'
 
-/** Off a first order from the app: coupon APP3, in minor units of any currency. */
+/** The discount of coupon APP3 on a first order from the app, in minor units of any currency. */
 const APP_COUPON = 300
 
 /**
- * The texts of a shop that is not taxed, priced or sent as the spec's: those that name dollars, Vat of
- * 15% or free shipping say what holds instead, and prices that include tax say so. Untouched, the same
- * object.
+ * Returns the texts for the shop's tax, prices and shipping: those that name dollars, Vat of 15% or
+ * free shipping say what holds instead, and prices that include tax say so. An untouched shop gets
+ * the same object.
  */
 export function moneyTexts(language: Language, texts: Texts, { money, shipping }: Settings): Texts {
   const { currency, pricesIncludeTax, taxRates } = money
@@ -63,14 +63,14 @@ export function moneyTexts(language: Language, texts: Texts, { money, shipping }
   }
 }
 
-/** Which of the terms and questions, in every language. */
+/** The places of these terms and questions, in every language. */
 const TERMS = { prices: 0, delivery: 4 }
 const COST_OF_DELIVERY = 2
 const VAT_QUESTION = new RegExp(`\\b${VAT_PERCENT}\\s?%`)
 const DOLLARS = /\$3|3\s\$/
 const signOf = (pattern: string) => pattern.slice(1).replace('#', '').trim()
 
-/** Those texts that match, changed. */
+/** Replaces the texts that match. */
 function replaced(texts: unknown, match: RegExp, change: (text: string) => string): unknown {
   if (typeof texts === 'string') return match.test(texts) ? change(texts) : texts
   if (Array.isArray(texts)) return texts.map((one) => replaced(one, match, change))

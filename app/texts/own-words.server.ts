@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '../business'
-import { addCheck } from '../settings/checks'
+import { addCheck } from '../settings/check-before-storing'
 import { BadValue, type Settings } from '../settings/schema'
 import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'
 
 export type AllTexts = Readonly<Record<Language, Texts>>
 
-/** As the texts that come with the shop write its name. */
+/** The shop's name in the built-in texts. */
 const BRAND = 'Exclusive'
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
 
-/** What a merchant's own words and pages may say of the shop. */
+/** Returns the values that a merchant's own words and pages may name. */
 export const ownValues = ({ shop }: Settings): Record<string, string> => ({
   shop: shop.name,
   legalName: shop.legalName,
@@ -26,7 +26,10 @@ export const withOwnValues = (text: string, values: Record<string, string>) =>
     Object.hasOwn(values, name) ? (values[name] as string) : place,
   )
 
-/** The texts with the shop's name and the merchant's own words; untouched, the same object. */
+/**
+ * Returns the texts with the shop's name and the merchant's own words; an untouched shop gets the
+ * same object.
+ */
 export function ownTexts(language: Language, all: AllTexts, settings: Settings): Texts {
   const { shop } = settings
   const own = ownWords(language, settings)
@@ -39,12 +42,12 @@ export function ownTexts(language: Language, all: AllTexts, settings: Settings):
   const offered = Object.entries(texts.shell.languages).filter(([one]) =>
     shop.languages.includes(one as Language),
   )
-  // The selector offers those it has a name for.
+  // The selector offers the languages that it has a name for.
   const languages = Object.fromEntries(offered) as Texts['shell']['languages']
   return { ...texts, shell: { ...texts.shell, languages } }
 }
 
-/** By path. What is not said in a language is said as in the default one. */
+/** Returns own words by path. Words that a language lacks come from the default one. */
 function ownWords(language: Language, settings: Settings) {
   const { shop, words } = settings
   const values = ownValues(settings)
@@ -59,7 +62,7 @@ function ownWords(language: Language, settings: Settings) {
   )
 }
 
-/** French leaves out the vowel before a name that begins with one. */
+/** Makes French leave out the vowel before a name that begins with one. */
 function named(language: Language, name: string) {
   const elided = language === 'fr' && !VOWEL.test(name)
   return (text: string) => {
@@ -84,7 +87,7 @@ function mapped(
   )
 }
 
-/** Undefined where there is none: a path such as 'faq.questions.3.title' leads to it. */
+/** Returns the text at a path such as 'faq.questions.3.title', or undefined. */
 export function textAt(texts: Texts, path: string): string | undefined {
   let found: unknown = texts
   for (const name of path.split('.')) {
@@ -94,7 +97,7 @@ export function textAt(texts: Texts, path: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Adds to the checks of changed settings that each own word has the places of its text. */
+/** Adds a check of changed settings: each own word has the placeholders of its text. */
 export function checkWords(all: AllTexts) {
   addCheck((settings) => {
     const ours = Object.keys(ownValues(settings))
@@ -126,7 +129,7 @@ function problemOfPlaces(path: string, due: Set<string>, given: Set<string>, our
   return `has ${unknown}, which means nothing there: it may say ${known}`
 }
 
-/** Own words of the default language that an offered one does not say: 'words.fr.shell.banner'. */
+/** Lists own words of the default language that an offered one lacks: 'words.fr.shell.banner'. */
 export function missingWords({ shop, words, pages }: Settings) {
   const others = shop.languages.filter((language) => language !== shop.defaultLanguage)
   return others.flatMap((language) => [

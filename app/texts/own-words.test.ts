@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../business'
-import { checkSettings } from '../settings/checks'
+import { checkBeforeStoring } from '../settings/check-before-storing'
 import { BadValue, settingsFrom } from '../settings/schema'
 import { en } from './en'
 import { type AllTexts, missingWords, ownTexts } from './own-words.server'
@@ -80,13 +80,13 @@ test.each([
   [{ 'words.en': { 'shell.banner': 5 } }, 'words.en'],
   [{ 'words.it': { 'shell.banner': 'x' } }, 'There is no setting "words.it"'],
 ])('%j is refused by name', (values, line) => {
-  expect(() => checkSettings(values)).toThrow(BadValue)
-  expect(() => checkSettings(values)).toThrow(line)
+  expect(() => checkBeforeStoring(values)).toThrow(BadValue)
+  expect(() => checkBeforeStoring(values)).toThrow(line)
 })
 
 test('one of something may leave out its figure, and values of the shop may be said anywhere', () => {
   expect(() =>
-    checkSettings({
+    checkBeforeStoring({
       'words.en': { 'shell.found.one': 'Only one', 'shell.banner': '{shop}, {legalName}, {city}' },
     }),
   ).not.toThrow()

@@ -1,6 +1,6 @@
-/** For comparing what people type: without case and accents. */
+/** Removes case and accents, to compare what people type. */
 export const plainText = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Of a phone number, without what is written between them and the leading zeros. */
+/** Returns a phone number's digits without leading zeros. */
 export const plainDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')

@@ -1,7 +1,10 @@
 import type { Language } from '../business'
 import type { Pattern } from './figures'
 
-/** How `Intl` writes amounts of a currency: pages are told, as they do without it. */
+/**
+ * Reads from `Intl` how a currency's amounts are written; pages get the pattern, as they do without
+ * `Intl`.
+ */
 export function readPattern(language: Language, currency: string): Pattern {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

@@ -3,7 +3,7 @@ import type { Language } from '../business'
 const BREAKLESS = '\u00a0'
 const NARROW = '\u202f'
 
-/** Spaces that do not break, by rule, because nobody sees them in a text file. */
+/** The rules for spaces that do not break, because nobody sees them in a text file. */
 const RULES: Record<Language, [pattern: RegExp, replacement: string][]> = {
   en: [],
   fr: [

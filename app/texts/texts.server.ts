@@ -22,7 +22,7 @@ checkWords(shipped)
 let known: { of: Settings; texts: AllTexts } | undefined
 const drafted = new AsyncLocalStorage<AllTexts>()
 
-/** Made once for each change of the settings. */
+/** Makes the texts once for each change of the settings. */
 function all() {
   const draft = drafted.getStore()
   if (draft) return draft
@@ -42,17 +42,17 @@ function textsWith(of: Settings): AllTexts {
   return each((language) => ownTexts(language, priced, of))
 }
 
-/** Whatever `run` says is said in the words of these settings, though nobody stored them. */
+/** Runs a function with the words of settings that nobody has stored. */
 export const inWordsOf = <Result>(draft: Settings, run: () => Result) =>
   draft === settings() ? run() : drafted.run(textsWith(draft), run)
 
-/** Sent by loaders, so that no script holds texts. */
+/** Returns sections of the texts for a loader, so that no script holds texts. */
 export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {
   const texts = all()[language]
   return Object.fromEntries(sections.map((name) => [name, texts[name]])) as Pick<Texts, Section>
 }
 
-/** As they come with the shop, for those who write their own. */
+/** Returns the built-in texts, for those who write their own. */
 export const shippedTexts = (language: Language) => shipped[language]
 
 export const textsOf = (language: Language) => all()[language]

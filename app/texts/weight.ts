@@ -3,10 +3,10 @@ import { formatNumber } from './figures'
 
 const KILOGRAMS = 0.45359237
 
-/** The shop's for all pages, or as the language has it. */
+/** The shop's unit for all pages, or the language's. */
 export type WeightUnit = 'language' | 'lb' | 'kg'
 
-/** A catalogue's pounds: '2.5 lb', '1,13 kg'. */
+/** Formats a catalogue's pounds: '2.5 lb', '1,13 kg'. */
 export function formatWeight(language: Language, pounds: number, unit: WeightUnit = 'language') {
   if (unit === 'lb' || (unit === 'language' && language === 'en'))
     return `${formatNumber(language, pounds)} lb`

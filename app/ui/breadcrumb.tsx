@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface Props {
   items: Crumb[]
-  /** Another way to the page, where there is room: its department and category. */
+  /** Another path to the page, shown where there is room: its department and category. */
   also?: Crumb[]
 }
 

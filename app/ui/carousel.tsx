@@ -21,7 +21,10 @@ interface Props {
   children: React.ReactNode
 }
 
-/** By the ARIA Authoring Practices. Without JavaScript the row scrolls and snaps. */
+/**
+ * Follows the carousel pattern of the ARIA Authoring Practices. Without JavaScript the row scrolls
+ * and snaps.
+ */
 export function Carousel(props: Props) {
   const { label, slides, autoplay, arrows, dots, dotsInside, loop, head, end } = props
   const texts = useTexts('ui')
@@ -53,7 +56,7 @@ export function Carousel(props: Props) {
       },
       { rootMargin: '200px' },
     )
-    // Observed after the page's load, which this must not delay.
+    // Observing starts after the page's load, so that it does not delay it.
     const watch = () => near.observe(element)
     if (document.readyState === 'complete') watch()
     else addEventListener('load', watch, { once: true })

@@ -3,13 +3,15 @@ import { useState } from 'react'
 interface Props {
   text: string
   label: string
-  /** Shown and read out when it is done. */
+  /** The text that is shown and read out once the copy is made. */
   done: string
-  /** Says what is copied, for those who do not see what stands beside. */
+  /** Says what is copied, for those who do not see the text beside the button. */
   name: string
 }
 
-/** Where the browser does not let pages copy, it selects what stands before it instead. */
+/**
+ * Copies a text. Where the browser forbids copying, it selects the text before the button instead.
+ */
 export function CopyButton({ text, label, done, name }: Props) {
   const [copied, setCopied] = useState(false)
   return (

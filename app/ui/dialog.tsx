@@ -11,7 +11,10 @@ interface Props {
   className?: string
 }
 
-/** Escape and a press outside close it; the element itself keeps and returns the focus. */
+/**
+ * A modal dialog. Escape and a press outside close it; the element itself keeps and returns the
+ * focus.
+ */
 export function Dialog({ open, onClose, title, titleHidden, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -60,7 +60,7 @@ interface Props {
   className?: string
 }
 
-/** From a sprite. Hidden from screen readers, because its control has the label. */
+/** Draws an icon of the sprite. Screen readers skip it, because its control has the label. */
 export const Icon = ({ name, size = 24, className }: Props) => (
   <svg aria-hidden="true" width={size} height={size} className={className}>
     <use href={`${icons}#${name}`} />

@@ -3,11 +3,11 @@ import { problems } from '../texts/en/problems'
 import type { Texts } from '../texts/texts'
 
 interface Props {
-  /** Left out of pages in English, whose words the scripts have. */
+  /** Omitted on pages in English, whose words the scripts already have. */
   texts?: Texts['shell']['notFound']
 }
 
-/** Spec section 2, Not-found page. */
+/** The text of a page that is not found (spec section 2, Not-found page). */
 export const NotFoundText = ({ texts = problems.notFound }: Props) => (
   <>
     <p className="font-heading text-6xl font-semibold">{texts.code}</p>

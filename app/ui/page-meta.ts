@@ -24,7 +24,7 @@ interface Root {
 export function pageMeta(args: MetaArgs, page: Page) {
   const { origin, brand, addressOf } = siteOf(args)
   const url = addressOf(page.path ?? args.location.pathname)
-  const title = titleOf(args, page.title)
+  const title = documentTitle(args, page.title)
   const image = parseUrl(page.image ?? '/share.png', origin || 'http://localhost')?.href
   const { description, type = 'website' } = page
   const graph = { site_name: brand, type, title, description, url, image }
@@ -39,8 +39,8 @@ export function pageMeta(args: MetaArgs, page: Page) {
   ]
 }
 
-/** With the name of the shop, once. */
-export function titleOf(args: Pick<MetaArgs, 'matches'>, title?: string) {
+/** Returns the page's title with the shop's name in it once. */
+export function documentTitle(args: Pick<MetaArgs, 'matches'>, title?: string) {
   const { brand } = siteOf(args)
   if (!title || !brand) return title || brand
   return title.startsWith(brand) && !/^\w/.test(title.slice(brand.length))
@@ -48,9 +48,9 @@ export function titleOf(args: Pick<MetaArgs, 'matches'>, title?: string) {
     : `${title} | ${brand}`
 }
 
-/** Of a page that search engines leave out. */
+/** Returns the meta tags of a page that search engines leave out. */
 export const privateMeta = (args: Pick<MetaArgs, 'matches'>, title?: string) => [
-  { title: titleOf(args, title) },
+  { title: documentTitle(args, title) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { persistedList } from './persisted-list'
 
-/** Longest way of a stored text from one tab to another, milliseconds. */
+/** The longest a stored text takes from one tab to another, in milliseconds. */
 const LATEST = 150
 
-/** What the browser has stored, in order, by whom. */
+/** The texts the browser has stored, in order, with the tab that wrote each. */
 let stored: { by: Tab; value: string }[] = []
-/** Who waits for the lock; the first has it. */
+/** The tabs that wait for the lock; the first one has it. */
 let queue: (() => Promise<unknown>)[] = []
 
 const locks = {
@@ -18,15 +18,15 @@ const locks = {
     }),
 }
 async function grant() {
-  await null // a lock is never granted within the call that asks for it
+  await null // A lock is never granted within the call that asks for it.
   await queue[0]?.()
   queue.shift()
   if (queue.length > 0) grant()
 }
 
 /**
- * A browser tab as Chromium has them: it sees its own writes at once, and the others' some time
- * later in the order they were stored, except while a write of its own is still on the way.
+ * Behaves like a tab in Chromium: it sees its own writes at once, and other tabs' writes some time
+ * later in the order they were stored, except while one of its own writes is under way.
  */
 class Tab {
   listeners = new Map<string, (event: unknown) => void>()
@@ -62,7 +62,7 @@ class Tab {
   items = () => [...this.as(() => this.list.get())]
   leave = () => this.as(() => this.listeners.get('pagehide')?.({}))
 
-  /** What has been stored up to now reaches this tab. */
+  /** Delivers to this tab everything that has been stored so far. */
   receive() {
     const news = stored.slice(this.arrived)
     this.arrived = stored.length
@@ -103,7 +103,7 @@ test('tabs that write at the same moment lose nothing and write nothing twice', 
         expect(tabs[tab]?.items()).toContain(number)
         await vi.advanceTimersByTimeAsync(pause)
       }
-      await vi.advanceTimersByTimeAsync(8000) // 25 changes, 200 ms each
+      await vi.advanceTimersByTimeAsync(8000) // This leaves time for 25 changes of 200 ms each.
       deliveries.forEach(clearInterval)
       const expected = all.map((_, number) => number)
       for (const tab of tabs) expect(sorted(tab.items())).toEqual(expected)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { persistedList } from './persisted-list'
 
-/** A storage that can be filled up or switched off, and other tabs' writes to it. */
+/** A storage that can be filled up, switched off, and written by other tabs. */
 class Storage {
   values = new Map<string, string>()
   room = Number.POSITIVE_INFINITY
@@ -22,7 +22,7 @@ let storage: Storage
 beforeEach(() => {
   storage = new Storage()
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('navigator', {}) // no locks, as over plain HTTP
+  vi.stubGlobal('navigator', {}) // Browsers offer no locks over plain HTTP.
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -84,7 +84,7 @@ test('storage full: the change is kept and saved with the next that fits, over o
   storage.room = 0
   numbers.update((items) => [...items, 2])
   expect(numbers.get()).toEqual([1, 2])
-  storage.values.set('numbers', '[1,9]') // another tab
+  storage.values.set('numbers', '[1,9]') // Another tab writes.
   expect(numbers.get()).toEqual([1, 9, 2])
   storage.room = 100_000
   numbers.update((items) => [...items, 3])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export interface PersistedList<T> {
-  /** Empty on the server and while hydrating, so that both agree. */
+  /** Returns an empty list on the server and while hydrating, so that both agree. */
   use(): readonly T[]
   get(): readonly T[]
   /** Returns the new list and stores it later, so `change` may run twice. Never throws. */
@@ -17,10 +17,15 @@ interface Options<T> {
 }
 
 const NONE: readonly never[] = []
-/** How long a tab stays the only writer after it wrote, until the others have read the text. */
+/**
+ * A tab stays the only writer for this many milliseconds, so that the others have read its text.
+ */
 const SETTLE_MS = 200
 
-/** Browsers pass on a lock faster than the text. Without locks (no HTTPS) the last writer wins. */
+/**
+ * Keeps a list in localStorage, in step across tabs. Browsers pass on a lock faster than the text.
+ * Without locks (no HTTPS) the last writer wins.
+ */
 export function persistedList<T>(
   key: string,
   readItem: (value: unknown) => T | undefined,
@@ -43,7 +48,10 @@ export function persistedList<T>(
     return current
   }
 
-  /** Told even where it is known: somebody may have read it before the browser spoke of it. */
+  /**
+   * Notifies listeners even if the value is unchanged: it may have been read before the storage
+   * event arrived.
+   */
   function refresh() {
     read()
     for (const listener of listeners) listener()
@@ -71,10 +79,10 @@ export function persistedList<T>(
       text = json
       unsaved = []
       settled = false
-    } catch {} // storage is full or switched off: `unsaved` holds the changes
+    } catch {} // Storage is full or switched off; `unsaved` keeps the changes.
   }
 
-  /** A page that holds a lock when it is left is not kept for Back. */
+  /** Gives the lock back: browsers do not keep a page that holds one for the Back button. */
   function leave() {
     save()
     settled = true
@@ -89,7 +97,7 @@ export function persistedList<T>(
         turn = 'ours'
         save()
         while (!settled) {
-          settled = true // unless another save comes during the pause
+          settled = true // This does not run if another save comes during the pause.
           await new Promise<void>((resolve) => {
             endPause = resolve
             setTimeout(resolve, SETTLE_MS)
@@ -97,7 +105,7 @@ export function persistedList<T>(
         }
       })
     } catch {
-      save() // the browser grants no locks where it refuses storage
+      save() // The browser grants no locks where it refuses storage.
     }
     turn = 'none'
   }
@@ -109,7 +117,8 @@ export function persistedList<T>(
   function subscribe(listener: () => void) {
     if (listeners.size === 0) {
       addEventListener('storage', onStorage)
-      addEventListener('pageshow', refresh) // no events reach a page in the back-forward cache
+      // No storage events reach a page in the back-forward cache.
+      addEventListener('pageshow', refresh)
       refresh()
     }
     listeners.add(listener)
@@ -147,6 +156,6 @@ function parse(text: string | null): unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
     if (Array.isArray(value)) return value
-  } catch {} // nothing, or nothing of ours
+  } catch {} // The stored text is missing, or not ours.
   return []
 }

@@ -2,10 +2,12 @@ import { pictureAt, pictureSources } from './picture-sources'
 
 interface Props {
   src: string
-  /** Reserved, in CSS pixels, so that nothing shifts. */
+  /** Reserved size in CSS pixels, so that nothing shifts. */
   width: number
   height: number
-  /** As in HTML, where the width on the page is not `width`: '(max-width: 640px) 50vw, 270px'. */
+  /**
+   * HTML's `sizes`, where the width on the page is not `width`: '(max-width: 640px) 50vw, 270px'.
+   */
   sizes?: string
   /** The largest width on any screen, in CSS pixels, when `sizes` can exceed `width`. */
   largest?: number

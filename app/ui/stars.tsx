@@ -7,7 +7,7 @@ interface Props {
   count?: number
 }
 
-/** A rating as half stars. Spec section 9. */
+/** Returns a rating as a number of half stars (spec section 9). */
 export const halfStars = (rating: number) => Math.floor(Math.min(Math.max(rating, 0), STARS) * 2)
 
 export function Stars({ rating, count }: Props) {

@@ -3,14 +3,16 @@ import type { ToastLink } from './sonner-toaster'
 
 let draw: ((Shown: ComponentType) => void) | undefined
 
-/** Shown for TOAST_MS and read out. The first toast loads the library. */
+/** Shows a message for TOAST_MS and has it read out. The first toast loads the library. */
 export async function toast(message: string, link?: ToastLink) {
   const { SonnerToaster, show } = await import('./sonner-toaster')
   draw?.(SonnerToaster)
   show(message, link)
 }
 
-/** Once a page. Screen readers need the live region to be there before its first message. */
+/**
+ * Stands once on a page. Screen readers need the live region to be there before its first message.
+ */
 export function Toaster() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating: for what only the browser knows. */
+/** Returns false on the server and while hydrating, for what only the browser knows. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -74,7 +74,7 @@ interface ChooseLinkProps {
   children: string
 }
 
-/** Of a product with options one is chosen first: in a dialog, or without scripts on its page. */
+/** A product with options is chosen first: in a dialog, or without scripts on its page. */
 function ChooseLink({ product, label, children }: ChooseLinkProps) {
   const { view, open } = useQuickView()
   return (

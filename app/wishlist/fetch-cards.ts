@@ -3,7 +3,7 @@ import { readStoredProduct } from '../cart/stored-product'
 import type { ChoosingAnswer } from '../catalogue/variants/choosing-api'
 import { CARD_FIELDS } from './just-for-you'
 
-/** In the order of the ids, without those that are no longer sold. Never rejects. */
+/** Fetches cards in the order of the ids, without those that are no longer sold. Never rejects. */
 export async function fetchCards(ids: readonly number[], language: Language, signal?: AbortSignal) {
   const found = await Promise.all(
     ids.map(async (id) => {
@@ -23,7 +23,9 @@ export async function fetchCards(ids: readonly number[], language: Language, sig
   return found.filter((card) => card !== undefined)
 }
 
-/** What a product with options costs now; undefined when it is no longer sold. Never rejects. */
+/**
+ * Fetches the price of a product with options; undefined when it is no longer sold. Never rejects.
+ */
 export async function fetchOffer(id: number) {
   try {
     const response = await fetch(`/api/choosing/${id}`)

@@ -11,7 +11,7 @@ import { suggestions } from './just-for-you'
 import { currentViewed } from './viewed-store'
 import { currentWishlist } from './wishlist-store'
 
-/** Chosen once when the page opens, so that adding a wish here moves no card. */
+/** Shows suggestions, chosen once when the page opens, so that adding a wish here moves no card. */
 export function JustForYou() {
   const texts = useTexts('wishlist')
   const language = useLanguage()

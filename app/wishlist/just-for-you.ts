@@ -11,7 +11,9 @@ export const JUST_FOR_YOU = 8
 const CATEGORIES = 3
 const WISH_WEIGHT = 2
 
-/** The favourite categories, first the best: a wish counts twice as much as a product viewed. */
+/**
+ * Returns the favourite categories, best first: a wish counts twice as much as a viewed product.
+ */
 export function likedCategories(wishes: readonly Known[], viewed: readonly Known[]): string[] {
   const weights = new Map<string, number>()
   const weigh = (items: readonly Known[], weight: number) => {
@@ -25,7 +27,7 @@ export function likedCategories(wishes: readonly Known[], viewed: readonly Known
     .slice(0, CATEGORIES)
 }
 
-/** One of each list in turn; none twice, none sold out or on the wishlist. */
+/** Takes one product of each list in turn; none twice, none sold out or on the wishlist. */
 export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[]): CardProduct[] {
   const taken = new Set(wishes.map(({ id }) => id))
   const picked: CardProduct[] = []
@@ -41,13 +43,14 @@ export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[])
   return picked.slice(0, JUST_FOR_YOU)
 }
 
-/** Of the catalogue API, what a card shows. */
+/** The fields of the catalogue API that a card shows. */
 export const CARD_FIELDS =
   'id,title,lang,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews,options'
 
 /**
- * Products like those on the wishlist and those viewed, else the best rated. The server learns the
- * categories only, never the lists. Never throws: without a response there are no suggestions.
+ * Fetches products like those on the wishlist and those viewed, else the best rated. The server
+ * learns only the categories, never the lists. Never throws: without a response there are no
+ * suggestions.
  */
 export async function suggestions(
   wishes: readonly Known[],

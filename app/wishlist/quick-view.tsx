@@ -24,7 +24,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   const [said, say] = useState('')
   const add = useAddToList(say)
   const details = useFetched<Details>(`/api/products/${product.id}?language=${language}`)
-  // What is chosen of a product with options.
+  // The chosen variant of a product with options.
   const [chosen, show] = useState<CardProduct>()
   const shown = chosen ?? product
   const soldOut = shown.stock < 1

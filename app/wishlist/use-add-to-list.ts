@@ -9,9 +9,10 @@ import { toast } from '../ui/toast'
 import { addToWishlist } from './wishlist-store'
 
 /**
- * Adds a product to the cart or the wishlist and says so: in a toast, or by `say` inside a modal
- * dialog, which hides toasts from screen readers. `toCart` returns false when the cart holds the
- * whole stock already, and says so too when it now does and fewer pieces were added than asked for.
+ * Returns functions that add a product to the cart or the wishlist and say so: in a toast, or by
+ * `say` inside a modal dialog, which hides toasts from screen readers. `toCart` returns false when
+ * the cart holds the whole stock already. When fewer pieces were added than asked for, it says so
+ * too.
  */
 export function useAddToList(say: (message: string, link?: ToastLink) => void = toast) {
   const texts = useTexts('product')
@@ -22,20 +23,20 @@ export function useAddToList(say: (message: string, link?: ToastLink) => void = 
       if (added === pieces)
         say(texts.addedToCart, { href: inLanguage(language, '/cart'), text: texts.viewCart })
       else say(plural(language, texts.stockReached, product.stock))
-      fillIn()
+      fillInLater()
       return added > 0
     },
     toWishlist(product: CardProduct) {
       addToWishlist(product)
       say(texts.addedToWishlist)
-      fillIn()
+      fillInLater()
     },
   }
 }
 
-/** Completes what is stored from the catalogue, in the background. */
-export const fillIn = () =>
+/** Completes the stored products from the catalogue, in the background. */
+export const fillInLater = () =>
   import('./fill-in-lists').then(
     (lists) => lists.fillInLists(),
-    () => {}, // offline: when the list is opened
+    () => {}, // Offline, the list completes them when it opens.
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** JSON of the shop's own. */
+/** Fetches JSON from the shop. */
 export function useFetched<Answer extends object>(path: string) {
   const [answer, setAnswer] = useState<Answer | 'loading' | 'failed'>('loading')
   useEffect(() => {

@@ -4,11 +4,11 @@ import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'
 import { fetchOffer } from './fetch-cards'
-import { fillIn } from './use-add-to-list'
+import { fillInLater } from './use-add-to-list'
 import { renewed } from './wishlist'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
 
-/** The wishlist; its prices and stock are updated from the catalogue when the page opens. */
+/** Returns the wishlist; prices and stock are refreshed from the catalogue when the page opens. */
 export function useFreshWishes() {
   const language = useLanguage()
   useEffect(() => {
@@ -36,5 +36,5 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
     await Promise.all(withOptions.map(async ({ id }) => [id, await fetchOffer(id)] as const)),
   )
   if (offers.size > 0) changeWishlist((wishes) => renewed(wishes, offers))
-  fillIn()
+  fillInLater()
 }

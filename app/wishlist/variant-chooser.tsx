@@ -8,18 +8,20 @@ import { useChoosing } from '../catalogue/variants/use-choosing'
 import { useLanguage } from '../texts/texts'
 import { useFetched } from './use-fetched'
 
-/** Undefined while something is to be chosen, which is said then. */
+/** Returns the product to add; undefined while an option is open, which is then said. */
 type Take = () => CardProduct | undefined
 
 interface Props {
   product: CardProduct
-  /** What is chosen; undefined until all is. */
+  /** Called with the chosen variant; with undefined until all options are chosen. */
   onChoice: (chosen: CardProduct | undefined) => void
   failed: string
   children: (take: Take) => ReactNode
 }
 
-/** The options of a product that was met as a card, and what buys the choice. */
+/**
+ * Shows the options of a product that was only a card so far, and the buttons that buy the choice.
+ */
 export function VariantChooser({ product, failed, ...given }: Props) {
   const language = useLanguage()
   const answer = useFetched<ChoosingAnswer>(`/api/choosing/${product.id}?language=${language}`)

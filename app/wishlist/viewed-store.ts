@@ -11,7 +11,9 @@ const viewed = persistedList<Viewed>('viewed', (value) => {
   return product && { id: product.id, category: product.category }
 })
 
-/** The products viewed in this browser, the last one first; the list is never sent anywhere. */
+/**
+ * Returns the products viewed in this browser, the last one first; the list is never sent anywhere.
+ */
 export const currentViewed = () => viewed.get().slice(0, MAX_VIEWED)
 
 export const noteViewed = ({ id, category }: Viewed) =>

@@ -17,8 +17,8 @@ import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/wishlist-page'
 import { AddToCartBar } from './card-actions'
 import { JustForYou } from './just-for-you-section'
-import { ToChoose } from './to-choose'
 import { useFreshWishes } from './use-fresh-wishes'
+import { ToChoose } from './wishes-to-choose'
 import { byChoice } from './wishlist'
 import { putBackWish, removeFromWishlist } from './wishlist-store'
 
@@ -46,7 +46,7 @@ export default function WishlistPage() {
   function remove(wish: CardProduct, position: number) {
     flushSync(() => setRemoved({ wish, position }))
     removeFromWishlist(wish.id)
-    undo.current?.focus() // the focused button went with its card
+    undo.current?.focus() // The focused button went with its card.
   }
   function putBack() {
     if (removed) putBackWish(removed.position, removed.wish)

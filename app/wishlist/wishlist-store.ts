@@ -3,7 +3,7 @@ import type { CardProduct } from '../catalogue/product'
 import { persistedList } from '../ui/persisted-list'
 import { addWish, removeWishAt, tidyWishes } from './wishlist'
 
-/** Key and shape: spec section 3. */
+/** Spec section 3 gives key and shape. */
 const wishlist = persistedList('wishlist', readStoredProduct, {
   writeItem: writeStoredProduct,
   tidy: tidyWishes,
@@ -15,7 +15,7 @@ export const currentWishlist = wishlist.get
 export const addToWishlist = (product: CardProduct) =>
   wishlist.update((items) => addWish(items, product))
 
-/** By product id: another tab may have removed one above since the page was drawn. */
+/** Removes by product id: another tab may have removed one above since the page was drawn. */
 export const removeFromWishlist = (id: number) =>
   wishlist.update((items) =>
     removeWishAt(

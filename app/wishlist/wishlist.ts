@@ -4,7 +4,7 @@ type Items = readonly CardProduct[]
 
 const MAX_WISHES = 500
 
-/** Spec section 4: ignored when a product with that id is there, else appended. */
+/** Appends a product, unless one with its id is there (spec section 4). */
 export const addWish = (items: Items, product: CardProduct): Items =>
   items.length >= MAX_WISHES || items.some(({ id }) => id === product.id)
     ? items
@@ -16,19 +16,19 @@ export const removeWishAt = (items: Items, position: number): Items =>
 export const tidyWishes = (items: Items): Items =>
   items.reduce((list, item) => addWish(list, item), [] as Items)
 
-/** Those of which something is to be chosen before they can be bought, and the others. */
+/** Splits wishes into those with an option to choose before they can be bought, and the others. */
 export function byChoice(wishes: Items): [open: Items, ready: Items] {
   const isOpen = ({ options, stock }: CardProduct) => Boolean(options) && stock > 0
   return [wishes.filter(isOpen), wishes.filter((wish) => !isOpen(wish))]
 }
 
-/** 'Size, Colour'. Stored content may be of another writer, and of any shape. */
+/** Names the options: 'Size, Colour'. Stored content may come from another writer, in any shape. */
 export const optionNames = ({ options }: { options?: unknown }) =>
   Array.isArray(options) ? options.flatMap((one) => one?.name ?? []).join(', ') : ''
 
 type Offer = Pick<CardProduct, 'price' | 'lowestBefore' | 'from' | 'stock' | 'options'>
 
-/** With what the shop asks today and what is to be chosen; offers by product id. */
+/** Returns the wishes with today's prices and what is to be chosen; offers are by product id. */
 export const renewed = (wishes: Items, offers: ReadonlyMap<number, Offer | undefined>): Items =>
   wishes.map((wish) => {
     const offer = offers.get(wish.id)

@@ -1,5 +1,5 @@
-// As many bytes as the shop sends, and nothing else: what latency is left is the machine's and the
-// flood's own. The argument: the bytes by encoding and path, and `flood` for all others.
+// This server sends as many bytes as the shop, and nothing else: any latency is the machine's and
+// the flood's own. Its argument gives the bytes by encoding and path, and `flood` for all others.
 import { createServer } from 'node:http'
 
 const sizes = JSON.parse(process.argv[2])

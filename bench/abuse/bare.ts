@@ -3,7 +3,7 @@ import { PATHS } from '../../tests/support/network/hostile-sockets'
 import { FLOODS } from './flood'
 import { CACHED, ENCODING, SEARCH } from './honest'
 
-/** A bare node:http server that sends what the shop would, out of memory, in a process of its own. */
+/** Starts a bare node:http server, in its own process, that sends the shop's bytes from memory. */
 export async function startBare(shopOrigin: string, name: string) {
   const kind = FLOODS[name]
   const flooded = kind && 'path' in kind ? kind.path(0) : undefined

@@ -22,8 +22,8 @@ const PRODUCTS = 10_000
 const DEMO_IDS = 1000
 
 /**
- * Honest pages beside each flood: `npm run bench -- abuse`. Seconds for each, and a word that the
- * floods' names hold: `node bench/bundle.mjs abuse/floods 8 feed`.
+ * Measures honest pages beside each flood: `npm run bench -- abuse`. It takes seconds for each, and
+ * a word that the floods' names hold: `node bench/bundle.mjs abuse/floods 8 feed`.
  */
 export async function main([seconds = '8', only = '']: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
@@ -51,7 +51,7 @@ async function fill(dataDir: string) {
   await closeDatabase(db)
 }
 
-/** The shop, and as a control a bare server in its place: the same flood, the same pages. */
+/** Measures the shop and, as a control, a bare server: the same flood, the same pages. */
 async function measured(dataDir: string, name: string, seconds: number) {
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' }
   const shop = await startCollectingShop(settings)
@@ -61,7 +61,7 @@ async function measured(dataDir: string, name: string, seconds: number) {
     const before = await shop.heap()
     const { cached, rendered, failed, cores, responses } = await beside(shop, name, seconds)
     const resident = residentMb(shop.process.pid)
-    await sleep(500) // until the closed sockets are gone
+    await sleep(500) // The closed sockets are gone after this time.
     const after = await shop.heap()
     const control = await beside(bare, name, seconds)
     bare.process.kill()
@@ -100,7 +100,7 @@ async function beside(
   return { ...pages, responses, cores: { server, flood: cpu / (seconds + 1) } }
 }
 
-/** In a process of its own, so that its work is not counted as the shop's. */
+/** Floods from a process of its own, so that its work is not counted as the shop's. */
 function flooding(origin: string, name: string, seconds: number) {
   const script = `const { flood } = await import(process.argv[1]); console.log(JSON.stringify(await flood(...JSON.parse(process.argv[2]))))`
   const child = spawn(

@@ -1,8 +1,8 @@
 import { fuzz } from '../../tests/support/fuzz/fuzz'
 
 /**
- * `npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]`: hostile
- * requests against a shop, or a proxy before shops, that runs already. Fails when an answer is wrong.
+ * Sends hostile requests to a running shop, or to a proxy before shops: `npm run bench -- fuzz-at
+ * http://host:port [requests] [seed] [connections] [first request]`. Fails when an answer is wrong.
  */
 export async function main([
   at = '',

@@ -11,8 +11,8 @@ const STEPS = 50
 const DAY_SECONDS = 86_400
 
 /**
- * `npm run bench -- fuzz [requests] [sqlite|postgres] [seed]`: hostile requests against one shop;
- * what is wrong with the answers, and what the process holds. Fails when anything is wrong.
+ * Sends hostile requests to one shop: `npm run bench -- fuzz [requests] [sqlite|postgres] [seed]`.
+ * It reports wrong answers and what the process holds, and fails when anything is wrong.
  */
 export async function main([requests = '20000', engine = 'sqlite', seed = '1']: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-fuzz-'))
@@ -75,7 +75,10 @@ function add(total: FuzzResult, { sent, unanswered, statuses, faults }: FuzzResu
     total.statuses[status] = (total.statuses[status] ?? 0) + count
 }
 
-/** Megabytes: the mean of each fifth of the last half. Where they do not rise, memory is level. */
+/**
+ * Returns megabytes, the mean of each fifth of the last half. Where they do not rise, memory is
+ * level.
+ */
 function levelOf(megabytes: number[]) {
   const half = megabytes.slice(megabytes.length >> 1)
   const size = Math.max(1, Math.ceil(half.length / 5))

@@ -7,7 +7,7 @@ export const SEARCH = '/shop?q=lamp+'
 const EVERY_MS = 10
 const EVERY_FIFTH = 5
 
-/** Pages at a steady pace, not waiting for the one before; every fifth is rendered for it. */
+/** Asks for pages at a steady pace, without waiting for answers; every fifth is rendered for it. */
 export async function askPages(origin: string, seconds: number) {
   const client = shopper(origin)
   const times: { cached: number[]; rendered: number[] } = { cached: [], rendered: [] }

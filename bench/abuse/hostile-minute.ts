@@ -1,13 +1,16 @@
 import { type FuzzResult, fuzz } from '../../tests/support/fuzz/fuzz'
 import type { startFuzzedShop } from '../../tests/support/fuzz/fuzzed-shop'
 
-/** Few at once, so that they come at a pace and not as a flood. */
+/** Few requests go at once, so that they come at a pace and not as a flood. */
 const BATCH = 20
 const CONNECTIONS = 2
 
 type Shop = Pick<Awaited<ReturnType<typeof startFuzzedShop>>, 'origin' | 'know'>
 
-/** Sends so many hostile requests a second for a minute; `first` numbers them, which makes them new. */
+/**
+ * Sends this many hostile requests a second for a minute; `first` numbers them, which makes them
+ * new.
+ */
 export async function hostileMinute({ origin, know }: Shop, perSecond: number, first: number) {
   const total = { sent: 0, faults: [] as FuzzResult['faults'] }
   const place = { host: '127.0.0.1', port: Number(new URL(origin).port) }

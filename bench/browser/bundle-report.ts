@@ -12,11 +12,13 @@ interface Resource {
   kind: string
   name: string
   brotli: number
-  /** The file of a module. */
+  /** The file that holds the module. */
   parent: string | null
 }
 
-/** A first load's scripts in bytes of brotli; build/report/report.html shows each module. */
+/**
+ * Measures a first load's scripts in bytes of brotli; build/report/report.html shows each module.
+ */
 export async function benchBundle(shop: BuiltShop) {
   const env = { ...process.env, BUNDLE_REPORT: '1', NODE_ENV: 'production' }
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], { env })
@@ -37,7 +39,7 @@ export async function benchBundle(shop: BuiltShop) {
   return rows
 }
 
-/** The report is built with source maps, so its files have names of their own. */
+/** Removes the hash: the report is built with source maps, so its files have other names. */
 const withoutHash = (path: string) => basename(path).replace(/-[\w-]{8}\.js$/, '')
 
 function partsOf(resources: Resource[], files: Set<string>) {

@@ -14,7 +14,7 @@ const PAGES = [
   '/login',
 ]
 
-/** On the wire, compressed. */
+/** Measures the bytes of pages on the wire, compressed. */
 export async function benchBytes(shop: BuiltShop) {
   const weights = []
   for (const page of PAGES) weights.push({ page, ...(await weighPage(shop.origin, page)) })

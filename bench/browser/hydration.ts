@@ -12,8 +12,8 @@ const WATCH = `window.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries()))
   .observe({ type: 'longtask', buffered: true })`
 /**
- * The longest task after the scripts are requested (0 when none is over 50 ms), and what all tasks
- * after the first paint have over 50 ms, as Lighthouse adds them up.
+ * Returns the longest task after the scripts are requested (0 when none is over 50 ms), and the sum
+ * of what all tasks after the first paint have over 50 ms, like Lighthouse.
  */
 const MEASURED = `(() => {
   const requests = performance.getEntriesByType('resource')
@@ -29,9 +29,10 @@ const MEASURED = `(() => {
 type Measured = Record<'longest' | 'blocked', number>
 
 /**
- * Hydration on a phone at a quarter of the CPU, in ms, each page in turn with the same HTML under
- * React Router alone, so that a busy machine does not decide. Without the debugger's `Runtime`
- * domain, for which V8 reads React's whole file again: 40 ms that no shopper waits for.
+ * Measures hydration on a phone at a quarter of the CPU, in ms. Each page takes turns with the same
+ * HTML under React Router alone, so that a busy machine does not decide. The debugger's `Runtime`
+ * domain is off, because V8 would read React's whole file again for it: 40 ms that no shopper waits
+ * for.
  */
 export async function benchHydration(shop: BuiltShop) {
   const { startChromium } = await import('../../scripts/lighthouse.mjs')
@@ -92,7 +93,7 @@ async function measure(send: Send, url: string): Promise<Measured> {
 // biome-ignore lint/suspicious/noExplicitAny: each command returns its own shape
 type Send = (method: string, params?: object, sessionId?: string) => Promise<any>
 
-/** The DevTools protocol by its bare socket: a library would switch `Runtime` on. */
+/** Speaks the DevTools protocol over a bare socket: a library would switch `Runtime` on. */
 async function connect(port: number): Promise<Send> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)
   const socket = new WebSocket((await version.json()).webSocketDebuggerUrl)

@@ -33,7 +33,7 @@ const ACTS: Record<string, { path: string; act: (page: Page) => Promise<void> }>
   },
 }
 
-/** Interaction to next paint at a quarter of the CPU: the longest event, median of 3. */
+/** Measures interaction to next paint at a quarter of the CPU: the longest event, median of 3. */
 export async function benchInteractions(shop: BuiltShop) {
   const browser = await chromium.launch({
     executablePath:

@@ -4,14 +4,14 @@ import type { Connection } from '../../app/database/tables.server'
 import { insertMany, madeIn } from './made-in-sql'
 
 const YEAR_MS = 365 * 86_400_000
-/** Different products that were sold. */
+/** The number of different products that were sold. */
 const MOST_SOLD = 20_000
 const FIRST = ['Ana', 'Karim', 'Zoe', 'Liam', 'Mina', 'Noah', 'Lena', 'Omar', 'Rita', 'Paul', 'Ida']
 const LAST = ['Rahman', 'Silva', 'Meyer', 'Khan', 'Novak', 'Rossi', 'Dubois', 'Garcia', 'Islam']
 
 /**
- * Orders of one year by a third as many people: most of them delivered, half paid at the door, two
- * rates of tax and one to four lines each, one in 50 refunded in part.
+ * Fills in a year's orders by a third as many people: most of them delivered, half paid at the
+ * door, two rates of tax and one to four lines each, one in 50 refunded in part.
  */
 export async function fillOrders(db: Connection, count: number, products: number, now: number) {
   const { mixed, pick } = madeIn(db)
@@ -81,7 +81,7 @@ export async function fillOrders(db: Connection, count: number, products: number
     )
 }
 
-/** What was received at doors, and given back. */
+/** Fills in money received at doors, and refunded. */
 async function fillMoney(db: Connection, count: number, at: RawBuilder<unknown>) {
   const delivered = Math.floor(count * 0.95)
   await insertMany(

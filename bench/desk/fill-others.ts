@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Connection } from '../../app/database/tables.server'
 import { insertMany, madeIn } from './made-in-sql'
 
-/** What else lists show, by the count of orders: accounts, reviews, messages, coupons and the log. */
+/**
+ * Fills in what other lists show, by the count of orders: accounts, reviews, messages, coupons and
+ * the log.
+ */
 export async function fillOthers(db: Connection, orders: number, now: number) {
   const { mixed, pick } = madeIn(db)
   const at = sql`(${sql.lit(now)} - (${sql.lit(orders)} - i) * 1000)`
-  // Every fifth of the people who ordered has one, and so have some who never did.
+  // Every fifth buyer has an account, and so have some people who never ordered.
   await insertMany(
     db,
     Math.floor(orders / 2),

@@ -3,7 +3,10 @@ import type { Connection } from '../../app/database/tables.server'
 import { BRANDS, CATEGORIES, LOOKS, STUFF, THINGS } from '../made-up-products'
 import { insertMany, madeIn } from './made-in-sql'
 
-/** One in a hundred has options, one in 50 is hidden or gone, one in 500 has no picture. */
+/**
+ * Fills in products. One in a hundred has options, one in 50 is hidden or gone, one in 500 has no
+ * picture.
+ */
 export async function fillProducts(db: Connection, count: number, now: number) {
   const { mixed, pick } = madeIn(db)
   const title = sql`(${pick(LOOKS, mixed)} || ' ' || ${pick(STUFF, sql`(${mixed} / 32)`)} || ' ' ||

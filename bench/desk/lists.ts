@@ -20,7 +20,7 @@ const ROUNDS = 7
 const START_WITHIN_MS = 180_000
 const ANSWER_WITHIN_MS = 30_000
 const IDLE_WITHIN_S = 90
-/** Of processor in a second. */
+/** Milliseconds of processor in a second, below which the shop is idle. */
 const IDLE_MS = 50
 const RESULTS = 'bench/results/desk.json'
 
@@ -28,8 +28,8 @@ type Engine = 'sqlite' | 'postgres'
 type Row = Record<string, string | number>
 
 /**
- * `npm run bench -- desk [products] [orders] [sqlite|postgres]`: opens every list of the desk over
- * HTTP, in a shop that was filled beforehand.
+ * Opens every list of the desk over HTTP, in a shop that was filled beforehand: `npm run bench --
+ * desk [products] [orders] [sqlite|postgres]`.
  */
 export async function main([products = '1000000', orders = '100000', only]: string[]) {
   for (const engine of ['sqlite', 'postgres'] as const)
@@ -41,7 +41,7 @@ export async function main([products = '1000000', orders = '100000', only]: stri
   return 0
 }
 
-/** Beside what another run found of the other engine, with as many products and orders. */
+/** Saves the result beside another run's of the other engine, with as many products and orders. */
 function save(result: { products: number; orders: number }) {
   const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : undefined
   const alike = before?.products === result.products && before.orders === result.orders
@@ -68,7 +68,7 @@ async function measure(engine: Engine, products: number, orders: number) {
 
 type Settings = Parameters<typeof openDatabase>[0]
 
-/** Gives the cookie of an owner's session. */
+/** Fills a shop and returns the cookie of an owner's session. */
 export async function fill(settings: Settings, products: number, orders: number, now: number) {
   const db = await openDatabase(settings)
   await fillProducts(db, products, now)
@@ -129,7 +129,9 @@ export async function openLists({ settings, cookie, lists, engine }: Opened) {
   return rows
 }
 
-/** What a start leaves to other threads would be counted as the lists' own. */
+/**
+ * Waits until a start's work in other threads is done, which would be counted as the lists' own.
+ */
 async function untilIdle(ms: () => number) {
   for (let seconds = 0; seconds < IDLE_WITHIN_S; seconds++) {
     const before = ms()

@@ -4,11 +4,11 @@ import type { Connection } from '../../app/database/tables.server'
 
 const AT_ONCE = 100_000
 
-/** SQL of either engine for rows that are made in the database itself, from their number `i`. */
+/** Returns SQL of either engine for rows that the database makes itself, from their number `i`. */
 export function madeIn(db: Connection) {
   const sqlite = engineOf(db) === 'sqlite'
   return {
-    /** Mixed from the number: the same in every run. */
+    /** Mixes the number: the same in every run. */
     mixed: sqlite
       ? sql<number>`((i * 2654435761) % 4294967296)`
       : sql<number>`((i::bigint * 2654435761) % 4294967296)`,
@@ -21,7 +21,7 @@ export function madeIn(db: Connection) {
   }
 }
 
-/** `insert` is what stands before `from` the numbers, which are called `i`: 1 to `count`. */
+/** Inserts rows. `insert` stands before `from` the numbers, which are called `i`: 1 to `count`. */
 export async function insertMany(
   db: Connection,
   count: number,

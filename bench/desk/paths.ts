@@ -3,7 +3,7 @@ import { STAGES } from '../../app/orders/queue/stage'
 
 type Listed = [what: string, path: string]
 
-/** Every list of the desk, opened in the ways it can be: what it is called, and its path. */
+/** Returns every list of the desk in every way it opens: its name and its path. */
 export function deskLists(products: number, orders: number, now: number): Listed[] {
   const middle = Math.floor(orders / 2)
   const ids = Math.floor(products / 2)

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Processor time of a shop and of its PostgreSQL server, in milliseconds, whatever others do. */
+/**
+ * Returns the processor time of a shop and of its PostgreSQL server, in milliseconds, whatever
+ * others do.
+ */
 export async function processorOf(shop = 0, databaseUrl?: string) {
   const client = databaseUrl ? new pg.Client(databaseUrl) : undefined
   let postmaster = 0
@@ -20,17 +23,19 @@ const statOf = (pid: number | string) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
 const parentOf = (pid: number) => Number(statOf(pid)[1])
 
-/** By the scheduler, to the nanosecond. */
+/** Reads the scheduler's figures, exact to the nanosecond. */
 function threadsMs(pid: number | string) {
   let ns = 0
   for (const thread of readdirSync(`/proc/${pid}/task`))
     try {
       ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
-    } catch {} // ended meanwhile
+    } catch {} // The thread has ended.
   return ns / 1e6
 }
 
-/** Also of workers that ended, in ticks of 10 ms: they are counted with the one that began them. */
+/**
+ * Counts workers that ended, too, in ticks of 10 ms: they are counted with the one that began them.
+ */
 function familyMs(postmaster: number) {
   const fields = statOf(postmaster)
   let ms = threadsMs(postmaster) + (Number(fields[13]) + Number(fields[14])) * 10
@@ -38,7 +43,7 @@ function familyMs(postmaster: number) {
     if (!/^\d+$/.test(pid)) continue
     try {
       if (parentOf(Number(pid)) === postmaster) ms += threadsMs(pid)
-    } catch {} // ended meanwhile
+    } catch {} // The process has ended.
   }
   return ms
 }

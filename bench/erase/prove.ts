@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { seedDemo } from '../../app/catalogue/seed.server'
-import type { Report } from '../../app/content/privacy/proof/report'
+import type { ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { closeDatabase } from '../../app/database/close.server'
 import { engineOf } from '../../app/database/engine.server'
 import { openDatabase } from '../../app/database/open.server'
@@ -33,8 +33,8 @@ const OWN = 500
 const INVOICED = 5
 
 /**
- * `privacy erase --prove` over a shop of so many orders, 500 of them the person's, on both engines; and what
- * `secure_delete` costs an order.
+ * Measures `privacy erase --prove` over a shop of this many orders, 500 of them the person's, on
+ * both engines; and what `secure_delete` costs an order.
  */
 export async function main([orders = '10000', only = 'both']: string[]) {
   const rows = []
@@ -59,7 +59,7 @@ async function measure(engine: 'sqlite' | 'postgres', orders: number) {
   else delete process.env.DATABASE_URL
   try {
     const db = await openDatabase({ dataDir, databaseUrl: server?.url })
-    // As the file is that earlier versions wrote.
+    // Earlier versions wrote the file like this.
     if (!server) await sql`pragma secure_delete = off`.execute(db)
     await seedDemo(db)
     const [first] = await fillForErasure(db, { orders, own: OWN, invoiced: INVOICED })
@@ -72,7 +72,7 @@ async function measure(engine: 'sqlite' | 'postgres', orders: number) {
     await timed('privacy', 'sweep')
     const swept = await bytesHolding(db, dataDir)
     await closeDatabase(db)
-    const report = JSON.parse(done.said) as Report
+    const report = JSON.parse(done.said) as ProofReport
     const proved = report.searched.milliseconds / 1000
     return {
       engine,
@@ -93,7 +93,7 @@ async function measure(engine: 'sqlite' | 'postgres', orders: number) {
   }
 }
 
-/** As a year does: rows grow, move, and leave bytes behind. */
+/** Changes all rows, as a year does: rows grow, move, and leave bytes behind. */
 async function changeAll(db: Database) {
   for (const carrier of ['Pathao Courier', 'RedX'])
     await db
@@ -117,7 +117,7 @@ async function timed(...args: string[]) {
   return { code, said: said.join('\n'), seconds: (performance.now() - begun) / 1000 }
 }
 
-/** How often the address stands in the engine's own files, and in its log. */
+/** Counts the address in the engine's own files, and in its log. */
 async function bytesHolding(db: Database, dataDir: string) {
   if (engineOf(db) === 'sqlite') return `${standsIn([join(dataDir, 'shop.sqlite')])}`
   await sql`checkpoint`.execute(db)
@@ -135,7 +135,7 @@ const filesBelow = (folder: string) =>
 const standsIn = (paths: string[]) =>
   paths.map(timesInIfThere).reduce((sum, count) => sum + count, 0)
 
-/** PostgreSQL removes files while it runs. */
+/** Counts in a file, if it is there: PostgreSQL removes files while it runs. */
 function timesInIfThere(path: string) {
   try {
     return timesIn(path)
@@ -145,7 +145,7 @@ function timesInIfThere(path: string) {
   }
 }
 
-const leftIn = ({ findings }: Report) =>
+const leftIn = ({ findings }: ProofReport) =>
   [...Map.groupBy(findings, ({ state }) => state)]
     .map(
       ([state, found]) =>

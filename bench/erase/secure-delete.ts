@@ -14,12 +14,12 @@ const ROUNDS = 10
 const SECONDS = 3
 const BUYERS = 20
 
-/** Two shops in one process, in turn; each order with the deletion of its mails. */
+/** Measures two shops in one process, in turn; each order with the deletion of its mails. */
 export async function costOfSecureDelete() {
   const [without, withIt] = [await freshShop('off'), await freshShop('on')]
   const rounds: { without: number; with: number }[] = []
   try {
-    for (const { db } of [without, withIt]) await ordersASecond(db) // warm
+    for (const { db } of [without, withIt]) await ordersASecond(db) // This round warms up.
     for (let round = 0; round < ROUNDS; round++) {
       const turns = round % 2 === 0 ? [without, withIt] : [withIt, without]
       const rates = new Map<unknown, number>()
@@ -71,7 +71,7 @@ async function ordersASecond(db: Database) {
   return count / ((performance.now() - begun) / 1000)
 }
 
-/** As many mails as an order by bank has: what a worker does once they are sent. */
+/** Deletes as many mails as an order by bank has, like a worker once they are sent. */
 const deleteSent = (connection: Connection) =>
   connection
     .deleteFrom('jobs')

@@ -8,8 +8,8 @@ import { startPostgres } from '../../tests/support/postgres'
 import { printTable } from '../table'
 
 /**
- * `npm run bench -- proxies [kills]`: buyers, visitors and strangers in front of each proxy with three
- * shops, whose servers are ended one by one, half of them by a request.
+ * Sends buyers, visitors and strangers to each proxy with three shops, whose servers are ended one
+ * by one, half of them by a request: `npm run bench -- proxies [kills]`.
  */
 export async function main([kills = '60']: string[]) {
   const rows: Record<string, string | number>[] = []
@@ -23,7 +23,7 @@ export async function main([kills = '60']: string[]) {
     const seen = await proxiedCrowd({ front, where, kills: Number(kills) })
     const { market, pages, repeated, lost, faults, strangers, endings, deaths } = seen
     for (const one of [...lost, ...faults]) console.log(one)
-    await check(where, market, 1) // throws where an order was lost or is twice
+    await check(where, market, 1) // Throws where an order is lost or doubled
     rows.push({
       ...{
         proxy: front.name,

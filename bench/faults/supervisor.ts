@@ -16,14 +16,18 @@ import { printTable } from '../table'
 
 const BUSY = 100
 const STOPS = 5
-/** Of an injured server: longer than what counts as early (app/supervisor/restart-policy.ts). */
+/**
+ * The time between injuries in ms: longer than what counts as early
+ * (app/supervisor/restart-policy.ts).
+ */
 const PAUSE_MS = 5000
 
 type Row = Record<string, string | number>
 
 /**
- * `npm run bench -- supervisor [rounds] [sqlite|postgres]`: seconds without a server after each injury
- * among buyers, and what becomes of busy connections at a stop and at a new version.
+ * Measures seconds without a server after each injury among buyers, and what becomes of busy
+ * connections at a stop and at a new version: `npm run bench -- supervisor [rounds]
+ * [sqlite|postgres]`.
  */
 export async function main([rounds = '5', only]: string[]) {
   const result = { injuries: [] as Row[], connections: [] as Row[] }

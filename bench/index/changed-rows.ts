@@ -2,7 +2,7 @@ import { importProducts } from '../../app/catalogue/incoming/import-products.ser
 import type { Database } from '../../app/database/tables.server'
 import { madeUpProduct } from '../made-up-products'
 
-/** Rows with other titles and prices than any time before. */
+/** Returns rows with titles and prices that never occurred before. */
 export const changed = (rows: number, count: number) =>
   Array.from({ length: rows }, (_, at) => ({
     ...madeUpProduct(1 + ((at * 977) % count)),

@@ -5,7 +5,7 @@ import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
 import { BRANDS, CATEGORIES, LOOKS, STUFF, THINGS } from '../made-up-products'
 
-/** Made-up products by one statement: an import of ten million would take a quarter of an hour. */
+/** Makes up products by one statement: an import of ten million would take a quarter of an hour. */
 export async function fill(db: Database, count: number) {
   const isPostgres = engineOf(db) === 'postgres'
   const ids = isPostgres
@@ -17,7 +17,7 @@ export async function fill(db: Database, count: number) {
   const titled = sql`select id, mixed, ${oneOf(LOOKS, 0)} || ' ' || ${oneOf(STUFF, 5)} || ' ' ||
     ${oneOf(THINGS, 9)} || ' ' || ${hexadecimal} || ' No. ' || id as title from (${mixed}) as mixed`
   await db.connection().execute(async (connection) => {
-    // Keys of ten million rows of stock would be looked up one by one.
+    // Otherwise the keys of ten million rows of stock would be looked up one by one.
     if (isPostgres) await sql`set session_replication_role = replica`.execute(connection)
     await connection.transaction().execute(async (transaction) => {
       await sql`insert into products (id, title, title_key, description, category, brand, price,

@@ -5,7 +5,9 @@ import { watchTimers } from '../loop-watch'
 
 const SETTLE_MS = 50
 
-/** Of this process's loop while it works, and of an idle process beside it as a control. */
+/**
+ * Watches the loop of this process while it works and, as a control, of an idle process beside it.
+ */
 export async function watchHeldLoop() {
   const timers = watchTimers()
   const idle = fork('bench/index/idle-loop.ts')

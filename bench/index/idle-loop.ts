@@ -1,5 +1,5 @@
 import { watchTimers } from '../loop-watch.ts'
 
-// A process that does nothing else: how late its timers come is the machine's doing.
+// This process does nothing else: the machine alone delays its timers.
 const timers = watchTimers()
 process.on('message', () => process.send?.(timers.latest()))

@@ -29,10 +29,13 @@ import { type Figures, type Place, processFigures } from './process-figures'
 
 const RESULTS = 'bench/results/index.json'
 const READ_IN_MINUTES = 2_000_000
-/** What ten million rows are written with; the shop needs none of it. */
+/** PostgreSQL's settings for writing ten million rows; the shop needs none of them. */
 const LARGE = { settings: { max_wal_size: '8GB', shared_buffers: '512MB' } }
 
-/** `npm run bench -- index [products] [sqlite|postgres] [folder or DATABASE_URL with the products]` */
+/**
+ * Measures the index: `npm run bench -- index [products] [sqlite|postgres] [folder or DATABASE_URL
+ * with the products]`
+ */
 export async function main([size = '1000000', only, filled]: string[]) {
   const count = Number(size)
   const url = filled?.startsWith('postgres') ? filled : undefined
@@ -80,7 +83,10 @@ async function measure(engine: string, place: Place, count: number) {
   return Object.fromEntries(rounded)
 }
 
-/** In this process, which only reads: how long the loop is held while others change products. */
+/**
+ * Measures how long the loop of this process, which only reads, is blocked while others change
+ * products.
+ */
 async function loopFigures(place: Place, importing: Database, count: number): Promise<Figures> {
   const db = await openDatabase(place)
   const loop = await watchHeldLoop()

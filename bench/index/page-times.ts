@@ -18,7 +18,7 @@ export const NARROWINGS = [
   (at: number) => ({ price: '10-19.99' as const, q: letter(at) }),
 ]
 
-/** Found at once, late, seldom, or not at all though its parts are everywhere. */
+/** Words that are found at once, late, seldom, or not at all though their parts are everywhere. */
 export const NEEDLES = [
   (at: number) => ['lam', 'oak', 'vel', 'kett', 'no.', 'sca', 'cer', 'ham'][at % 8] as string,
   (at: number) => letter(at) + letter(at * 7),
@@ -28,7 +28,10 @@ export const NEEDLES = [
   (at: number) => ['p no. 1', 'winter cork drill', 'camera 9', 'no. 99999'][at % 4] as string,
 ]
 
-/** Milliseconds of a list with all its facets, of suggestions, and of one row as a control. */
+/**
+ * Returns the milliseconds of a list with all its facets, of suggestions and, as a control, of one
+ * row.
+ */
 export async function pageTimes(db: Database, count: number) {
   const pages = await timed(async (round) => {
     const narrowed = NARROWINGS[round % NARROWINGS.length]?.(Math.floor(round / 6)) ?? {}

@@ -18,7 +18,7 @@ const foldsOf = (count: number) => (count > 2_000_000 ? 2 : 6)
 /** Ten million products are read for minutes. */
 const START_MS = 600_000
 
-/** Of a shop of its own: starts, resident megabytes, and how long after a change it shows. */
+/** Measures a shop in its own process: starts, resident megabytes, and how soon a change shows. */
 export async function processFigures(place: Place, db: Database, count: number): Promise<Figures> {
   const settings = {
     DATA_DIR: place.dataDir,
@@ -36,7 +36,7 @@ export async function processFigures(place: Place, db: Database, count: number):
   const most = residentMb(first.shop.process.pid, 'VmHWM')
   await first.shop.stop()
   const { shop, seconds } = await started()
-  await sleep(8000) // its threads have ended
+  await sleep(8000) // Its threads have ended by then.
   const pid = shop.process.pid
   const resident = residentMb(pid)
   const ask = async (path: string) => JSON.stringify(await (await fetch(shop.origin + path)).json())
@@ -84,7 +84,10 @@ export async function processFigures(place: Place, db: Database, count: number):
   }
 }
 
-/** Resident megabytes at most, with as many orders as are kept in use, over folds one after another. */
+/**
+ * Returns the most resident megabytes over folds one after another, with as many orders as are kept
+ * in use.
+ */
 async function rebuildFigures(shop: BuiltShop, place: Place, db: Database, count: number) {
   const { pid } = shop.process
   for (const path of ['', '/category/category-1'])
@@ -94,7 +97,8 @@ async function rebuildFigures(shop: BuiltShop, place: Place, db: Database, count
   await sleep(8000)
   const browsed = residentMb(pid)
   const most = async (change: () => Promise<unknown>) => {
-    writeFileSync(`/proc/${pid}/clear_refs`, '5') // Linux forgets the most there was (proc(5))
+    // This makes Linux forget the highest value (proc(5)).
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
     const before = statSync(snapshotPath(place.dataDir)).mtimeMs
     await change()
     while (statSync(snapshotPath(place.dataDir)).mtimeMs === before) await sleep(50)

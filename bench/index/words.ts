@@ -20,7 +20,9 @@ const ASKED = {
   'a word that goes on': ['velvet oa', 'steel spea', 'bac'],
 }
 
-/** `npm run bench -- words [products]`: memory, building and searching of the words of products. */
+/**
+ * Measures memory, building and searching of products' words: `npm run bench -- words [products]`.
+ */
 export async function main([size = '1000000']: string[]) {
   const count = Number(size)
   const began = { clock: performance.now(), cpu: process.cpuUsage() }
@@ -59,7 +61,10 @@ export async function main([size = '1000000']: string[]) {
   return 0
 }
 
-/** Titles as everywhere in the benches; a description of words as frequent as in a language. */
+/**
+ * Makes a row: a title as in all benches, and a description with words as frequent as in a
+ * language.
+ */
 function rowOf(id: number): Parameters<ReturnType<typeof wordsReader>['take']>[0] {
   const { title, brand, category, rating } = madeUpProduct(id)
   let seed = id

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BILLING, orderOf, shopper } from '../../tests/support/shopper'
 
 export const BUYERS = 20
-/** Between the requests of one buyer. */
+/** Milliseconds between the requests of one buyer. */
 const THINKS_MS = 500
 const PAGES = ['/', '/shop', '/shop/1', '/fr/shop/2', '/cart']
 const SEARCHES = 5000
 
-/** Moments by the machine's clock, durations in milliseconds. */
+/** Moments are by the machine's clock, durations in milliseconds. */
 export interface Bought {
   pages: { at: number; ms: number }[]
-  /** `at`: when its order was acknowledged. */
+  /** `at` is when the order was acknowledged. */
   orders: { at: number; ms: number; email: string }[]
   faults: string[]
 }
 
-/** Each buyer looks at pages, one of them rendered anew, and orders, until told to stop. */
+/** Lets each buyer look at pages, one of them rendered anew, and order, until told to stop. */
 export async function buy(origin: string, stopped: AbortSignal): Promise<Bought> {
   const client = shopper(origin, BUYERS)
   const bought: Bought = { pages: [], orders: [], faults: [] }

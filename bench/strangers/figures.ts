@@ -10,14 +10,14 @@ export interface Phase {
   name: string
   from: number
   until: number
-  /** Milliseconds of each file, from sending it to the answer. */
+  /** The milliseconds of each file, from sending it to the answer. */
   took: number[]
-  /** Answered otherwise than it should be. */
+  /** The number of wrong answers. */
   wrong: number
   residentMb: number
 }
 
-/** Of each address, from the acknowledgement of its order until its mail was written. */
+/** Returns each order's delay from its acknowledgement until its mail was written. */
 export async function mailDelays(outbox: string, { orders }: Bought) {
   const at = new Map(orders.map((order) => [order.email, order.at]))
   const delays = new Map<string, number>()

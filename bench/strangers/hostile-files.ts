@@ -25,8 +25,9 @@ const SETTLE_MS = 3000
 const AS_IT_IS = { replace: false, sure: false, setStock: false }
 
 /**
- * `npm run bench -- strangers [sqlite|postgres] [door]`: hostile files one after the other through each door,
- * then a sound import of 49 MB, beside buyers: their pages, orders and mails, and the shop's memory.
+ * Sends hostile files one after the other through each door, then a sound import of 49 MB, beside
+ * buyers: `npm run bench -- strangers [sqlite|postgres] [door]`. It reports pages, orders, mails,
+ * and the shop's memory.
  */
 export async function main([engine = 'sqlite', only = '']: string[]) {
   const server = engine === 'postgres' ? await startPostgres() : undefined
@@ -124,7 +125,7 @@ async function prepared(where: Parameters<typeof openDatabase>[0]) {
   return session
 }
 
-/** Made before anybody buys, as making them takes more than reading them should. */
+/** Writes the files before anybody buys, as that takes more than reading them should. */
 async function written(folder: string) {
   mkdirSync(folder)
   const files = []
@@ -136,7 +137,7 @@ async function written(folder: string) {
   return files
 }
 
-/** In a process of their own, whose clock the files hold up nowhere. */
+/** Starts the buyers in their own process, whose clock the files do not hold up. */
 function startBuyers(origin: string) {
   const script = `const { buy } = await import(process.argv[1])
     const stopped = new AbortController()

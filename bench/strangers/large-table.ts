@@ -1,7 +1,7 @@
 const BYTES = 49 * 1024 ** 2
 const DESCRIPTION = 'What it is made of, what it is for, and how it is cared for. '.repeat(30)
 
-/** A sound CSV of 49 MB, with descriptions as long as shops have them. */
+/** Returns a sound CSV of 49 MB, with descriptions as long as shops have them. */
 export function largeTable() {
   const lines = ['sku,title,description,category,price,stock']
   let bytes = 0

@@ -6,7 +6,10 @@ import { openPictures } from '../../app/catalogue/incoming/pictures/picture-file
 import type { SourceRow } from '../../app/catalogue/incoming/spool.server'
 import { openMasters } from '../../app/media/open-masters.server'
 
-/** Pictures of a folder or archive for the rows that name them. Throws RefusedSource, BadSetting. */
+/**
+ * Reads pictures of a folder or archive for the rows that name them. Throws RefusedSource,
+ * BadSetting.
+ */
 export async function broughtPictures(path: string, dryRun?: boolean) {
   const files = await openPictures(path)
   const pictures = ownPictures(files, { masters: await openMasters(), dryRun })

@@ -89,7 +89,7 @@ eachPlace('the catalogue by command', (place) => {
     )
     expect(existsSync(`${path}.unfinished`)).toBe(false)
     expect(statSync(path).mode & 0o077).toBe(0)
-    await shop('catalogue', 'import', path) // from now on the products come from a file
+    await shop('catalogue', 'import', path) // Products come from a file from now on.
     expect((await shop('catalogue', 'import', path, '--dry-run')).said).toContain(' 0 changed')
     await shop('catalogue', 'set-price', '1', '99')
     await shop('catalogue', 'import', path, '--set-stock')

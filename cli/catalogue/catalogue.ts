@@ -1,7 +1,7 @@
 import type { Command } from '../command'
 import { importCommand } from '../import'
 import { categoryCommands } from './categories'
-import { hide, setStockCommand, show } from './edit'
+import { hideProducts, setStockCommand, showProducts } from './edit'
 import { exportCommand } from './export'
 import { cancel, history, scheduled, setPrice } from './prices'
 import { removeDemo } from './remove-demo'
@@ -18,8 +18,8 @@ export const catalogueCommands: Record<string, Command> = {
   'catalogue price-history': history,
   'catalogue set-stock': setStockCommand,
   'catalogue set-variant': setVariantCommand,
-  'catalogue hide': hide,
-  'catalogue show': show,
+  'catalogue hide': hideProducts,
+  'catalogue show': showProducts,
   ...categoryCommands,
   'catalogue remove-demo': removeDemo,
 }

@@ -11,10 +11,10 @@ import { seededShop, shop } from '../../tests/support/merchant-commands'
 eachPlace('categories by command', (place) => {
   const seeded = seededShop(place)
   const command = (...args: string[]) => shop('catalogue', 'categories', ...args)
-  /** As a process reads them that hears of the change. */
+  /** Reads categories like a process that hears of the change. */
   const shown = async (slug: string) => {
     await refreshIndex(seeded.db)
-    await indexRebuilt(seeded.db) // another department takes a new one
+    await indexRebuilt(seeded.db) // Another department takes a new one.
     const all = await categories(seeded.db)
     const name = (language: 'en' | 'fr' | 'de') =>
       categoriesIn(language, all).find((each) => each.slug === slug)?.name

@@ -19,11 +19,14 @@ export const setStockCommand: Command = {
   },
 }
 
-export const hide = hiding(
+export const hideProducts = hiding(
   true,
   'Take products out of the shop; orders keep them, and no import brings them back.',
 )
-export const show = hiding(false, 'Put hidden products, or ones no longer listed, into the shop.')
+export const showProducts = hiding(
+  false,
+  'Put hidden products, or ones no longer listed, into the shop.',
+)
 
 function hiding(hidden: boolean, about: string): Command {
   return {

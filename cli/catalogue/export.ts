@@ -25,7 +25,8 @@ export const exportCommand: Command = {
         yield product
       }
     })()
-    // Under another name until it is whole: an export cut short does not replace the last one.
+    // The file has another name until it is whole: an export cut short does not replace the last
+    // one.
     const unfinished = `${file}.unfinished`
     try {
       await pipeline(

@@ -5,13 +5,15 @@ import type { Database } from '../../app/database/tables.server'
 import { type CommandContext, UsageError } from '../command'
 import { nearNames } from '../near-names'
 
-/** Before a SKU that is a number. */
+/** The prefix of a SKU that is a number. */
 const AS_SKU = /^sku:/
 
-/** A SKU that no product has. */
+/** Thrown for a SKU that no product has. */
 export class UnknownSku extends Error {}
 
-/** The ids of products named by id or SKU, in their order. Throws UsageError, UnknownSku. */
+/**
+ * Returns the ids of products named by id or SKU, in their order. Throws UsageError, UnknownSku.
+ */
 export async function productIds(db: Database, named: string[]): Promise<number[]> {
   const skus = named.filter((name) => !isNumber(name)).map((name) => name.replace(AS_SKU, ''))
   const found = new Map(
@@ -30,7 +32,9 @@ export async function productIds(db: Database, named: string[]): Promise<number[
   })
 }
 
-/** A product, or a variant of one by its SKU. Throws UsageError, UnknownSku. */
+/**
+ * Returns the prices of a product, or of a variant named by its SKU. Throws UsageError, UnknownSku.
+ */
 export async function priced(db: Database, name: string) {
   const variant = isNumber(name) ? undefined : await variantOf(db, name.replace(AS_SKU, ''))
   if (variant) return { productId: variant.product_id, variantId: variant.id }
@@ -51,7 +55,7 @@ async function unknownSku(db: Database, sku: string) {
   return `there is no product with the SKU ${sku}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`
 }
 
-/** Names with their values. Throws UsageError. */
+/** Reads names with their values. Throws UsageError. */
 export function pairs(positionals: string[], what: string): [string, string][] {
   if (positionals.length === 0) throw new UsageError('the product is missing')
   const found: [string, string][] = []
@@ -64,7 +68,7 @@ export function pairs(positionals: string[], what: string): [string, string][] {
   return found
 }
 
-/** Values by the ids of their products, each named once. Throws UsageError, UnknownSku. */
+/** Returns values by product id, each product named once. Throws UsageError, UnknownSku. */
 export async function byProduct<Value>(db: Database, given: (readonly [string, Value])[]) {
   const ids = await productIds(
     db,
@@ -79,7 +83,7 @@ export async function byProduct<Value>(db: Database, given: (readonly [string, V
   return values
 }
 
-/** Says how many products were changed, or why none was. */
+/** Says how many products were changed, or why none was. Returns the exit code. */
 export async function changed({ print, warn }: CommandContext, change: () => Promise<number>) {
   try {
     const count = await change()

@@ -4,7 +4,7 @@ import { minute } from '../text-table'
 export const span = (from: number, until: number | null) =>
   `from ${minute(from)} ${until === null ? 'for good' : `until ${minute(until)}`}`
 
-/** In hundredths of a percent. */
+/** Reads a percentage into hundredths of a percent. */
 export function percent(text: string) {
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text))
     throw new UsageError(`--discount is a percentage such as 0, 5 or 12.5, not "${text}"`)

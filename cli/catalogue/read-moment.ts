@@ -2,7 +2,7 @@ import { readDay, UsageError } from '../command'
 
 const DAY_MS = 86_400_000
 
-/** The start of a day such as 2026-12-01, or a minute of it such as 2026-12-01T09:00. UTC. */
+/** Reads the start of a day such as 2026-12-01, or a minute such as 2026-12-01T09:00, in UTC. */
 export function readMoment(text: string, name: string) {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   if (day !== undefined) return readDay(day, name) + (Number(hours) * 60 + Number(minutes)) * 60_000
@@ -11,6 +11,6 @@ export function readMoment(text: string, name: string) {
   return readDay(text, name)
 }
 
-/** The same, but the end of a day. */
+/** Reads the same, but takes the end of a day. */
 export const readUntil = (text: string, name: string) =>
   readMoment(text, name) + (text.includes('T') ? 0 : DAY_MS)

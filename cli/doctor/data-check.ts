@@ -14,10 +14,10 @@ import { type Finding, fine, must, note } from '../../app/settings/finding'
 const MB = 1024 ** 2
 const DAY_MS = 86_400_000
 const OLD_BACKUP_DAYS = 2
-/** So many are looked for: enough to see a folder that is gone. */
+/** The pictures that are looked for: enough to see that a folder is gone. */
 const MOST_PICTURES = 2000
 
-/** Of the desk: who runs it, and what its authenticators are sealed by. */
+/** Checks who runs the desk, and the key that seals its authenticators. */
 export async function checkDesk(db: Database): Promise<Finding[]> {
   if (!(await hasOwner(db)))
     return [
@@ -84,7 +84,9 @@ async function checkBackups(db: Database, config: Config): Promise<Finding> {
     : note('database', `${said} yet`, how)
 }
 
-/** Of this machine's clock and the database's: the latest of what it knows. */
+/**
+ * Returns the latest moments that the data knows, to check this machine's clock and the database's.
+ */
 export async function knownTimes(db: Database) {
   const { at } = await db
     .selectFrom('settings_history')
@@ -99,7 +101,9 @@ export async function knownTimes(db: Database) {
   return [at, placed, rows[0]?.now.getTime()]
 }
 
-/** Those of imported products are fetched when they are first shown, and kept. */
+/**
+ * Checks the pictures. Those of imported products are fetched when they are first shown, and kept.
+ */
 export async function checkPictures(db: Database): Promise<Finding[]> {
   const products = await db
     .selectFrom('products')

@@ -35,7 +35,7 @@ eachPlace('doctor', (place, engine) => {
     )
   })
 
-  /** Answers as a mail server does, as far as a sign of life asks. */
+  /** Answers like a mail server, as far as the check asks. */
   async function mailServer() {
     const server = createServer((socket) => {
       socket.on('error', () => {})

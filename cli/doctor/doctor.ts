@@ -10,7 +10,7 @@ import { checkDatabase, checkDesk, checkPictures, knownTimes } from './data-chec
 import { checkClock, checkDisk, checkMail } from './machine-check'
 import { checkServer } from './server-check'
 
-/** All of it, the shop's settings as they are known now. */
+/** Makes all checks, with the shop's settings as they are known now. */
 export async function examine(db: Database): Promise<Finding[]> {
   return [
     ...checkSettings(settings(), config),
@@ -25,7 +25,7 @@ export async function examine(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** To close a report with. */
+/** The line that closes a report. */
 export const AT_THE_DESK = 'Settings and pages can be written at the desk too: /desk, Settings.'
 
 export const todos = (findings: readonly Finding[]) =>
@@ -51,7 +51,7 @@ export const doctor: Command = {
   async run(args, { db, print }) {
     return report(args, await examine(db), print)
   },
-  /** The shop's own settings are in the database, so that nothing is said of them. */
+  /** The shop's own settings are in the database, so nothing is said about them. */
   async broken(args, line, { print }) {
     const findings = [
       must('database', line, 'Look at DATA_DIR and DATABASE_URL, or restore a backup.'),

@@ -9,7 +9,7 @@ const GB = 1024 ** 3
 const LEAST_GB = 1
 const SCARCE_GB = 5
 const TIMEOUT_MS = 10_000
-/** Copies of files and clocks of other machines may be off by this much. */
+/** Copies of files and clocks of other machines may be ahead by this many milliseconds. */
 const AHEAD_MS = 5 * 60_000
 
 export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Promise<Finding[]> {
@@ -53,7 +53,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
   }
 }
 
-/** Never with its password. */
+/** Returns the host of a URL, never its password. */
 function hostOf(url: string) {
   try {
     return new URL(url).host
@@ -92,7 +92,10 @@ export function checkDisk(config: Config): Finding[] {
   return [free < SCARCE_GB ? note('disk', said, 'Make room soon.') : fine('disk', said)]
 }
 
-/** `known`: moments (epoch milliseconds) that are not in the future unless this clock is behind. */
+/**
+ * Checks this clock. `known` are moments (epoch milliseconds) that lie in the future only if it is
+ * behind.
+ */
 export function checkClock(config: Config, known: (number | null | undefined)[]): Finding[] {
   const now = Date.now()
   const latest = Math.max(0, ...known.map(Number), ...fileTimes(resolve(config.DATA_DIR)))

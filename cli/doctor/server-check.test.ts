@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { config } from '../../app/config.server'
-import { type Death, recordDeath } from '../../app/supervisor/deaths'
+import { type Death, recordDeath } from '../../app/supervisor/server-deaths'
 import { checkServer } from './server-check'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is found where servers ended so many hours ago, the oldest first. */
+/** Returns what is found where servers ended this many hours ago, the oldest first. */
 function found(hoursAgo: number[], more: Partial<Death> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-server-'))
   folders.push(folder)

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { Config } from '../../app/config.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
-import { howItEnded, readDeaths } from '../../app/supervisor/deaths'
+import { howItEnded, readDeaths } from '../../app/supervisor/server-deaths'
 
 const DAY_MS = 86_400_000
 const REMEMBERED_DAYS = 7
-/** In a day: one may be an administrator's doing. */
+/** Ends in a day; one may be an administrator's doing. */
 const MANY = 3
 
-/** Ends of the server that nobody asked for, as its supervisors recorded them. */
+/** Finds ends of the server that nobody asked for, as its supervisors recorded them. */
 export function checkServer({ DATA_DIR }: Config, now = Date.now()): Finding[] {
   const since = (days: number) =>
     readDeaths(resolve(DATA_DIR)).filter(({ at }) => at > now - days * DAY_MS)

@@ -80,7 +80,7 @@ async function urlOf(db: Database, number: string, path: string, language?: Lang
   return shopUrl(`/orders/${order?.token}/${path}`, language ?? order?.language)
 }
 
-/** Into a file that only its owner may read: it names a customer. */
+/** Writes a file that only its owner may read, because it names a customer. */
 async function told(
   { print }: Pick<CommandContext, 'print'>,
   sheet: Sheet,

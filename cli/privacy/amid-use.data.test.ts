@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, config, readConfig, setConfig } from '../../app/config.server'
 import { storeMessage } from '../../app/content/contact.server'
 import { subscribe } from '../../app/content/newsletter.server'
+import { waitingRests } from '../../app/content/privacy/erasure-rest.server'
 import { finishErasures } from '../../app/content/privacy/finish-erasure.server'
 import { eraseAddress } from '../../app/content/privacy/privacy.server'
-import { waitingRests } from '../../app/content/privacy/rest.server'
 import { unlessErased } from '../../app/content/privacy/unless-erased.server'
 import { startWorker } from '../../app/database/jobs/worker.server'
 import { inTransaction } from '../../app/database/transactions/transaction.server'
@@ -111,7 +111,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     const desk = inTransaction(seeded.db, async (connection) => {
       await lockOrderRow(connection, number)
       locked.open()
-      // SQLite's transactions wait for nothing but the database.
+      // Transactions of SQLite wait only for the database.
       if (engine === 'postgres') await opened
       const change = await changeAddressIn(connection, number, changed)
       expect(change).toMatchObject({ ok: true })
@@ -187,7 +187,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  /** Another process's transaction. */
+  /** Another process's transaction holds the table. */
   async function holdWriting(table: string) {
     if (engine === 'sqlite') {
       const file = new DatabaseSync(join(seeded.here.dataDir, 'shop.sqlite'))

@@ -119,7 +119,7 @@ eachPlace('the privacy commands', (place) => {
   })
 })
 
-/** The tables with a trace; the near address is another person's. */
+/** Returns the tables with a trace; the near address is another person's. */
 const tracesIn = (content: Record<string, string[]>) =>
   Object.entries(content)
     .filter(([, rows]) =>

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { finishErasures, type Step } from '../../app/content/privacy/finish-erasure.server'
+import { type ErasureStep, finishErasures } from '../../app/content/privacy/finish-erasure.server'
 import {
+  type BlockingOrder,
   eraseAddress,
   exportPerson,
-  type OpenOrder,
 } from '../../app/content/privacy/privacy.server'
+import { isProved } from '../../app/content/privacy/proof/proof-report'
 import { prove } from '../../app/content/privacy/proof/prove.server'
-import { isProved } from '../../app/content/privacy/proof/report'
 import { reportLines } from '../../app/content/privacy/proof/report-lines'
 import type { Word } from '../../app/content/privacy/words.server'
 import { readEmail } from '../../app/identity/service/account.server'
@@ -20,7 +20,7 @@ const STEPS = {
   outbox: 'Removed from the outbox.',
   list: 'Listed beside the backups, for restores.',
   freed: 'Overwritten in freed bytes.',
-} satisfies Record<'rows' | Step, string>
+} satisfies Record<'rows' | ErasureStep, string>
 
 const exporting: Command = {
   usage: '<e-mail> [<file.json>]',
@@ -72,7 +72,7 @@ const erase: Command = {
     const outcome = await eraseAddress(db, address, asked)
     if (outcome.code === 'open') return refuseOpen(outcome.open, warn)
     if (outcome.code === 'nobody') {
-      // Of an earlier run that was interrupted something may be left to do.
+      // An earlier run that was interrupted may have left work.
       const { problems } = await finishErasures(db, { words: [{ kind: 'email', text: address }] })
       for (const problem of problems) warn(problem)
       if (!proving) warn(NOBODY)
@@ -94,7 +94,7 @@ const erase: Command = {
   },
 }
 
-function refuseOpen(open: OpenOrder[], warn: CommandContext['warn']) {
+function refuseOpen(open: BlockingOrder[], warn: CommandContext['warn']) {
   for (const { number, status, returned } of open)
     warn(
       returned

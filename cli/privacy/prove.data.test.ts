@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config, readConfig, setConfig } from '../../app/config.server'
-import type { Finding, Report } from '../../app/content/privacy/proof/report'
+import type { ProofFinding, ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { forgetOld } from '../../app/content/retention/retention.server'
 import { shareData } from '../../app/database/backups/data-lock.server'
 import { hashSecret } from '../../app/secrets/secret.server'
@@ -41,8 +41,8 @@ eachPlace('an erasure that is proved', (place, engine) => {
   afterAll(() => setConfig(before))
   const inData = (name: string) => join(seeded.here.dataDir, name)
   beforeAll(async () => {
-    await loadSettings(seeded.db) // else those of the suite before
-    // As the file is that earlier versions wrote.
+    await loadSettings(seeded.db) // Otherwise the settings of the previous suite would hold.
+    // Earlier versions wrote the file like this.
     if (engine === 'sqlite') await sql`pragma secure_delete = off`.execute(seeded.db)
     const [first] = await fillForErasure(seeded.db, { orders: 300, own: 12, invoiced: 2 })
     fillOutbox(seeded.here.dataDir, first as number)
@@ -88,7 +88,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
       .execute()
     await forgetOld(seeded.db)
     setConfig(before)
-    // This suite's own connection overwrites nothing: see above.
+    // This suite's own connection overwrites nothing (see above).
     expect(await shop('privacy', 'sweep')).toMatchObject({ code: 0, warned: '' })
     expect(tracesIn(await contentOf(seeded.db))).toEqual([])
     expect(rawTraces(seeded.here.dataDir, TRACES)).toEqual({})
@@ -115,7 +115,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     await backups()
     const done = await shop('privacy', 'erase', EMAIL, '--yes', '--prove', '--json')
     expect(done.code).toBe(1)
-    const report = JSON.parse(done.said) as Report & { proved: boolean }
+    const report = JSON.parse(done.said) as ProofReport & { proved: boolean }
     expect(report).toMatchObject({ proved: false, mailboxes: ['zuleika+shop@quill.example'] })
     expect(report.searched.backups).toBe(3)
     const states = Object.fromEntries(report.findings.map((one) => [placeOf(one), one.state]))
@@ -148,7 +148,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     expect(find('mine.sqlite.gz')?.until).toBeUndefined()
     expect(find('shop.log')?.words).toEqual({ email: 3 })
     for (const { place, why } of report.findings) expect(place && why).toBeTruthy()
-    // What is about somebody else or a product stays as it is.
+    // Entries about somebody else or a product stay as they are.
     const audited = (await contentOf(db)).desk_audit?.filter((row) => /product 2|address/.test(row))
     expect(audited?.join()).toMatch(/Zuleïka Quillfeather.*product 2/)
     expect(audited?.find((row) => row.includes(other))).toContain('7 Heron Lane')
@@ -159,7 +159,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     writeFileSync(path, `signed in: ${EMAIL}`)
     const named = await shop('privacy', 'erase', EMAIL, '--prove', '--json', '--in', path)
     rmSync(path)
-    const report = JSON.parse(named.said) as Report
+    const report = JSON.parse(named.said) as ProofReport
     expect(report.findings.map(placeOf)).toContain('elsewhere-erasing.log')
     rmSync(inData('../elsewhere.sqlite'))
     const moved = await shop('privacy', 'erase', EMAIL, '--prove')
@@ -189,9 +189,9 @@ eachPlace('an erasure that is proved', (place, engine) => {
     ).id
 })
 
-const placeOf = ({ place }: Finding) => place.replace(/.*\//, '')
+const placeOf = ({ place }: ProofFinding) => place.replace(/.*\//, '')
 
-/** The tables with a trace; the near address is another person's. */
+/** Returns the tables with a trace; the near address is another person's. */
 const tracesIn = (content: Record<string, string[]>) =>
   Object.entries(content)
     .filter(([, rows]) =>

@@ -30,7 +30,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     const message = { name: 'Zuleïka', email: EMAIL, phone: ZULEIKA.phone, message: 'Hello' }
     await storeMessage(db, message, 'en')
     expect(await shop('backup', file('old.sqlite'))).toMatchObject({ code: 0 })
-    // Since then her account and an order got the address that is erased.
+    // Since then, her account and an order got the address that is erased.
     await db.updateTable('accounts').set({ email: EMAIL }).where('uid', '=', 'of-z').execute()
     const corrected = { billing: JSON.stringify(ZULEIKA), email_key: EMAIL }
     await db.updateTable('orders').set(corrected).where('token', '=', token).execute()

@@ -12,7 +12,7 @@ import { type Command, readCents, required, UsageError, wholeNumber } from '../c
 import { reportUnknown } from '../order-changes'
 import { printJson } from '../text-table'
 
-/** As long as the reason of a return that is refused. */
+/** The longest reason: as long as that of a refused return. */
 const LONGEST_REASON = 1000
 
 const OPTIONS = {
@@ -72,7 +72,7 @@ const refund: Command = {
 
 type Asked = Pick<RefundRequest, 'lines' | 'shipping' | 'amount'>
 
-/** `2=1` is one piece of the second line. */
+/** Reads `2=1` as one piece of the second line. */
 function readLine(text: string) {
   const [line = '', quantity, ...rest] = text.split('=')
   if (quantity === undefined || rest.length > 0)
@@ -88,7 +88,7 @@ async function allOf(db: Database, order: Order, restock: boolean): Promise<Aske
   return {
     lines: leftLines(order).map((one) => ({ ...one, restock })),
     shipping: !isShippingRefunded(order),
-    // At least 1, so that what is refused says why.
+    // The amount is at least 1, so that a refusal says why.
     amount: Math.max(1, left),
   }
 }

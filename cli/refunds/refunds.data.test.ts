@@ -6,7 +6,7 @@ eachPlace('refunds by command', (place) => {
   const seeded = seededShop(place)
   let number: string
   beforeAll(async () => {
-    number = await order(seeded.db) // two mascaras, 22.98
+    number = await order(seeded.db) // It has two mascaras, 22.98.
     for (const step of ['mark-paid', 'ship', 'deliver']) await shop('orders', step, number)
   })
   const refund = (...args: string[]) => shop('orders', 'refund', number, ...args)

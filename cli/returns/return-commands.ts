@@ -13,11 +13,11 @@ import { readReturnNumber } from './return-number'
 interface Outcome {
   number: string
   code: number
-  /** The line that says it. */
+  /** The line to print. */
   said: string
   state?: Answer
   changed?: boolean
-  /** Cents. */
+  /** The refund in cents. */
   refund?: number | null
 }
 
@@ -95,7 +95,7 @@ function refusalOf(
   return `${number} is ${refusal.state}; it cannot become ${to}.`
 }
 
-/** Goes on after a failure; 1 when any failed. */
+/** Reports each outcome and goes on after a failure; returns 1 when any failed. */
 function report(
   outcomes: Outcome[],
   json: boolean,

@@ -1,9 +1,9 @@
 import { orderNumberOf } from '../../app/orders/find-order.server'
 
-/** Letters and digits of an order number. */
+/** The number of letters and digits in an order number. */
 const ORDER = 11
 
-/** `EX-01ABCD-23XYZ-R1` as people write it: any case, with or without hyphens. */
+/** Reads `EX-01ABCD-23XYZ-R1` as people write it: any case, with or without hyphens. */
 export function readReturnNumber(written: string) {
   const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
   const [, sequence] = /^R(\d{1,6})$/.exec(bare.slice(ORDER)) ?? []

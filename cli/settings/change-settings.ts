@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { checkSettings } from '../../app/settings/checks'
+import { checkBeforeStoring } from '../../app/settings/check-before-storing'
 import { type ExportedSettings, readExported } from '../../app/settings/exported'
 import type { SettingValues } from '../../app/settings/schema'
 import { SettingsConflict, storeSettings } from '../../app/settings/stored-settings.server'
-import '../../app/texts/texts.server' // checks own words
+import '../../app/texts/texts.server' // This import checks own words.
 import { type CommandContext, UsageError } from '../command'
 import { minute } from '../text-table'
 
-/** Amounts are minor units: nothing is converted, and what was 19.99 is 1999 of a yen. */
+/** Amounts are minor units: nothing is converted, and 19.99 becomes 1999 yen. */
 const CURRENCY_NOTE =
   'Orders keep the currency they were placed in. Prices, coupons and limits keep their figures, in minor units of the new currency: look at them (catalogue set-price or import, coupons list).'
 
-/** @returns 0, or 1 when others changed the same settings since `version`. Throws BadValue. */
-export async function changeSettings(
+/**
+ * Changes settings. Returns 0, or 1 when others changed the same settings since `version`. Throws
+ * BadValue.
+ */
+export async function changeByCommand(
   { db, print, warn }: CommandContext,
   changes: SettingValues,
   { by = userInfo().username, version }: { by?: string; version?: number },
 ) {
   try {
-    const stored = await storeSettings(db, changes, checkSettings, { by, version })
+    const stored = await storeSettings(db, changes, checkBeforeStoring, { by, version })
     if (stored.keys.length === 0) print('Nothing changed: it was so already.')
     else print(`Changed ${stored.keys.join(', ')}. Version ${stored.version}.`)
     if (stored.keys.includes('money.currency')) print(CURRENCY_NOTE)
@@ -33,7 +36,7 @@ export async function changeSettings(
   }
 }
 
-/** Throws UsageError. */
+/** Reads an exported file. Throws UsageError. */
 export function readExport(path: string): ExportedSettings {
   const text = readFileSync(path, 'utf8')
   let read: unknown

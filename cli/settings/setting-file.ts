@@ -7,7 +7,7 @@ import type { SettingPath } from './setting-path'
 
 const MOST_BYTES = 10 * 1024 ** 2
 
-/** The text of a file; of a picture, where one may be set, its PNG as a `data:` address. */
+/** Returns a file's text; for a picture, where one may be set, its PNG as a `data:` address. */
 export async function readSettingFile(file: string, { key }: SettingPath) {
   if (sizeOf(file) > MOST_BYTES) throw new UsageError(`${file} is larger than 10 MB`)
   if (isPictureSetting(key))

@@ -8,13 +8,13 @@ import { UsageError } from '../command'
 import { nearNames } from '../near-names'
 
 export interface SettingPath {
-  /** What is stored as one: `shop.name`, `words.fr`. */
+  /** The key that is stored as one: `shop.name`, `words.fr`. */
   key: string
-  /** Of an object: `shell.banner.text` of `words.fr`. */
+  /** The member of an object: `shell.banner.text` of `words.fr`. */
   member?: string
 }
 
-/** @throws UsageError with near names when there is no such setting. */
+/** Reads a path. Throws UsageError with near names when there is no such setting. */
 export function readPath(typed: string): SettingPath {
   const [group, name, ...rest] = typed.split('.')
   const key = `${group}.${name}`
@@ -26,13 +26,15 @@ export function readPath(typed: string): SettingPath {
   return rest.length > 0 ? { key, member: rest.join('.') } : { key }
 }
 
-/** Undefined for a member that is not set. */
+/** Returns the value; undefined for a member that is not set. */
 export function valueAt(settings: Settings, { key, member }: SettingPath): unknown {
   const value = settingAt(settings, key)
   return member === undefined ? value : (value as Record<string, unknown>)[member]
 }
 
-/** What is to be stored so that the path has the value; undefined puts it back to its default. */
+/**
+ * Returns what must be stored so that the path has the value; undefined resets it to its default.
+ */
 export function changeAt(
   stored: SettingValues,
   { key, member }: SettingPath,
@@ -44,7 +46,7 @@ export function changeAt(
   return { [key]: kept.length > 0 ? Object.fromEntries(kept) : undefined }
 }
 
-/** Text as it stands where the setting is text, otherwise JSON. */
+/** Reads a value: text where the setting is text, otherwise JSON. */
 export function readValue(settings: Settings, path: SettingPath, typed: string): unknown {
   if (path.member !== undefined || typeof settingAt(settings, path.key) === 'string') return typed
   try {

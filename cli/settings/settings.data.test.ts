@@ -146,7 +146,7 @@ eachPlace('settings by command', (place) => {
     await db.deleteFrom('settings').execute()
     await storeSettings(db, { 'shop.name': 'Heard' }, () => {}, { by: 'ana' })
     await expect.poll(() => settings().shop.name).toBe('Heard')
-    // As another process stores it.
+    // Another process stores it like this.
     await storeSettings(db, { 'shop.name': 'Elsewhere' }, () => {}, { by: 'ana' })
     await db.updateTable('changes').set({ origin: 'another' }).execute()
     await expect.poll(() => settings().shop.name).toBe('Elsewhere')

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { checkSettings } from '../../app/settings/checks'
+import { checkBeforeStoring } from '../../app/settings/check-before-storing'
 import { differingKeys, importedChanges } from '../../app/settings/exported'
-import { proveValues } from '../../app/settings/proofs.server'
 import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
 import { settings } from '../../app/settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../app/settings/stored-settings.server'
+import { tryValues } from '../../app/settings/try-values.server'
 import { missingWords } from '../../app/texts/own-words.server'
 import { type Command, required, UsageError, wholeNumber } from '../command'
 import { minute, printJson, textTable } from '../text-table'
-import { changeSettings, readExport } from './change-settings'
+import { changeByCommand, readExport } from './change-settings'
 import { readSettingFile } from './setting-file'
 import { changeAt, readPath, readValue, valueAt } from './setting-path'
 
@@ -77,7 +77,7 @@ const setCommand: Command = {
     const version =
       values.version === undefined ? undefined : wholeNumber(values.version, '--version', 0)
     const changes = changeAt(await readStored(context.db), path, value)
-    return changeSettings(context, changes, { by: values.by, version })
+    return changeByCommand(context, changes, { by: values.by, version })
   },
 }
 
@@ -95,7 +95,7 @@ const unsetCommand: Command = {
     const stored = await readStored(context.db)
     for (const path of positionals.map(readPath))
       changes = { ...changes, ...changeAt({ ...stored, ...changes }, path, undefined) }
-    return changeSettings(context, changes, values)
+    return changeByCommand(context, changes, values)
   },
 }
 
@@ -130,8 +130,8 @@ const importCommand: Command = {
     const stored = await readStored(context.db)
     const changes = importedChanges(stored, file, values.replace)
     if (values['dry-run']) {
-      await proveValues(changes)
-      checkSettings({ ...stored, ...changes })
+      await tryValues(changes)
+      checkBeforeStoring({ ...stored, ...changes })
       const differ = differingKeys(stored, changes)
       for (const key of differ)
         context.print(`${key}: ${shown(stored[key])} → ${shown(changes[key])}`)
@@ -139,7 +139,7 @@ const importCommand: Command = {
       return 0
     }
     const version = values.force ? undefined : file.version
-    return changeSettings(context, changes, { by: values.by, version })
+    return changeByCommand(context, changes, { by: values.by, version })
   },
 }
 

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** The answers ended before the last question: by Ctrl-D, or a pipe with fewer lines. */
+/** Thrown when the answers end before the last question: by Ctrl-D, or a pipe with fewer lines. */
 export class NoMoreAnswers extends Error {}
 
-/** Lines as they come, from a keyboard or a pipe. */
+/** Reads lines as they come, from a keyboard or a pipe. */
 export function openAnswers(input: Readable) {
   const lines = createInterface({ input })
   const iterator = lines[Symbol.asyncIterator]()

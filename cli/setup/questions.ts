@@ -5,13 +5,16 @@ import { readCents, UsageError } from '../command'
 
 export interface Question {
   ask: string
-  /** What holds when nothing is answered. */
+  /** Returns what holds without an answer. */
   now(settings: Settings): string
-  /** Settings by their keys. Throws UsageError with the reason when the answer cannot be meant. */
+  /**
+   * Returns settings by their keys. Throws UsageError with the reason when the answer makes no
+   * sense.
+   */
   read(answer: string, settings: Settings): SettingValues
 }
 
-/** Of the shop. The last of the ten, about the demo catalogue, is no setting. */
+/** The questions about the shop. The last of the ten, about the demo catalogue, is no setting. */
 export const QUESTIONS: Question[] = [
   {
     ask: 'What is the shop called?',
@@ -46,7 +49,7 @@ export const QUESTIONS: Question[] = [
         new RegExp(`\\b${shop.country}(/\\w+)?:`, 'g'),
         (_, area) => (area ? '' : `${code}:`),
       )
-      // Days to an area of another country say nothing of this one.
+      // Days to an area of another country say nothing about this one.
       const days = carried.replace(/(^| )\d{1,2}(-\d{1,2})?(?= |$)/g, '').trim()
       return {
         'shop.country': code,

@@ -32,7 +32,7 @@ eachPlace('setup', (place) => {
     await loadSettings(db)
   })
 
-  /** Lines of a pipe that ends after the last. */
+  /** Answers with the lines of a pipe that ends after the last. */
   async function answered(lines: string[], args: string[] = [], input?: Readable) {
     const said: string[] = []
     const code = await main(['setup', ...args], {

@@ -9,7 +9,7 @@ import { loadSettings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
 import { type Command, type CommandContext, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
-import { changeSettings } from '../settings/change-settings'
+import { changeByCommand } from '../settings/change-settings'
 import { NoMoreAnswers, openAnswers } from './answers'
 import { QUESTIONS, yesOrNo } from './questions'
 
@@ -37,7 +37,7 @@ export const setup: Command = {
       }
       const { changes, keepDemo } = answered
       if (Object.keys(changes).length > 0) {
-        const code = await changeSettings(context, changes, { version })
+        const code = await changeByCommand(context, changes, { version })
         if (code !== 0) return code
         await loadSettings(db)
       }
@@ -56,7 +56,7 @@ export const setup: Command = {
   },
 }
 
-/** Undefined when they ended before the last question. */
+/** Returns the answers; undefined when they ended before the last question. */
 async function answers(context: CommandContext): Promise<Answered | undefined> {
   const lines = openAnswers(context.input ?? process.stdin)
   const count = QUESTIONS.length + 1
@@ -97,7 +97,7 @@ async function askAll({ db, print }: CommandContext, ask: Ask): Promise<Answered
   return { changes, keepDemo }
 }
 
-/** A wrong answer is asked for again, with the reason. */
+/** Asks again after a wrong answer, with the reason. */
 async function untilRight(print: (line: string) => void, answer: () => Promise<void>) {
   for (;;)
     try {
@@ -108,7 +108,9 @@ async function untilRight(print: (line: string) => void, answer: () => Promise<v
     }
 }
 
-/** Put in and taken out of a shop that never started, so that its first start leaves them out. */
+/**
+ * Seeds and removes the demo in a shop that never started, so that its first start leaves it out.
+ */
 async function removeDemo({ db, print }: CommandContext) {
   await seedDemo(db)
   print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Report } from '../../app/content/privacy/proof/report'
+import type { ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
@@ -43,7 +43,7 @@ eachSeededPlace('an erasure in a process of its own', (place, engine) => {
 
   async function leftNothing() {
     const again = await command('privacy', 'erase', EMAIL, '--yes', '--prove', '--json')
-    const report = JSON.parse(again.output) as Report
+    const report = JSON.parse(again.output) as ProofReport
     expect(report.findings).toEqual([])
     expect(again.code).toBe(0)
     const content = Object.entries(await contentOf(db))

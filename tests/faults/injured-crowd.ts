@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { readDeaths } from '../../app/supervisor/deaths'
+import { readDeaths } from '../../app/supervisor/server-deaths'
 import type { Place } from '../support/databases'
 import { shopper } from '../support/shopper'
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:tls'
-import { readDeaths } from '../../app/supervisor/deaths'
+import { readDeaths } from '../../app/supervisor/server-deaths'
 import type { Place } from '../support/databases'
 import { described, hostileRequest } from '../support/fuzz/hostile-request'
 import { NOTHING_KNOWN } from '../support/fuzz/known'

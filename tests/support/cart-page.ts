@@ -90,7 +90,7 @@ export function without(world: World, productId: number, problem?: Partial<Quote
 /** A page that was opened anew: it knows nothing but what is stored. */
 export async function openPage(world: World) {
   vi.resetModules()
-  const { namedLines, newsTeller } = await import('../../app/cart/checking/news')
+  const { namedLines, differenceTeller } = await import('../../app/cart/checking/order-differences')
   const { checkCart, keepSeen } = await import('../../app/cart/checking/check-cart')
   const { cartTotals, chosenWay } = await import('../../app/cart/shipping/cart-totals')
   const { changeCart, currentCart } = await import('../../app/cart/cart-store')
@@ -98,7 +98,7 @@ export async function openPage(world: World) {
   const { orderable } = await import('../../app/cart/totals')
   let payment = 'cash_on_delivery'
   let priced = answerOf(world)
-  const news = newsTeller()
+  const news = differenceTeller()
   const asked = () => ({
     priced,
     terms: priced.coupon?.terms,

@@ -3,11 +3,11 @@ import { formatPrice } from '../../texts/figures'
 import { fill, plural } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
 import type { CartItem } from '../cart'
-import { chosenOf, titleOf } from '../lines/line-name'
-import type { Change } from '../reconcile'
+import { cartLineTitle, chosenOf } from '../lines/line-name'
+import type { LineChange } from '../reconcile'
 
-/** What a change of a line is to its shopper. */
-export function changeText(change: Change, texts: Texts['cart'], language: Language) {
+/** Says what changed in a line, in the shopper's language. */
+export function changeText(change: LineChange, texts: Texts['cart'], language: Language) {
   switch (change.kind) {
     case 'price':
       return fill(texts.priceChanged, {
@@ -21,6 +21,6 @@ export function changeText(change: Change, texts: Texts['cart'], language: Langu
   }
 }
 
-/** With what was chosen, which tells two lines of one product apart. */
-export const nameOf = (item: CartItem, unnamed: string) =>
-  [titleOf(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')
+/** Returns title and chosen options, which tell two lines of one product apart. */
+export const lineLabel = (item: CartItem, unnamed: string) =>
+  [cartLineTitle(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')

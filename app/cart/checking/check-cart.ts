@@ -9,11 +9,11 @@ import { fetchQuote, type Quote } from '../quote'
 import { type Changes, reconcile } from '../reconcile'
 import { cartTotals, type Pricing } from '../shipping/cart-totals'
 import type { CouponTerms } from '../totals'
-import { addFound, type LineChanges } from './untold'
+import { addFound, type LineChanges } from './line-changes'
 
 /**
- * Puts the stored cart right with the shop, and says what is different of it; `named`: the page shows
- * that. Never throws.
+ * Brings the stored cart in line with the shop, and returns what changed; `named` tells that the
+ * page shows it. Never throws.
  */
 export async function checkCart(language: Language, email: string | undefined, named: boolean) {
   const asked = currentCart()
@@ -39,7 +39,7 @@ export async function checkCart(language: Language, email: string | undefined, n
   return { ...response, changes }
 }
 
-/** What the shop changed of lines. Stored, as another tab or a reload knows no more of it. */
+/** The shop's changes of lines, stored because another tab or a reload does not know them. */
 const untold = persistedList<LineChanges>('cart-changes', (value) => {
   const { key, changes } = (value ?? {}) as LineChanges
   const readable = Array.isArray(changes) && changes.every((one) => typeof one?.kind === 'string')
@@ -57,7 +57,7 @@ interface Seen {
 
 const seen = persistedList<Seen>('prices-seen', (value) => value as Seen)
 
-/** Returns all that is different of the cart's lines, told or not. */
+/** Returns all changes of the cart's lines, told or not. */
 function keepFound(found: Changes, told: boolean): Changes {
   untold.update((before) => {
     const lines = addFound(before, found, currentCart())
@@ -67,7 +67,7 @@ function keepFound(found: Changes, told: boolean): Changes {
   return changesOf(untold.get())
 }
 
-/** How prices of a place, and what a coupon takes off, were seen first, or `anew`. */
+/** Returns a place's prices, and the coupon, as they were seen first, or now if `anew`. */
 export function keepSeen({ rules, rates, payments, coupon }: Quote, anew: boolean) {
   const place = currentPlace().join()
   const code = currentCouponCode()
@@ -81,11 +81,11 @@ export function keepSeen({ rules, rates, payments, coupon }: Quote, anew: boolea
   })
 }
 
-/** What is not changed is not written. */
+/** Keeps the same list when nothing changed, so that nothing is written. */
 const unlessSame = <T>(before: readonly T[], after: readonly T[]) =>
   JSON.stringify(after) === JSON.stringify(before) ? before : after
 
-/** Of lines that are in the cart. */
+/** Returns the untold changes of lines in the cart. */
 export const untoldChanges = () => changesOf(untold.get().filter(({ told }) => !told))
 
 function changesOf(lines: readonly LineChanges[]): Changes {
@@ -93,7 +93,7 @@ function changesOf(lines: readonly LineChanges[]): Changes {
   return new Map(lines.filter(({ key }) => keys.has(key)).map(({ key, changes }) => [key, changes]))
 }
 
-/** What these lines would cost as prices were seen; where they were not, as they are now. */
+/** Returns what these lines would cost at the prices seen first; where none were, at today's. */
 export function totalsSeen(items: readonly CartItem[], now: Pricing, { way, terms }: Chosen) {
   const [known] = seen.get()
   try {
@@ -102,7 +102,7 @@ export function totalsSeen(items: readonly CartItem[], now: Pricing, { way, term
     const paid = priced.payments.find(({ payment }) => payment === way?.payment) ?? way
     return cartTotals(items, priced, coupon, paid)
   } catch {
-    return cartTotals(items, now, terms, way) // what was stored is another writer's
+    return cartTotals(items, now, terms, way) // Another writer stored something else.
   }
 }
 

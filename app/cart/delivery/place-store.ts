@@ -3,8 +3,9 @@ import { persistedList } from '../../ui/persisted-list'
 const LONGEST = 100
 
 /**
- * Where an order would go, as far as the shopper has said, for tax and day of arrival: post code, then
- * country (ISO 3166-1 alpha-2) and county when those are known. Key and shape are names in stored data.
+ * The place an order would go to, as far as the shopper has said, for tax and day of arrival: post
+ * code, then country (ISO 3166-1 alpha-2) and county when those are known. Key and shape are stored
+ * data: do not change them.
  */
 const place = persistedList<string>('place', (value) =>
   typeof value === 'string' ? value.slice(0, LONGEST) : undefined,

@@ -13,9 +13,9 @@ export interface OrderLine {
 }
 
 /**
- * Lines of an earlier order, at least as many of each as then. Prices (cents) and stock are of that
- * day or unknown: the cart asks for today's as soon as it is shown. Apart from cart.ts, which every
- * page loads.
+ * Adds the lines of an earlier order, at least as many pieces of each as then. Prices (cents) and
+ * stock are of that day or unknown: the cart asks for today's when it is shown. It stands apart
+ * from cart.ts, which every page loads.
  */
 export function addLines(items: readonly CartItem[], lines: readonly OrderLine[]): CartItem[] {
   const added = lines.flatMap(({ productId, unitPrice, thumbnail = '', options, ...line }) => {

@@ -3,7 +3,10 @@ import type { ClassRate } from './taxes'
 
 type Taxes = Pick<Settings['money'], 'taxClasses' | 'taxRates'>
 
-/** Of each class the rate of region, then country, then `*`; a class without one is not taxed. */
+/**
+ * Returns each class's rate: that of the region, else the country, else `*`; a class without one is
+ * not taxed.
+ */
 export function ratesAt(
   { taxClasses, taxRates }: Taxes,
   country: string,
@@ -24,7 +27,7 @@ export function ratesAt(
   })
 }
 
-/** 'Québec' and 'quebec ' are one region. */
+/** Makes 'Québec' and 'quebec ' one region. */
 const plain = (text = '') =>
   text
     .normalize('NFKD')

@@ -2,14 +2,14 @@ import { settings } from '../../settings/settings.server'
 import { ratesAt } from './rates-at'
 import type { TotalsRules } from './taxes'
 
-/** Of a billing address, as far as it is known; the shop's own country where none is. */
+/** A billing address as far as it is known; without one, the shop's own country counts. */
 export interface TaxPlace {
   country?: string
-  /** As it was written, in any case. */
+  /** The county as typed, in any case. */
   county?: string
 }
 
-/** How an order to that place is priced, before shipping and fee. */
+/** Returns how an order to that place is priced, before shipping and fee. */
 export function taxRules({ country, county }: TaxPlace = {}, current = settings()): TotalsRules {
   const { money, shop } = current
   return {

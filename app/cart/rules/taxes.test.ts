@@ -32,7 +32,7 @@ const coupon: fc.Arbitrary<CouponTerms | undefined> = fc.option(
   { nil: undefined },
 )
 
-/** Half up by whole numbers alone, to hold the floating point against. */
+/** Rounds half up by whole numbers alone, to check the floating point. */
 const halfUp = (part: bigint, whole: bigint) => Number((2n * part + whole) / (2n * whole))
 const thousandths = (percent: number) => BigInt(Math.round(percent * 1000))
 
@@ -50,7 +50,7 @@ test('the figures add up, none is negative, and tax by rate sums to the tax', ()
       expect(total).toBe(subtotal - discount + shipping + fee + (includesTax ? 0 : vat))
       expect(goodsTotal(lines, coupon)).toBe(subtotal - discount)
       expect(taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(vat)
-      // What is paid is what is taxed and the tax of it, rate by rate: nothing goes missing.
+      // Taxed amounts and their taxes add up to what is paid, rate by rate: nothing goes missing.
       expect(shares.reduce((sum, one) => sum + one, 0)).toBe(total)
       const percents = taxes.map(({ percent }) => percent)
       expect(percents).toEqual([...new Set(percents)].sort((one, other) => other - one))
@@ -151,6 +151,7 @@ test('of prices that include it, tax is contained and not added', () => {
 test('rounding each line differs from once an order where halves add up', () => {
   const pens = [1, 2, 3].map(() => ({ unitPrice: 10, quantity: 1 }))
   const rates = [{ class: 'standard', percent: 15 }]
-  expect(orderTotals(pens, undefined, { ...RULES, rates }).vat).toBe(5) // 4.5
-  expect(orderTotals(pens, undefined, { ...RULES, rates, rounding: 'line' }).vat).toBe(6) // 3 * 1.5
+  expect(orderTotals(pens, undefined, { ...RULES, rates }).vat).toBe(5) // The exact tax is 4.5.
+  // Each line's exact tax is 1.5.
+  expect(orderTotals(pens, undefined, { ...RULES, rates, rounding: 'line' }).vat).toBe(6)
 })

@@ -1,31 +1,33 @@
-/** What an order is priced by, besides its lines and coupon. Plain data; amounts in minor units. */
+/**
+ * The rules that price an order besides its lines and coupon. Plain data; amounts in minor units.
+ */
 export interface TotalsRules {
-  /** Prices, shipping and fee contain their tax. */
+  /** True when prices, shipping and fee contain their tax. */
   includesTax: boolean
-  /** Tax rounds half up: once an order and rate, or each line. */
+  /** Tax rounds half up: once for an order and rate, or for each line. */
   rounding: 'order' | 'line'
-  /** Of where the order goes, every class once. The first is of lines that name none. */
+  /** The rates where the order goes, every class once. Lines that name no class use the first. */
   rates: readonly ClassRate[]
   shippingCents: number
-  /** Of the way it is paid. */
+  /** The fee of the way to pay. */
   feeCents: number
 }
 
 export interface ClassRate {
   class: string
-  /** Down to a thousandth. */
+  /** Exact to a thousandth. */
   percent: number
 }
 
-/** What is taxed at one rate: `base` is without the tax. */
+/** The amount taxed at one rate: `base` is without the tax. */
 export interface TaxShare {
   percent: number
   base: number
   tax: number
 }
 
-/** Amounts at one rate, as they are priced: with their tax where prices include it. */
-export interface Part {
+/** Amounts at one rate, with their tax where prices include it. */
+export interface AmountAtRate {
   percent: number
   cents: number
 }
@@ -34,11 +36,15 @@ export const percentOfClass = (rates: readonly ClassRate[], taxClass?: string) =
   (rates.find((rate) => rate.class === taxClass) ?? rates[0])?.percent ?? 0
 
 /**
- * By rate, the highest first. The discount comes off each rate by its share of the goods. Shipping
- * and fee are taxed as the goods they belong to, by what is left of each rate; at the first rate
- * where nothing is.
+ * Returns the taxes by rate, the highest first. The discount comes off each rate by its share of
+ * the goods. Shipping and fee are taxed like the goods they belong to, in proportion to what is
+ * left of each rate; at the first rate where nothing is left.
  */
-export function taxesOf(goods: readonly Part[], discount: number, rules: TotalsRules): TaxShare[] {
+export function taxShares(
+  goods: readonly AmountAtRate[],
+  discount: number,
+  rules: TotalsRules,
+): TaxShare[] {
   const { includesTax, rounding, rates, shippingCents, feeCents } = rules
   const each = rounding === 'line'
   const parts = each ? goods : byRate(goods)
@@ -50,7 +56,7 @@ export function taxesOf(goods: readonly Part[], discount: number, rules: TotalsR
   const paid = byRate(left).filter(({ cents }) => cents > 0)
   const beside = paid.length > 0 ? paid : [{ percent: percentOfClass(rates), cents: 1 }]
   const along = shares(shippingCents + feeCents, beside).map((cents, at) => ({
-    ...(beside[at] as Part),
+    ...(beside[at] as AmountAtRate),
     cents,
   }))
   const taxed = each ? [...left, ...along] : byRate([...left, ...along])
@@ -67,7 +73,7 @@ export function taxesOf(goods: readonly Part[], discount: number, rules: TotalsR
     .sort((one, other) => other.percent - one.percent)
 }
 
-function byRate(parts: readonly Part[]): Part[] {
+function byRate(parts: readonly AmountAtRate[]): AmountAtRate[] {
   const sums = new Map<number, number>()
   for (const { percent, cents } of parts) sums.set(percent, (sums.get(percent) ?? 0) + cents)
   return [...sums]
@@ -75,9 +81,9 @@ function byRate(parts: readonly Part[]): Part[] {
     .sort((one, other) => other.percent - one.percent)
 }
 
-/** Half up: Math.round does so, since nothing here is negative. */
+/** Rounds half up, as Math.round does when nothing is negative. */
 function taxOf(cents: number, percent: number, included: boolean) {
-  // Whole numbers, as 100 * 8.1 is not 810 in floating point.
+  // Whole numbers are exact: 100 * 8.1 is not 810 in floating point.
   const [rate, whole] = Number.isInteger(percent)
     ? [percent, 100]
     : [Math.round(percent * 1000), 100_000]
@@ -85,10 +91,10 @@ function taxOf(cents: number, percent: number, included: boolean) {
 }
 
 /**
- * Whole amounts proportional to those of the parts, each within one of its exact share. They sum
- * exactly, as each is what the rounded sum up to it has grown by.
+ * Splits an amount into whole shares proportional to the parts, each within one of its exact share.
+ * They sum exactly, because each is the growth of the rounded running sum.
  */
-function shares(cents: number, parts: readonly Part[]) {
+function shares(cents: number, parts: readonly AmountAtRate[]) {
   const whole = parts.reduce((sum, part) => sum + part.cents, 0) || 1
   let upTo = 0
   let given = 0

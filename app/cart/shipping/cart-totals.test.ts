@@ -46,7 +46,7 @@ test('a fee is part of the total once a way to pay is chosen', () => {
   expect(paid('bank').fee).toBe(0)
   expect(paid('cash_on_delivery')).toMatchObject({
     fee: 250,
-    total: 2000 + 490 + 250 + 411, // 15% of all of it
+    total: 2000 + 490 + 250 + 411, // The tax is 15% of all of it.
   })
 })
 

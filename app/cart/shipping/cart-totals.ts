@@ -1,19 +1,19 @@
 import { type CartItem, lineKey, lineKeyOf } from '../cart'
 import type { Quote } from '../quote'
 import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
-import { shippingCents } from './rates'
+import { shippingCents } from './shipping-rates'
 
-/** What a cart is priced by: the last quote or, before there is one, the shop's own country. */
+/** The prices of a cart: the last quote or, before there is one, the shop's own country. */
 export type Pricing = Pick<Quote, 'rates' | 'payments' | 'unpayable' | 'from' | 'unsent'> &
   Partial<Pick<Quote, 'items' | 'delivery'>> & { rules: TaxRules }
 
 type TaxRules = Omit<Quote['rules'], 'shippingCents' | 'feeCents'>
 
-/** The way to pay that is chosen, else the one that is offered last. */
+/** Returns the chosen way to pay, else the one that is offered last. */
 export const chosenWay = ({ payments }: Pricing, payment: string | undefined) =>
   payments.find((way) => way.payment === payment) ?? payments.at(-1)
 
-/** Of what can be ordered now, paid that way. */
+/** Returns the totals of what can be ordered now, paid that way. */
 export function cartTotals(
   items: readonly CartItem[],
   priced: Pricing,

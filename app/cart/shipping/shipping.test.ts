@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ShippingRate, shippingCents } from './rates'
-import { type ShippingZone, sendingTo, zoneOf } from './zones'
+import { type ShippingRate, shippingCents } from './shipping-rates'
+import { type ShippingZone, sendingTo, zoneOf } from './shipping-zones'
 
 const rate: fc.Arbitrary<ShippingRate> = fc.record(
   {

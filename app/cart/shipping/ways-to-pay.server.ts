@@ -5,13 +5,16 @@ import { textsOf } from '../../texts/texts.server'
 
 const PAYMENTS = { bank: 'bank', cod: 'cash_on_delivery' } as const
 
-/** `fee` is added to the total, in cents. */
+/** A way to pay; `fee` is added to the total, in cents. */
 export interface WayToPay {
   payment: (typeof PAYMENTS)[keyof typeof PAYMENTS]
   fee: number
 }
 
-/** What is offered for an order to a country, by default the shop's own; `total` is without a fee. */
+/**
+ * Returns the ways to pay an order to a country, by default the shop's own; `total` is without a
+ * fee.
+ */
 export function waysToPay(total: number, country = settings().shop.country): WayToPay[] {
   return settings()
     .payment.ways.filter(
@@ -21,7 +24,7 @@ export function waysToPay(total: number, country = settings().shop.country): Way
     .map(({ way, fee }) => ({ payment: PAYMENTS[way], fee }))
 }
 
-/** As the shopper reads them, with what they cost; or that there are none. */
+/** Labels the ways to pay with their cost, or says that there are none. */
 export function labelled(language: Language, ways: WayToPay[]) {
   const { checkout, sending } = textsOf(language)
   const { bank, cashOnDelivery } = checkout

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.server'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { Busy, inTurn } from '../../http/bounds/turns.server'
 import { gzipIfAccepted } from '../../http/encoding'
-import type { Handler } from '../../http/listener.server'
+import type { RequestHandler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
 import { watchCache } from '../../http/metrics.server'
 import { REQUEST_ID, requestIdOf } from '../../http/records/request-id.server'
@@ -22,7 +22,7 @@ const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
 const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order', 'more', 'language']
 
 /** The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. */
-export function catalogueBytes(db: Database): Handler {
+export function catalogueBytes(db: Database): RequestHandler {
   const cache = responseCache()
   watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor

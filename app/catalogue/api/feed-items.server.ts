@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { shopUrl } from '../../http/shop-url.server'
-import { xml } from '../../http/xml.server'
+import { xml } from '../../http/xml-response.server'
 import { plainMoney, shopCurrency } from '../../texts/currency.server'
 import { pictureAt } from '../../ui/picture-sources'
 import type { ProductOption, Variant } from '../variants/variant'

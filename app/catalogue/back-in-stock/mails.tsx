@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { shopUrl } from '../../http/shop-url.server'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 
@@ -42,17 +42,17 @@ function letter(
   const leave = `/back-in-stock?leave=${token}`
   const rendered = renderLetter(
     fill(words.subject, { title }),
-    <Letter language={language} title={words.title} footer={mails.footer}>
+    <MailLayout language={language} title={words.title} footer={mails.footer}>
       <Paragraph>
         <strong>{title}</strong>
       </Paragraph>
       <Paragraph>{words.text}</Paragraph>
-      <LinkButton href={shopUrl(path, language)}>{words.button}</LinkButton>
+      <MailButton href={shopUrl(path, language)}>{words.button}</MailButton>
       <Paragraph>{words.after}</Paragraph>
       <Paragraph>
         <a href={shopUrl(leave, language)}>{mails.unsubscribe}</a>
       </Paragraph>
-    </Letter>,
+    </MailLayout>,
   )
   return {
     ...rendered,

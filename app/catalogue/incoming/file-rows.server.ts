@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import { unmarked } from '../../files/csv'
+import { withoutFormulaMarks } from '../../files/csv'
 import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
 import { MOST_COLUMNS } from './sheets/sheet-cells.server'
@@ -107,7 +107,7 @@ async function* csvRows(
       if (unknown.length > 0) onUnknown(unknown)
       return names
     },
-    cast: unmarked,
+    cast: withoutFormulaMarks,
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,

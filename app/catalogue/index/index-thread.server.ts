@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
-import { built } from '../../files/built.server'
+import { builtFile } from '../../files/built.server'
 import type { Tasks } from './base/index-worker'
 
 /** A thread that has rested so long ends, and its memory with it. */
@@ -23,7 +23,7 @@ export function inThread<Name extends keyof Tasks>(
   threads[urgency] ??= new Piscina({
     // An entry of its own in the build (vite.config.ts); Node runs the source as it is.
     filename: import.meta.env.PROD
-      ? built('server/index-worker.js')
+      ? builtFile('server/index-worker.js')
       : resolve('app/catalogue/index/base/index-worker.ts'),
     minThreads: 0,
     // One builds for seconds while another sorts for a request.

@@ -4,7 +4,7 @@ import { Field, SelectField } from '../../ui/forms/field'
 import type { Country } from './countries.server'
 import type { CheckoutRule } from './field-rules.server'
 import { Fold } from './fold'
-import type { Problems } from './form-problems'
+import type { CheckoutProblems } from './form-problems'
 
 type Name = keyof Billing
 
@@ -12,16 +12,16 @@ const CONTACT = 2
 const FOLDED = 2
 
 interface Props {
-  problems: Problems
+  problems: CheckoutProblems
   countries: Country[]
-  /** In the sequence of the page; those of the address end with the folded ones. */
+  /** The rules in the page's order; folded fields end the address. */
   rules: Record<Name, CheckoutRule>
 }
 
-/** The summary of problems links to the fields by id. */
+/** The billing fields. The summary of problems links to them by id. */
 export function BillingFields({ problems, countries, rules }: Props) {
   const texts = useTexts('checkout')
-  const names = (Object.keys(rules) as Name[]).slice(0, -1) // notes come last
+  const names = (Object.keys(rules) as Name[]).slice(0, -1) // The notes come last.
   const folded = names.slice(-FOLDED)
   const field = (name: Name) => {
     const rule = rules[name]

@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** The shop's own country first, then by name. */
+/** Lists the countries, the shop's own first, then by name. */
 export function countriesIn(language: Language): Country[] {
   const known = lists.get(language)
   if (known) return known

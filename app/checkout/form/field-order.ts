@@ -1,6 +1,6 @@
 import type { Billing } from '../../orders/order'
 
-/** Values of HTML's `autocomplete`, in the sequence of the page: contact, address, folded. */
+/** Values of HTML's `autocomplete`, in the order of the page: contact, address, folded fields. */
 export const AUTOFILL: Record<keyof Billing, string> = {
   email: 'email',
   phone: 'tel',
@@ -14,4 +14,4 @@ export const AUTOFILL: Record<keyof Billing, string> = {
   county: 'address-level1',
 }
 
-export const FIELDS = Object.keys(AUTOFILL) as (keyof Billing)[]
+export const BILLING_FIELDS = Object.keys(AUTOFILL) as (keyof Billing)[]

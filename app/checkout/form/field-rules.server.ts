@@ -1,17 +1,14 @@
 import { BILLING_RULES, NOTES } from '../../orders/billing-rules'
 import type { FieldRule } from '../../ui/forms/rules'
-import { AUTOFILL, FIELDS } from './field-order'
+import { AUTOFILL, BILLING_FIELDS } from './field-order'
 
 export type CheckoutRule = FieldRule & { autoComplete: string }
 type Name = keyof typeof BILLING_RULES
 
-/**
- * What the page's fields take, in their sequence: sent with its data, as the attributes of the form
- * say it all.
- */
+/** The rules of the page's fields, in order; they are sent with its data as HTML attributes. */
 export const fieldRules = {
   ...(Object.fromEntries(
-    FIELDS.map((name) => [
+    BILLING_FIELDS.map((name) => [
       name,
       { ...BILLING_RULES[name], autoComplete: `billing ${AUTOFILL[name]}` },
     ]),

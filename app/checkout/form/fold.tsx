@@ -3,13 +3,13 @@ import { Icon } from '../../ui/icon'
 
 interface Props {
   label: ReactNode
-  /** Something inside is to be looked at. */
+  /** Set when something inside needs attention. */
   opened?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Unfolds by itself, but only the shopper folds it again. */
+/** A part that unfolds by itself, but only the shopper folds it again. */
 export function Fold({ label, opened, className = '', children }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { Fault } from '../../ui/forms/rules'
 
 type Words = Texts['checkout']
 export type FieldName = keyof Words['fields']
-export type Problems = Partial<Record<FieldName, string>>
+export type CheckoutProblems = Partial<Record<FieldName, string>>
 
-/** Undefined for a field that is not the checkout's. */
+/** Explains what is wrong with a field; returns undefined for a field that the checkout lacks. */
 export function explainFault(words: Words, name: string, fault: Fault): string | undefined {
   if (!(name in words.fields)) return undefined
   const field = words.fields[name as FieldName]
@@ -15,9 +15,9 @@ export function explainFault(words: Words, name: string, fault: Fault): string |
   return fault === 'long' ? words.problems.long : fill(words.problems.refused, { field })
 }
 
-/** The server names fields by their path: 'billing.firstName'. */
-export function serverProblems(errors: Record<string, string>, words: Words): Problems {
-  const problems: Problems = {}
+/** Explains the server's problems, which name fields by their path: 'billing.firstName'. */
+export function serverProblems(errors: Record<string, string>, words: Words): CheckoutProblems {
+  const problems: CheckoutProblems = {}
   for (const [path, text] of Object.entries(errors)) {
     const name = path.replace(/^billing\./, '')
     if (name in words.fields) problems[name as FieldName] = text

@@ -3,7 +3,9 @@ import { BILLING_RULES } from '../../orders/billing-rules'
 import { postCodeFits } from '../../orders/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
 
-/** Stored for this tab until the order is placed, to survive a reload. */
+/**
+ * The key of the stored form; it lives in this tab until the order is placed, to survive a reload.
+ */
 const KEY = 'checkout'
 
 export function storeForm(form: HTMLFormElement) {
@@ -14,11 +16,13 @@ export function storeForm(form: HTMLFormElement) {
   const { country = '', postCode = '', county = '' } = values
   const code = postCode.trim()
   if (code && postCodeFits(country, code)) storePlace(code, country, county.trim())
-  // Until then what is known is the country, which decides on shipping and tax.
+  // Before a post code is known, the country is, which decides on shipping and tax.
   else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country)
 }
 
-/** Leaves fields alone in which something was `entered` already; `known` is for empty ones. */
+/**
+ * Restores the form. Fields in which something was `entered` stay; `known` fills only empty ones.
+ */
 export function restoreForm(
   form: HTMLFormElement,
   known: Record<string, string | undefined>,
@@ -35,17 +39,19 @@ export function restoreForm(
   if (early) storeForm(form)
 }
 
-/** The first of the list is the shop's own country, for which all is priced unless said otherwise. */
+/**
+ * Returns the list's first country: the shop's own, for which all is priced unless said otherwise.
+ */
 const homeOf = (form: HTMLFormElement) =>
   (form.elements.namedItem('country') as HTMLSelectElement).options[0]?.value
 
-/** What is sent is seen. */
+/** Unfolds filled fields, so that the shopper sees what is sent. */
 function unfoldFilled(form: HTMLFormElement) {
   for (const fold of form.querySelectorAll('details'))
     if ([...fold.querySelectorAll('input')].some(({ value }) => value)) fold.open = true
 }
 
-/** Only where the shopper has entered nothing of an address yet. */
+/** Tells whether the shopper has entered nothing of an address yet. */
 export const isUntouched = (form: HTMLFormElement) =>
   ['firstName', 'lastName', 'street', 'city', 'postCode', 'phone'].every(
     (name) => !(form.elements.namedItem(name) as FieldElement | null)?.value,

@@ -2,9 +2,9 @@ import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
-import type { Placing } from '../placing-page'
+import type { PlacingState } from '../placing-page'
 
-/** What is offered where the order goes. Another offer starts anew with what is chosen of it. */
+/** Shows the ways to pay that are offered where the order goes. Another offer resets the choice. */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')
   const { payments, unpayable } = cart.priced
@@ -27,12 +27,12 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   )
 }
 
-/** The one button that orders. The choice beside it decides by CSS what it says, and what follows. */
-export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Placing }) {
+/** The one button that orders. CSS decides its label, and what follows, by the choice beside it. */
+export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: PlacingState }) {
   const { sending, stuck } = placing
   const texts = useTexts('checkout')
   const total = formatPrice(useLanguage(), cart.totals.total)
-  // What the courier asks for is only known once the shop has said it.
+  // The courier's sum is only known once the shop has said it.
   const known = cart.way && cart.state === 'checked' ? '' : 'invisible'
   return (
     <div className="grid gap-3">

@@ -6,7 +6,10 @@ import type { Billing } from '../../orders/order'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 
-/** Of the shopper's orders: the latest fills an untouched form, any other when it is chosen. */
+/**
+ * Offers the addresses of the shopper's orders: the latest fills an untouched form, others on
+ * choice.
+ */
 export default function SavedAddresses({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const texts = useTexts('checkout')
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
@@ -19,7 +22,7 @@ export default function SavedAddresses({ form }: { form: RefObject<HTMLFormEleme
         if (found[0] && form.current && isUntouched(form.current))
           fillAddress(form.current, { ...found[0] })
       },
-      () => {}, // without them the form is filled in by hand
+      () => {}, // Without them the form is filled in by hand.
     )
   }, [form])
 

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import type { ShownRefundStep } from './shown-refunds.server'
 import type { ShownReturns } from './shown-returns.server'
 
-/** In the order's timeline: how far what goes back is. */
+/** Shows in the order's timeline how far a return is. */
 export function ReturnSteps({
   returns,
   pattern,
@@ -30,7 +30,7 @@ export function ReturnSteps({
   })
 }
 
-/** In the order's timeline: money that went back without a return. */
+/** Shows in the order's timeline money that was refunded without a return. */
 export function RefundSteps({ refunds }: { refunds: ShownRefundStep[] }) {
   const language = useLanguage()
   return refunds.map(({ at, text, lines }) => (
@@ -44,7 +44,7 @@ export function RefundSteps({ refunds }: { refunds: ShownRefundStep[] }) {
   ))
 }
 
-/** Among what can be done with an order. */
+/** Links to returning and withdrawing, among what can be done with an order. */
 export function ReturnLinks({ token, ways }: { token: string; ways: ShownReturns['ways'] }) {
   const t = useTexts('orderReturns')
   return (

@@ -51,7 +51,8 @@ test('a withdrawal needs a name and an address, and no reason', () => {
     errors: {},
     wanted: [{ position: 0, quantity: 1 }],
   })
-  expect(withdrawal(person, [])).toEqual({ errors: {}, wanted: [] }) // of the whole order
+  // This withdraws the whole order.
+  expect(withdrawal(person, [])).toEqual({ errors: {}, wanted: [] })
   expect(withdrawal({ name: ' ', email: 'ana@example' }, []).errors).toEqual({
     name: 'name',
     email: 'email',

@@ -11,12 +11,12 @@ export const RETURN_RULES = {
 } satisfies Record<string, FieldRule>
 
 export type ReturnField = keyof typeof RETURN_RULES
-/** As they were typed, by the field's name. */
+/** The typed values by the field's name. */
 export type ReturnValues = Record<string, string>
-/** Names of texts in `returns.errors`. */
+/** Names of texts in `returns.errors`, by the field's name. */
 export type ReturnErrors = Record<string, keyof Texts['returns']['errors']>
 
-export interface WantedPieces {
+export interface PiecesToReturn {
   position: number
   quantity: number
   reason?: Reason
@@ -28,14 +28,17 @@ export const reasonField = (position: number) => `reason-${position}`
 export const valuesOf = (form: FormData): ReturnValues =>
   Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]))
 
-/** `fields` are those of the page beside its lines; without `lines` an order is taken whole. */
+/**
+ * Checks a return. `fields` are the page's fields besides its lines; without `lines` all is
+ * returned.
+ */
 export function checkReturned(
   values: ReturnValues,
   lines: readonly LeftLine[],
   { reasons, fields }: { reasons: boolean; fields: readonly ReturnField[] },
 ) {
   const errors: ReturnErrors = {}
-  const wanted: WantedPieces[] = []
+  const wanted: PiecesToReturn[] = []
   for (const { position, left } of lines) {
     const typed = values[piecesField(position)]?.trim() || '0'
     const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN

@@ -8,7 +8,7 @@ import { privateMeta } from '../../ui/page-meta'
 import type { Route } from './+types/return-page'
 import { RETURN_RULES } from './read-returned'
 import { ReturnedForm } from './returned-form'
-import { ClosedReturn, Outcome, ReturnedFrame, ReturnedPieces } from './returned-frame'
+import { ClosedReturn, ReturnedFrame, ReturnedPieces, ReturnOutcome } from './returned-frame'
 import { ReturnedLines } from './returned-lines'
 import { PRIVATE, returnedOrder } from './returned-order.server'
 import { submitReturned } from './submit-returned.server'
@@ -35,7 +35,9 @@ export default function ReturnPage({
   if (done)
     return (
       <ReturnedFrame title={t.ask.doneTitle} order={order}>
-        <Outcome>{fill(t.ask.done, { return: done.number, email: order.billing.email })}</Outcome>
+        <ReturnOutcome>
+          {fill(t.ask.done, { return: done.number, email: order.billing.email })}
+        </ReturnOutcome>
         <ReturnedPieces lines={done.lines} />
       </ReturnedFrame>
     )

@@ -4,15 +4,16 @@ import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
 import { usePostedForm } from '../../ui/forms/use-posted-form'
 import type { ReturnedOrderData } from './returned-order.server'
-import type { Refusal } from './submit-returned.server'
+import type { RefusedReturn } from './submit-returned.server'
 
 interface Props {
   order: ReturnedOrderData
-  result?: Refusal
+  result?: RefusedReturn
   submit: string
   children: ReactNode
 }
 
+/** The form of both pages. Screen readers and keyboards continue at what is wrong. */
 export function ReturnedForm({ order, result, submit, children }: Props) {
   const t = useTexts('returns')
   const { sending, outcome } = usePostedForm(result)

@@ -39,7 +39,7 @@ export function ReturnedFrame({ title, order, children }: Props) {
   )
 }
 
-/** Why there is no form. */
+/** Says why there is no form. */
 export function ClosedReturn({ why, days }: { why: Closed; days: number }) {
   const t = useTexts('returns')
   return (
@@ -56,8 +56,8 @@ export function ClosedReturn({ why, days }: { why: Closed; days: number }) {
   )
 }
 
-/** Screen readers and keyboards continue here. */
-export function Outcome({ children }: { children: ReactNode }) {
+/** The result, where screen readers and keyboards continue. */
+export function ReturnOutcome({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
@@ -67,7 +67,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   )
 }
 
-/** What goes back, as it was asked for. */
+/** Lists what goes back. */
 export function ReturnedPieces({ lines }: { lines: ReturnedLine[] }) {
   const language = useLanguage()
   return (

@@ -6,20 +6,20 @@ import { Field, SelectField } from '../../ui/forms/field'
 import { Picture } from '../../ui/picture'
 import { piecesField, reasonField } from './read-returned'
 import type { ReturnedOrderData } from './returned-order.server'
-import type { Refusal } from './submit-returned.server'
+import type { RefusedReturn } from './submit-returned.server'
 
 type Line = ReturnedOrderData['lines'][number]
 
 interface Props {
   lines: Line[]
-  result?: Refusal
-  /** A withdrawal needs no reason, and is of everything unless its customer says otherwise. */
+  result?: RefusedReturn
+  /** A withdrawal needs no reason, and covers everything unless the customer says otherwise. */
   withdrawal?: boolean
-  /** Nothing is chosen. */
+  /** True when nothing is left to choose. */
   whole?: boolean
 }
 
-/** Each line with how many pieces of it go back, and why. */
+/** Shows each line with how many of its pieces go back, and why. */
 export function ReturnedLines({ lines, whole = false, ...given }: Props) {
   return (
     <ul className="grid gap-6">

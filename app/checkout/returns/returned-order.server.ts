@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { db } from '../../database/current.server'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { findOrder } from '../../orders/find-order.server'
 import { withPattern } from '../../orders/money/tax-rows.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
@@ -12,10 +12,10 @@ import { formatDay, formatMoment } from '../../texts/day'
 import { languageOf } from '../../texts/language'
 import { textsFor } from '../../texts/texts.server'
 
-/** Neither page is kept anywhere: they are found by the order's unguessable link. */
+/** Keeps both pages out of caches: they are found by the order's unguessable link. */
 export const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** What both pages show of an order. Throws a 404 for an unknown link. */
+/** Returns what both pages show of an order. Throws a 404 for an unknown link. */
 export async function returnedOrder(token: string, request: Request, kind: ReturnKind) {
   const [found, row] = [await findOrder(db, token), await findReturnedOrder(db, { token })]
   if (!found || !row) throw data(null, { status: 404, headers: PRIVATE })
@@ -24,7 +24,7 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
   const options = await returnOptions(db, row)
   const period = kind === 'return' ? options.return : options.withdrawal
   const returns = (await listReturnsOf(db, [found.id])).get(found.id) ?? []
-  const sequence = Number(urlOf(request).searchParams.get('done'))
+  const sequence = Number(requestUrl(request).searchParams.get('done'))
   const done = returns.find((one) => one.kind === kind && one.sequence === sequence)
   const asked = done?.history[0]
   return {
@@ -41,7 +41,7 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     done,
     moment: asked && formatMoment(language, asked.at),
     address: settings().shipping.returnAddress,
-    /** So that a form sent twice makes one return. */
+    /** The key lets a form that is sent twice make one return. */
     key: randomUUID(),
     texts: textsFor(language, 'returns'),
   }

@@ -17,7 +17,7 @@ export interface ShownDocument {
   label: string
 }
 
-/** Those of returns are steps of the returns. */
+/** Returns the refunds without a return; the others are steps of their returns. */
 export const refundSteps = (order: Order, language: Language): ShownRefundStep[] =>
   (order.refunds ?? [])
     .filter((refund) => refund.return === undefined)
@@ -35,8 +35,8 @@ export const refundSteps = (order: Order, language: Language): ShownRefundStep[]
       ],
     }))
 
-/** Pages to print: the invoice, what took back parts of it, and what took back all that was left. */
-export function documentsOf(token: string, invoices: Invoice[], language: Language) {
+/** Returns the pages to print: the invoice, credit notes for parts of it, and one for the rest. */
+export function printedDocuments(token: string, invoices: Invoice[], language: Language) {
   const { order, refunds } = textsOf(language)
   return invoices.map(({ kind, refundId, number }): ShownDocument => {
     if (kind === 'invoice') return { path: `/orders/${token}/invoice`, label: order.invoice }

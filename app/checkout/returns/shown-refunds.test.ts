@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '../../orders/invoices/issue-invoice.server'
 import type { Order } from '../../orders/order'
 import type { ShownRefund } from '../../orders/refunds/refund'
-import { documentsOf, refundSteps } from './shown-refunds.server'
+import { printedDocuments, refundSteps } from './shown-refunds.server'
 
 const refund: ShownRefund = {
   at: '2026-11-22T10:00:00.000Z',
@@ -33,7 +33,7 @@ test('it leads to the invoice and to each credit note', () => {
     { kind: 'credit_note', number: 'C2026-00007', refundId: 'x' },
     { kind: 'credit_note', number: 'C2026-00008' },
   ] as Invoice[]
-  expect(documentsOf('t', kinds, 'en')).toEqual([
+  expect(printedDocuments('t', kinds, 'en')).toEqual([
     { path: '/orders/t/invoice', label: 'Invoice' },
     { path: '/orders/t/credit-note/C2026-00007', label: 'Credit note C2026-00007' },
     { path: '/orders/t/credit-note', label: 'Credit note' },

@@ -4,7 +4,7 @@ import { findReturnedOrder, returnOptions } from '../../orders/returns/return-op
 
 export type ShownReturns = Awaited<ReturnType<typeof shownReturns>>
 
-/** What the order's page shows of returns, and which ways are open. */
+/** Returns what the order's page shows of returns, and which ways to return are open. */
 export async function shownReturns(token: string) {
   const order = await findReturnedOrder(db, { token })
   if (!order) return { returns: [], ways: { ask: false, withdraw: false } }

@@ -7,19 +7,21 @@ import type { Closed, ReturnKind } from '../../orders/returns/return-rules'
 import type { Withdrawn } from '../../orders/returns/withdraw.server'
 import {
   checkReturned,
+  type PiecesToReturn,
   piecesField,
   type ReturnErrors,
   type ReturnField,
   type ReturnValues,
   valuesOf,
-  type WantedPieces,
 } from './read-returned'
 import { PRIVATE, returnedOrder } from './returned-order.server'
 
 const limit = limiter('order-return', { points: 30, seconds: 600 })
 
-/** What was entered stays; `left` by position when somebody else was quicker. */
-export interface Refusal {
+/**
+ * A refused form. It keeps what was entered; `left` (by position) is set when somebody was quicker.
+ */
+export interface RefusedReturn {
   values: ReturnValues
   errors?: ReturnErrors
   failure?: 'tooMany' | 'away'
@@ -30,12 +32,14 @@ export interface Refusal {
 interface Sent {
   key: string
   values: ReturnValues
-  wanted: WantedPieces[]
+  wanted: PiecesToReturn[]
 }
 
 const KEY = /^[\w-]{20,64}$/
 
-/** A sent form of either page, without JavaScript too. Done, it leads to the page that says so. */
+/**
+ * Handles either page's form, without JavaScript too. On success it leads to the page that says so.
+ */
 export async function submitReturned(
   { params: { token }, request }: { params: { token: string }; request: Request },
   kind: ReturnKind,
@@ -43,8 +47,8 @@ export async function submitReturned(
   send: (sent: Sent) => Promise<Withdrawn>,
 ) {
   const values = valuesOf(await readForm(request))
-  const refuse = (status: number, why: Omit<Refusal, 'values'>) =>
-    data({ values, ...why } as Refusal, { status, headers: PRIVATE })
+  const refuse = (status: number, why: Omit<RefusedReturn, 'values'>) =>
+    data({ values, ...why } as RefusedReturn, { status, headers: PRIVATE })
   try {
     const { lines, whole } = await returnedOrder(token, request, kind)
     const asked = kind === 'withdrawal' && whole ? [] : lines

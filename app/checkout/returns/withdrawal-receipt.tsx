@@ -2,7 +2,7 @@ import type { OrderReturn } from '../../orders/returns/find-returns.server'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { Outcome, ReturnedFrame, ReturnedPieces } from './returned-frame'
+import { ReturnedFrame, ReturnedPieces, ReturnOutcome } from './returned-frame'
 import type { ReturnedOrderData } from './returned-order.server'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   withdrawal: OrderReturn
 }
 
-/** What was declared and when, to print or keep; the mail says the same. */
+/** Shows what was declared and when, to print or keep; the mail says the same. */
 export function WithdrawalReceipt({ order, withdrawal }: Props) {
   const { withdraw: t } = useTexts('returns')
   const language = useLanguage()
@@ -24,7 +24,9 @@ export function WithdrawalReceipt({ order, withdrawal }: Props) {
   const amount = formatPrice(language, refund ?? 0, order.pattern)
   return (
     <ReturnedFrame title={t.doneTitle} order={order}>
-      <Outcome>{fill(t.done, { moment: order.moment ?? '', email: email ?? '' })}</Outcome>
+      <ReturnOutcome>
+        {fill(t.done, { moment: order.moment ?? '', email: email ?? '' })}
+      </ReturnOutcome>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.track.description,
   })
 
-/** Works without JavaScript too. Says the same whether there is such an order or not. */
+/**
+ * Mails the link. Works without JavaScript. The answer is the same whether there is such an order.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const read = (name: TrackField) => String(form.get(name) ?? '').trim()

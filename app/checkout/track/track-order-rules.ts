@@ -11,7 +11,7 @@ export type TrackValues = Record<TrackField, string>
 /** Names of texts in the section 'track'. */
 export type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail'>>
 
-/** In any case, with or without `EX` and the hyphens. */
+/** An order number in any case, with or without `EX` and the hyphens. */
 const NUMBER = /^(EX)?[\dA-Z]{11}$/
 
 export function checkTracking({ number, email }: TrackValues): TrackErrors {

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.elsewhere.description,
   })
 
-/** Where the footer's stores and networks lead as long as the merchant has not set them. */
+/** The page that the footer's stores and networks lead to until the merchant has set them. */
 export default function ElsewherePage() {
   const t = useTexts('elsewhere')
   return (
@@ -42,7 +42,7 @@ export default function ElsewherePage() {
 
 interface Props {
   title: string
-  /** Said when the shop is at none of them. */
+  /** Shown when the shop is at none of them. */
   none: string
   entries: typeof STORES | typeof NETWORKS
 }

@@ -1,17 +1,17 @@
 import type { IconName } from '../../ui/icon'
 
-/** Stores and networks of the footer. Spec section 2. */
-export type Place = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
+/** Stores and networks of the footer (spec section 2). */
+export type StoreOrNetwork = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
 
-/** Addresses of those that the merchant has set; the others are not there yet. */
-export type Places = Partial<Record<Place, string>>
+/** Addresses that the merchant has set; the other places are not there yet. */
+export type Places = Partial<Record<StoreOrNetwork, string>>
 
-export const NETWORKS: readonly { place: Place; name: string; icon: IconName }[] = [
+export const NETWORKS: readonly { place: StoreOrNetwork; name: string; icon: IconName }[] = [
   { place: 'facebook', name: 'Facebook', icon: 'facebook' },
   { place: 'x', name: 'X', icon: 'twitter-x' },
   { place: 'instagram', name: 'Instagram', icon: 'instagram' },
   { place: 'linkedin', name: 'LinkedIn', icon: 'linkedin' },
 ]
 
-/** Says what is there and what is not yet. */
+/** The page that says which of them exist. */
 export const ELSEWHERE = '/elsewhere'

@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
-import { Letter, Paragraph, renderLetter } from '../../mail/letter'
+import { MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { messageId } from '../../mail/transport.server'
 import { formatDay } from '../../texts/day'
@@ -8,8 +8,8 @@ import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 
 /**
- * What a person of the shop answers, above what it answers. Mail programs show it below the receipt
- * that the writer got: it names that as what it replies to (RFC 5322, 3.6.4).
+ * The mail with the shop's answer above the message. Mail programs show it below the receipt,
+ * because it names the receipt as what it replies to (RFC 5322, 3.6.4).
  */
 export async function answerMail(language: Language, { id }: { id: string }) {
   const answer = await db
@@ -25,7 +25,7 @@ export async function answerMail(language: Language, { id }: { id: string }) {
     headers: {
       'In-Reply-To': receipt,
       References: receipt,
-      'Auto-Submitted': 'no', // RFC 3834: a person wrote it
+      'Auto-Submitted': 'no', // RFC 3834: a person wrote it.
     },
   }
 }
@@ -42,7 +42,7 @@ export function answerLetter(language: Language, answer: Answer) {
   const day = formatDay(language, new Date(answer.created_at).toISOString())
   return renderLetter(
     fill(subject, { subject: t.contactReceipt.subject }),
-    <Letter language={language} title={title} footer={t.footer}>
+    <MailLayout language={language} title={title} footer={t.footer}>
       <Lines text={answer.text} />
       <Paragraph>{fill(wrote, { day })}</Paragraph>
       <blockquote
@@ -50,7 +50,7 @@ export function answerLetter(language: Language, answer: Answer) {
       >
         <Lines text={answer.message} />
       </blockquote>
-    </Letter>,
+    </MailLayout>,
   )
 }
 

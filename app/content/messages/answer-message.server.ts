@@ -9,18 +9,18 @@ import { deleteMessages } from './delete-messages.server'
 export type MessageChange =
   | { ok: true; version: number }
   | { ok: false; code: 'not_found' }
-  /** Somebody else was there first: what it is now. */
+  /** Somebody else changed the message first; `state` is its state now. */
   | { ok: false; code: 'other_version'; state: MessageState; answeredBy?: string }
 
-/** One answer a version of the message; what stands in the mail's key. */
+/** The id of an answer: one a version of the message. It is part of the mail's key. */
 const answerId = (message: string, version: number) => `${message}.${version}`
 
 interface Expected {
-  /** As it was read: of a later one nothing changes. */
+  /** The version that was read; a later one is not changed. */
   version: number
 }
 
-/** Mails the answer to who wrote, and notes who gave it. Of two at once the first counts. */
+/** Mails the answer to the writer, and records who gave it. Of two at once the first counts. */
 export const answerMessage = (
   connection: Connection,
   id: string,
@@ -41,7 +41,7 @@ export const answerMessage = (
     await enqueueMail(one, answer, AT_ONCE)
   })
 
-/** To be looked at no more, or again. */
+/** Marks a message as done, or as new again. */
 export const markMessage = (
   connection: Connection,
   id: string,

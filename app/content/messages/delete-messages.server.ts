@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 
-/** Mails about one message: their keys name its id. */
+/** The kinds of mails about one message: their keys name its id. */
 export const MESSAGE_MAILS = ['contact-message', 'contact-receipt', 'contact-answer']
 
-/** With their answers and the mails about them that still wait. */
+/** Deletes messages with their answers and the mails about them that still wait. */
 export async function deleteMessages(connection: Connection, ids: string[]) {
   if (ids.length === 0) return
   await connection.deleteFrom('contact_messages').where('id', 'in', ids).execute()
   await forgetAnswers(connection, ids)
 }
 
-/** What was said about messages that are gone. */
+/** Deletes the answers to messages that are gone. */
 export async function forgetAnswers(connection: Connection, ids: string[]) {
   if (ids.length === 0) return
   await connection.deleteFrom('message_answers').where('message_id', 'in', ids).execute()

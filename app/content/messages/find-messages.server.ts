@@ -6,7 +6,7 @@ import { plainDigits, plainText } from '../../texts/plain-text'
 import type { ContactValues } from '../contact-rules'
 import type { MessageState } from '../tables.server'
 
-/** What a message is found by. */
+/** Returns the words that a message is found by. */
 export const messageWords = ({ name, email, phone, message }: ContactValues) =>
   plainText([name, email, phone, plainDigits(phone), message].join('\n'))
 
@@ -18,7 +18,7 @@ interface Asked {
   size: number
 }
 
-/** The newest first. */
+/** Returns messages, the newest first. */
 export const findMessages = (db: Database, { state, search = '', from, size }: Asked) =>
   db
     .selectFrom('contact_messages')
@@ -31,7 +31,7 @@ export const findMessages = (db: Database, { state, search = '', from, size }: A
     .limit(size)
     .execute()
 
-/** One of them will do. */
+/** Matches a message that holds any of the needles. */
 const holds = (needles: string[]) =>
   sql<boolean>`(${sql.join(
     needles.map((needle) => sql`words like ${containing(needle)} escape '!'`),
@@ -41,7 +41,7 @@ const holds = (needles: string[]) =>
 export const findMessage = (connection: Connection, id: string) =>
   connection.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** As `emailKey` writes it; the newest first. */
+/** Returns the messages from an address (as `emailKey` writes it), the newest first. */
 export const messagesFrom = (db: Database, email: string, limit: number) =>
   db
     .selectFrom('contact_messages')
@@ -51,8 +51,8 @@ export const messagesFrom = (db: Database, email: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Oldest first. */
-export async function answersTo(connection: Connection, ids: string[]) {
+/** Returns the answers to messages, the oldest first. */
+export async function messageAnswers(connection: Connection, ids: string[]) {
   if (ids.length === 0) return []
   return connection
     .selectFrom('message_answers')
@@ -63,7 +63,7 @@ export async function answersTo(connection: Connection, ids: string[]) {
     .execute()
 }
 
-/** How many wait. */
+/** Counts the messages that wait. */
 export async function countNewMessages(db: Database) {
   const { count } = await db
     .selectFrom('contact_messages')

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 export interface TemplateValues {
   name: string
   text: string
-  /** Null: for messages of every language. */
+  /** Null for messages of every language. */
   language: Language | null
 }
 
@@ -25,7 +25,7 @@ export async function addTemplate(connection: Connection, values: TemplateValues
   return id
 }
 
-/** False when it is another version by now, or gone. */
+/** Changes a template. Returns false when it has another version now, or is gone. */
 export const changeTemplate = (
   connection: Connection,
   id: string,

@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from '../../settings/groups/shop'
 import type { Settings } from '../../settings/schema'
 import { inLanguage } from '../../texts/language'
 
-/** As public/manifest.webmanifest, which an untouched shop sends. */
+/** Returns the web manifest, shaped like public/manifest.webmanifest of an untouched shop. */
 export function manifest({ shop }: Settings, drawn: boolean) {
   const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' })
   return JSON.stringify({
@@ -23,6 +23,6 @@ export function manifest({ shop }: Settings, drawn: boolean) {
   })
 }
 
-/** Black as the strip at the top, unless the shop has a colour of its own. */
+/** Returns the theme colour: black, as the strip at the top, unless the shop has its own colour. */
 export const themeColour = ({ accent }: Settings['shop']) =>
   accent.toLowerCase() === DEFAULT_ACCENT ? '#000000' : accent

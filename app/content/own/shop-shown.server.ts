@@ -15,7 +15,7 @@ export function shopShown(language: Language): ShopShown {
     email: emails[1] ?? emails[0] ?? '',
     banner: isOwnPath(bannerLink) ? inLanguage(language, bannerLink) : bannerLink,
     ...(shop.weightUnit !== 'language' && { weightUnit: shop.weightUnit }),
-    // Without those that are unset, which every page would carry.
+    // Unset places are left out: every page would carry them.
     ...Object.fromEntries(Object.entries(places).filter(([, address]) => address)),
   }
 }

@@ -2,18 +2,18 @@ import { useRouteLoaderData } from 'react-router'
 import type { WeightUnit } from '../../texts/weight'
 import type { Places } from '../elsewhere/elsewhere'
 
-/** What every page shows of the shop, beside its name (texts, `shell.brand`). */
+/** The shop's data on every page, besides its name (texts, `shell.brand`). */
 export interface ShopShown extends Places {
   address: string
   phone: string
   email: string
-  /** Where the banner leads. */
+  /** The banner's link. */
   banner: string
-  /** Where it is one for all languages. */
+  /** Set where all languages share one unit. */
   weightUnit?: WeightUnit
 }
 
 const NONE: Partial<ShopShown> = {}
 
-/** As the root's loader sends it; nothing on a page that failed. */
+/** Returns what the root's loader sends, or nothing on a page that failed. */
 export const useShop = () => useRouteLoaderData<{ shop: ShopShown }>('root')?.shop ?? NONE

@@ -3,13 +3,13 @@ import { withLines } from '../../orders/find-order.server'
 import { findInvoices, type Invoice } from '../../orders/invoices/issue-invoice.server'
 import { listPayments } from '../../orders/payments.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 
 const iso = <T extends number | null>(time: T) =>
   (time === null ? null : new Date(time).toISOString()) as T extends null ? null : string
 
-/** Without secrets such as password hashes. Amounts are cents. */
-export async function describePerson(db: Connection, person: Person, outbox: string[]) {
+/** Describes all data of a person, without secrets such as password hashes. Amounts are cents. */
+export async function describePerson(db: Connection, person: PersonData, outbox: string[]) {
   const ids = person.orders.map(({ id }) => id)
   const payments = await listPayments(db, ids)
   const returns = await listReturnsOf(db, ids)
@@ -68,13 +68,13 @@ export async function describePerson(db: Connection, person: Person, outbox: str
   }
 }
 
-/** By which whoever reads the file could act in the person's name. */
+/** Removes the codes by which a reader of the file could act in the person's name. */
 function withoutCodes({ data, ...mail }: { data?: Record<string, unknown> }) {
   const { code: _, token: __, ...rest } = data ?? {}
   return { ...mail, data: rest }
 }
 
-async function describeAccount(db: Connection, account: Person['accounts'][number]) {
+async function describeAccount(db: Connection, account: PersonData['accounts'][number]) {
   const { uid } = account
   const [providers, sessions, codes] = await Promise.all([
     db.selectFrom('account_providers').selectAll().where('uid', '=', uid).execute(),
@@ -106,7 +106,7 @@ async function describeAccount(db: Connection, account: Person['accounts'][numbe
   }
 }
 
-function describeReview(review: Person['reviews'][number], { orders }: Person) {
+function describeReview(review: PersonData['reviews'][number], { orders }: PersonData) {
   const { id, order_id, position, created_at, changed_at, ...said } = review
   const { answer, answered_at, answered_by, ...one } = said
   return {
@@ -119,7 +119,7 @@ function describeReview(review: Person['reviews'][number], { orders }: Person) {
   }
 }
 
-function describeMessage(message: Person['messages'][number], person: Person) {
+function describeMessage(message: PersonData['messages'][number], person: PersonData) {
   const { id, name, email, phone, language, created_at } = message
   const answers = person.answers.filter((one) => one.message_id === id)
   return {

@@ -5,16 +5,17 @@ import { forgetSubjects } from './forget-audit.server'
 import { deleteJobs, filesOf, mailsOf } from './mail-jobs.server'
 
 interface Erased {
-  /** Whose rating may have changed: for `announceRatings` after the transaction. */
+  /** Products whose rating may have changed, for `announceRatings` after the transaction. */
   rated: number[]
   reviews: number
-  /** Files in which mails about the orders may lie. */
+  /** Files that may hold mails about the orders. */
   files: string[]
 }
 
 /**
- * Makes orders nobody's: on request reviews are removed, by age only their writers' names are. Their
- * waiting mails go, and what the desk's log says of them but amounts and states.
+ * Makes orders anonymous: an erasure removes their reviews, old age only the writers' names. It
+ * deletes the orders' waiting mails, and all that the desk's log says of them but amounts and
+ * states.
  */
 export async function eraseOrders(
   connection: Connection,
@@ -23,7 +24,7 @@ export async function eraseOrders(
 ): Promise<Erased> {
   if (orders.length === 0) return { rated: [], reviews: 0, files: [] }
   const ids = orders.map(({ id }) => id)
-  await anonymise(connection, ids) // which locks them: what others were writing is read below
+  await anonymise(connection, ids) // This locks the orders: what others were writing is read below.
   const changed =
     reviews === 'removed'
       ? await removeReviews(connection, ids)

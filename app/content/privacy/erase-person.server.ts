@@ -6,15 +6,15 @@ import { eraseTraces } from './erase-traces.server'
 import { ERASED } from './erased-words'
 import { forgetSubjects, forgetWords } from './forget-audit.server'
 import { deleteJobs, filesOf } from './mail-jobs.server'
-import type { Person } from './person.server'
-import { wordsOf } from './words.server'
+import type { PersonData } from './person.server'
+import { personWords } from './words.server'
 
 /**
- * `files` are names in the outbox; of `rated` products the ratings are to be announced. `words` are
- * those that nothing may hold any more.
+ * Erases a person. In the result, `files` are names in the outbox, `rated` products whose ratings
+ * must be announced, and `words` the ones that nothing may hold any more.
  */
-export async function erasePerson(connection: Connection, person: Person) {
-  const words = wordsOf(person)
+export async function erasePerson(connection: Connection, person: PersonData) {
+  const words = personWords(person)
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   const { rated, reviews, files } = await eraseOrders(connection, person.orders, 'removed')
   for (const { id } of person.withdrawals)
@@ -45,7 +45,7 @@ export async function erasePerson(connection: Connection, person: Person) {
   return { counts, reviews, rated, files: [...files, ...filesOf(person.mails)], words }
 }
 
-/** How much was erased, and hashes of whom: `by` is null of an erasure that is done again. */
+/** Records how much was erased, and hashes of whom; `by` is null when an erasure is repeated. */
 export const noteErasure = (
   connection: Connection,
   {

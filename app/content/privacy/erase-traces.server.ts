@@ -4,11 +4,15 @@ import { emailKey } from '../../orders/coupons/coupons.server'
 import { ANONYMOUS } from '../../orders/is-anonymous'
 import { hashSecret } from '../../secrets/secret.server'
 import { blotter, ERASED } from './erased-words'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 import type { Word } from './words.server'
 
-/** What stands of a person in rows that are not theirs: codes, counts, keys and searches. */
-export async function eraseTraces(connection: Connection, person: Person, words: readonly Word[]) {
+/** Erases a person's traces in rows that are not theirs: codes, counts, keys and searches. */
+export async function eraseTraces(
+  connection: Connection,
+  person: PersonData,
+  words: readonly Word[],
+) {
   await deleteCodes(connection, person.email)
   await deleteCounts(connection, person.email, words)
   await eraseOwnKeys(connection, person, words)
@@ -25,7 +29,7 @@ async function deleteCodes(connection: Connection, email: string) {
       await connection.deleteFrom('mailed_codes').where('hash', '=', code.hash).execute()
 }
 
-/** Tries and mails are counted by the hash of an address or a telephone number. */
+/** Deletes counts of attempts and mails, whose keys are hashes of addresses and phone numbers. */
 async function deleteCounts(connection: Connection, email: string, words: readonly Word[]) {
   const phones = words.filter(({ kind }) => kind === 'phone').map(({ text }) => text)
   const counted = new Set([email, mailboxOf(email).mailbox, ...phones].map(hashSecret))
@@ -35,13 +39,16 @@ async function deleteCounts(connection: Connection, email: string, words: readon
       await connection.deleteFrom('identity_attempts').where('key', '=', key).execute()
 }
 
-/** A client may have put an address into its idempotency key, and somebody a name into a tracking number. */
+/**
+ * Erases words in keys: a client may have put an address into its idempotency key, and somebody a
+ * name into a tracking number.
+ */
 async function eraseOwnKeys(
   connection: Connection,
-  { email, orders }: Person,
+  { email, orders }: PersonData,
   words: readonly Word[],
 ) {
-  // In what is their own, a first or last name alone is theirs too.
+  // In the person's own rows, a first or last name alone is theirs too.
   const parts = words.filter(({ kind }) => kind === 'name').flatMap(({ text }) => text.split(/\s+/))
   const known = [email, ...words.map(({ text }) => text), ...parts.filter(isNoInitial)]
   const blot = blotter(known)
@@ -58,7 +65,9 @@ async function eraseOwnKeys(
 
 const isNoInitial = (name: string) => name.length >= 3
 
-/** Searches without a result: nothing in the catalogue is called so. */
+/**
+ * Deletes searches without result that hold the words: nothing in the catalogue has such a name.
+ */
 async function deleteSearches(connection: Connection, words: readonly Word[]) {
   const blot = blotter(words.map(({ text }) => text))
   const searches = await connection.selectFrom('missed_searches').select('text').execute()

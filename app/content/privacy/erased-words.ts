@@ -1,11 +1,11 @@
-import { literal, wholeAddress } from './names-address'
+import { literal, wholeAddress } from './whole-address'
 
-/** What stands in place of a person's words. */
+/** The text that replaces a person's words. */
 export const ERASED = '[erased]'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Blots the phrases out wherever they stand, in any case, as a whole. */
+/** Returns a function that replaces the phrases wherever they stand as a whole, in any case. */
 export function blotter(phrases: string[]) {
   const patterns = phrases.map((one) =>
     (one.includes('@') ? wholeAddress : wholePhrase)(one, 'giu'),
@@ -16,7 +16,7 @@ export function blotter(phrases: string[]) {
 const wholePhrase = (phrase: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\d])${literal(phrase)}(?![\\p{L}\\d])`, flags)
 
-/** Of a value each text by its key; a text that is the value itself has none. */
+/** Maps each text in a value, with its key; a text that is the value itself has none. */
 export function mapTexts(
   value: Json,
   change: (text: string, key?: string) => string,
@@ -30,11 +30,13 @@ export function mapTexts(
   )
 }
 
-/** Such as `shipped` and `USD`: what happened, not what somebody wrote. */
+/**
+ * Matches codes such as `shipped` and `USD`, which say what happened and not what somebody wrote.
+ */
 const CODE = /^([a-z]+([_-][a-z]+)*|[A-Z]{3})$/
-/** Where what happened is said. */
+/** The keys whose values say what happened. */
 const SAYS_WHAT = new Set(['status', 'state', 'currency', 'payment', 'kind', 'carrier', 'template'])
 
-/** Of what was noted about somebody's own order or message: amounts and states stay. */
+/** Erases the texts noted about somebody's own order or message; amounts and states stay. */
 export const withoutWords = (text: string, key = '') =>
   SAYS_WHAT.has(key) && CODE.test(text) ? text : ERASED

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { erasureKeys } from '../../database/erasures/keyed-hash.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
-import { addressHash } from './ledger/subjects.server'
+import { keyedAddressHash } from './ledger/subjects.server'
 
-/** How an address stood in a row before migration 046. */
+/** Hashes an address as rows before migration 046 did. */
 export const hashBefore046 = (id: string, address: string) =>
   createHash('sha256')
     .update(`${id}:${emailKey(address)}`)
     .digest('base64url')
 
-/** What was erased, the latest first, and never who it was. */
+/** Lists the erasures, the latest first, which never say who it was. */
 export const listErasures = (db: Database, { from, size }: { from: number; size: number }) =>
   db
     .selectFrom('erasures')
@@ -21,10 +21,10 @@ export const listErasures = (db: Database, { from, size }: { from: number; size:
     .limit(size)
     .execute()
 
-/** For who must show that an address was erased: the rows that are of it. */
+/** Returns the erasures of an address, for a merchant who must show that it was erased. */
 export async function erasuresOf(db: Connection, address: string) {
   const keys = await erasureKeys(db)
-  const hashes = new Set(keys.map((key) => addressHash(key, address)))
+  const hashes = new Set(keys.map((key) => keyedAddressHash(key, address)))
   const rows = await db.selectFrom('erasures').selectAll().orderBy('at', 'desc').execute()
   return rows.filter(
     ({ id, email_hash, subjects }) =>

@@ -4,35 +4,35 @@ import { emptyLog, rewriteFile, vacuumTables } from '../../database/erasures/fre
 import type { Database, JobsTable } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { runCommand } from '../../files/built.server'
+import { noteFreed, type Rest, restOf, sweepErasedMails, waitingRests } from './erasure-rest.server'
 import { writeErasureList } from './ledger/erasure-list.server'
 import { searchOwnFile } from './proof/search-file-place.server'
-import { noteFreed, type Rest, restOf, sweepOutbox, waitingRests } from './rest.server'
 import { finder } from './search/finder'
 import { searchDatabaseRows } from './search/rows.server'
 import type { Word } from './words.server'
 
 interface Finishing {
-  /** Of whom was erased last: they must not stand in freed bytes. */
+  /** The words of the person erased last: they must not stand in freed bytes. */
   words?: readonly Word[]
-  /** Whether one erasure that is not finished is theirs; each other one was interrupted. */
+  /** True when the caller runs one unfinished erasure itself; every other one was interrupted. */
   own?: boolean
-  /** Writes the file anew, or PostgreSQL's tables, whatever stands in freed bytes. */
+  /** Rewrites the file, or PostgreSQL's tables, whatever stands in freed bytes. */
   anew?: boolean
-  /** False in a process that serves: to write the file anew would hold up everybody. */
+  /** False in a process that serves: rewriting the file would hold up everybody. */
   mayHold?: boolean
-  onStep?(step: Step): void
+  onStep?(step: ErasureStep): void
 }
 
-export type Step = 'outbox' | 'list' | 'freed'
+export type ErasureStep = 'outbox' | 'list' | 'freed'
 
 export interface Finished {
-  /** Files of the outbox. */
+  /** The number of files removed from the outbox. */
   removed: number
-  /** What could not be done, in words; the worker of a running shop tries again. */
+  /** The failures in words; the worker of a running shop tries again. */
   problems: string[]
 }
 
-/** What comes after the commit of one erasure or more; done again it does no harm. */
+/** Does what follows the commit of one or more erasures; repeating it does no harm. */
 export async function finishErasures(db: Database, finishing: Finishing = {}): Promise<Finished> {
   const { own = false, onStep = () => {} } = finishing
   const problems: string[] = []
@@ -40,7 +40,7 @@ export async function finishErasures(db: Database, finishing: Finishing = {}): P
     work.catch((error: Error) => void problems.push(error.message))
   const rests = await waitingRests(db)
   let removed = 0
-  for (const rest of rests) removed += await sweepOutbox(restOf(rest))
+  for (const rest of rests) removed += await sweepErasedMails(restOf(rest))
   onStep('outbox')
   await trying(writeErasureList(db).then(() => onStep('list')))
   const unfreed = rests.filter((rest) => !restOf(rest).freed)
@@ -58,7 +58,7 @@ const noteAllFreed = (db: Database, rests: readonly JobsTable[]) =>
     for (const rest of rests) await noteFreed(connection, rest)
   })
 
-/** Throws why it could not be done. */
+/** Overwrites freed bytes. Throws why it could not. */
 async function overwriteFreed(
   db: Database,
   { words = [], anew = false, mayHold = true, interrupted }: Finishing & { interrupted: boolean },
@@ -81,9 +81,11 @@ async function standsFreed(db: Database, words: readonly Word[]) {
   return hits.length > 0
 }
 
-/** For the worker: what a process left undone that was killed, and what the desk cannot do itself. */
+/**
+ * Handles the worker's job: what a killed process left undone, and what the desk cannot do itself.
+ */
 export const restHandler = (db: Database) => async (rest: Rest) => {
-  await sweepOutbox(rest)
+  await sweepErasedMails(rest)
   await writeErasureList(db)
   if (rest.freed) return
   if (engineOf(db) === 'postgres') await vacuumTables(db, TOUCHED)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { blotter, type Json, mapTexts, withoutWords } from './erased-words'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 import { plainRun, type Word } from './words.server'
 
-/** Entries about an order, message or review: all texts go, who did what, and when, stays. */
+/** Erases all texts in entries about an order, message or review; who did what, and when, stays. */
 export async function forgetSubjects(connection: Connection, subjects: readonly string[]) {
   for (let at = 0; at < subjects.length; at += 100) {
     const rows = await entries(connection)
@@ -16,16 +16,20 @@ export async function forgetSubjects(connection: Connection, subjects: readonly 
 }
 
 /**
- * What the audit log says elsewhere of a person. An address is theirs alone; a name, a street and a
- * telephone stay in what is about somebody else or the catalogue: others may share them, and a
- * product may be called so.
+ * Erases what the audit log says elsewhere of a person. An address is theirs alone. A name, street
+ * or telephone stays in entries about somebody else or the catalogue: others may share them, and a
+ * product may have the same name.
  */
-export async function forgetWords(connection: Connection, person: Person, words: readonly Word[]) {
+export async function forgetWords(
+  connection: Connection,
+  person: PersonData,
+  words: readonly Word[],
+) {
   const known = words.filter(({ kind }) => kind !== 'company')
   const all = known.map(({ text }) => text)
   const own = known.filter(({ kind }) => kind === 'email').map(({ text }) => text)
   const [blotAll, blotOwn] = [blotter(all), blotter(own)]
-  // Who works here keeps what was noted of that.
+  // Somebody who works here keeps the entries about their place at the desk.
   const kept = person.worksHere ? `staff ${person.email}` : undefined
   for (const row of await entriesWith(connection, all)) {
     if (row.subject === kept) continue
@@ -57,16 +61,16 @@ async function rewrite(
     .execute()
 }
 
-/** SQLite takes expressions 1,000 deep. */
+/** The most words a query: SQLite takes expressions 1,000 deep. */
 const AT_ONCE = 200
 
-/** In one reading of the log for 200 words, for it has no index of words. */
+/** Reads the log once for 200 words, because it has no index of words. */
 async function entriesWith(connection: Connection, phrases: string[]) {
   const place = sql.raw(engineOf(connection) === 'sqlite' ? 'instr' : 'strpos')
   const text = sql`lower(subject || coalesce(before, '') || coalesce(after, ''))`
   const found = new Map<number, Entry>()
   for (let at = 0; at < phrases.length; at += AT_ONCE) {
-    // SQLite's `lower` knows ASCII alone, and JSON escapes what is neither letter nor digit.
+    // SQLite's `lower` knows only ASCII, and JSON escapes what is neither letter nor digit.
     const holds = phrases
       .slice(at, at + AT_ONCE)
       .map((one) => sql`${place}(${text}, ${(plainRun(one) ?? one).toLowerCase()}) > 0`)

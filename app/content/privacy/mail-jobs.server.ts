@@ -7,7 +7,7 @@ interface About {
   uid?: string
 }
 
-/** Waiting and given-up mails and text messages. */
+/** Returns waiting and given-up mails and text messages. */
 export async function mailsOf(
   connection: Connection,
   isMeant: (about: About, payload: unknown) => boolean,
@@ -34,6 +34,6 @@ export async function deleteJobs(connection: Connection, jobs: readonly JobsTabl
       .execute()
 }
 
-/** Names in the outbox, whether they lie there yet or not. */
+/** Returns the mails' names in the outbox, whether they lie there yet or not. */
 export const filesOf = (mails: readonly JobsTable[]) =>
   mails.flatMap(({ payload }) => outboxNames((JSON.parse(payload) as MailJob).key))

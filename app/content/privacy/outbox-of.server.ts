@@ -1,19 +1,19 @@
 import { isMissing } from '../../files/folder.server'
 import { listOutbox } from '../../mail/outbox-files.server'
-import type { Person } from './person.server'
-import { isAbout } from './rest.server'
+import { isAbout } from './erasure-rest.server'
+import type { PersonData } from './person.server'
 import { finder } from './search/finder'
 import { searchFile } from './search/stream.server'
 
-/** What files of mails about the person may be named by. */
-export const eventsOf = ({ orders, messages, subscriptions }: Person) => [
+/** Returns the ids that files of mails about the person may be named by. */
+export const eventsOf = ({ orders, messages, subscriptions }: PersonData) => [
   ...orders.map(({ id }) => String(id)),
   ...messages.map(({ id }) => id),
   ...subscriptions.map(({ token }) => token),
 ]
 
-/** Paths of files in the outbox, by what they are named or say. */
-export async function outboxOf(person: Person) {
+/** Returns paths of files in the outbox whose name or content is about the person. */
+export async function outboxOf(person: PersonData) {
   const find = finder([{ kind: 'email', text: person.email }])
   const events = new Set(eventsOf(person))
   const found: string[] = []
@@ -26,7 +26,8 @@ export async function outboxOf(person: Person) {
       const { hits } = await searchFile(path, find)
       return hits.some(({ kind }) => kind === 'email')
     } catch (error) {
-      // Finished under another name, or removed: of a mail under way its sender looks.
+      // Its sender gave it another name or removed it; the sender of a mail under way checks for
+      // itself.
       if (isMissing(error)) return false
       throw error
     }

@@ -6,41 +6,42 @@ import type { Connection, JobsTable } from '../../database/tables.server'
 import type { Account } from '../../identity/service/account.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import type { OrderRow } from '../../orders/find-order.server'
-import { answersTo } from '../messages/find-messages.server'
+import { messageAnswers } from '../messages/find-messages.server'
 import type { MessageAnswersTable, SubscribersTable } from '../tables.server'
 import { mailsOf } from './mail-jobs.server'
-import { namesAddress } from './names-address'
+import { namesAddress } from './whole-address'
 
-export interface Person {
-  /** As `emailKey` writes it. */
+export interface PersonData {
+  /** Written by `emailKey`. */
   email: string
   accounts: Account[]
   orders: OrderRow[]
   messages: Awaited<ReturnType<typeof messagesOf>>
   answers: MessageAnswersTable[]
   subscriptions: Selectable<SubscribersTable>[]
-  /** Products that the person waits for. */
+  /** The products that the person waits for. */
   waits: Selectable<BackInStockTable>[]
-  /** Of the orders. */
+  /** The reviews of the person's orders. */
   reviews: Selectable<ReviewsTable>[]
   mails: JobsTable[]
-  /** Whose receipt went to this address, of orders of others too. */
+  /** Withdrawals whose receipt went to this address, also for other people's orders. */
   withdrawals: Awaited<ReturnType<typeof withdrawalsOf>>
-  /** What the desk noted of somebody who is or was invited to work there. */
+  /** The desk's entries about somebody who is or was invited to work there. */
   deskEntries: Awaited<ReturnType<typeof deskEntriesOf>>
-  /** Whose own place at the desk stays. */
+  /** True when the person works at the desk, whose entry stays. */
   worksHere: boolean
 }
 
 /**
- * Orders of an account count even when they were placed with another address. `lock` (PostgreSQL):
- * for a transaction that erases; whoever writes about the orders waits for it, or was before.
+ * Finds all data of a person. An account's orders count even if they were placed with another
+ * address. `lock` (PostgreSQL) is for a transaction that erases: others who write about the orders
+ * wait for it, or came before.
  */
-export async function findPerson(
+export async function findPersonData(
   db: Connection,
   address: string,
   { lock = false } = {},
-): Promise<Person> {
+): Promise<PersonData> {
   const email = emailKey(address)
   const accounts = await accountsOf(db, email)
   const uids = accounts.map(({ uid }) => uid)
@@ -74,7 +75,7 @@ export async function findPerson(
     accounts,
     orders,
     messages,
-    answers: await answersTo(
+    answers: await messageAnswers(
       db,
       messages.map(({ id }) => id),
     ),
@@ -87,7 +88,7 @@ export async function findPerson(
   }
 }
 
-export const isNobody = ({ email: _, worksHere: __, ...held }: Person) =>
+export const isNobody = ({ email: _, worksHere: __, ...held }: PersonData) =>
   Object.values(held).every((rows) => rows.length === 0)
 
 async function atTheDesk(db: Connection, email: string) {
@@ -104,7 +105,7 @@ const deskEntriesOf = (db: Connection, email: string) =>
     .orderBy('id')
     .execute()
 
-/** They keep the address as it was typed, so it is compared here. */
+/** Withdrawals keep the address as it was typed, so it is compared here. */
 async function withdrawalsOf(db: Connection, email: string) {
   const all = await db
     .selectFrom('order_returns')
@@ -144,7 +145,7 @@ async function reviewsOf(db: Connection, orderIds: number[]) {
   return reviews.orderBy('id').execute()
 }
 
-/** One of an earlier version may have no key: its address is as it was typed. */
+/** A message of an earlier version may have no key: its address is as it was typed. */
 async function messagesOf(db: Connection, email: string) {
   const all = await db
     .selectFrom('contact_messages')

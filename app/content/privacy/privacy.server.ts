@@ -7,23 +7,23 @@ import { withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { isCancellable, type OrderStatus } from '../../orders/status'
 import { describePerson } from './describe-person.server'
 import { erasePerson, noteErasure } from './erase-person.server'
-import { finishErasures, type Step } from './finish-erasure.server'
+import { enqueueRest, lockErasures, sweepErasedMails } from './erasure-rest.server'
+import { type ErasureStep, finishErasures } from './finish-erasure.server'
 import { subjectsOf } from './ledger/subjects.server'
 import { eventsOf, outboxOf } from './outbox-of.server'
-import { findPerson, isNobody, type Person } from './person.server'
-import { enqueueRest, lockErasures, sweepOutbox } from './rest.server'
+import { findPersonData, isNobody, type PersonData } from './person.server'
 import type { Word } from './words.server'
 
-/** Everything held about an address; undefined when that is nothing. */
+/** Returns everything held about an address; undefined when that is nothing. */
 export async function exportPerson(db: Database, address: string) {
-  const person = await findPerson(db, address)
+  const person = await findPersonData(db, address)
   const outbox = await outboxOf(person)
   if (isNobody(person) && outbox.length === 0) return undefined
   return describePerson(db, person, outbox)
 }
 
-/** An order that holds an erasure back, or one of which a return does. */
-export interface OpenOrder {
+/** An order that blocks an erasure, or whose return does. */
+export interface BlockingOrder {
   number: string
   status: OrderStatus
   returned: boolean
@@ -31,45 +31,45 @@ export interface OpenOrder {
 
 export type Erased =
   | { code: 'nobody' }
-  | { code: 'open'; open: OpenOrder[] }
+  | { code: 'open'; open: BlockingOrder[] }
   | {
       code: 'erased'
       counts: Awaited<ReturnType<typeof erasePerson>>['counts'] & { reviews: number }
       outboxFiles: number
-      /** What nothing may hold any more. */
+      /** The words that nothing may hold any more. */
       words: Word[]
       problems: string[]
     }
 
 interface Erasing {
-  /** Also when an order has not left yet, or a return is not settled. */
+  /** True erases even if an order has not left yet, or a return is not settled. */
   anyway: boolean
   by: string
-  /** In the same transaction, once it is done. */
+  /** Runs in the same transaction, once the erasure is done. */
   note?(connection: Connection): Promise<void>
-  /** False in a process that serves: see finishErasures. */
+  /** False in a process that serves (see finishErasures). */
   mayHold?: boolean
-  /** Told of each step once it is done; a process that ends before the last one is finished by others. */
-  onStep?(step: 'rows' | Step): void
+  /** Called after each step; others finish an erasure whose process ends before the last one. */
+  onStep?(step: 'rows' | ErasureStep): void
 }
 
-/** Longer than a shopper waits: it waits for orders that others are changing. */
+/** The wait for orders that others are changing: longer than a shopper waits. */
 const LOCK_MS = 30_000
 
-/** Deletes a person for good; orders stay without name, street, phone and address. */
+/** Erases a person for good; orders stay without name, street, phone and address. */
 export async function eraseAddress(
   db: Database,
   address: string,
   erasing: Erasing,
 ): Promise<Erased> {
   const { anyway, onStep = () => {} } = erasing
-  // Mails may lie there of somebody of whom nothing else is held.
-  const lying = named(await outboxOf(await findPerson(db, address)))
+  // The outbox may hold mails of somebody about whom nothing else is held.
+  const lying = named(await outboxOf(await findPersonData(db, address)))
   const outcome = await inTransaction(
     db,
     async (connection) => {
       await lockErasures(connection)
-      const person = await findPerson(connection, address, { lock: true })
+      const person = await findPersonData(connection, address, { lock: true })
       const open = await openOrders(connection, person)
       if (open.length > 0 && !anyway) return { code: 'open', open } as const
       if (isNobody(person) && lying.length === 0) return { code: 'nobody' } as const
@@ -80,7 +80,7 @@ export async function eraseAddress(
   if (outcome.code !== 'erased') return outcome
   const { person, done } = outcome
   onStep('rows')
-  const late = await sweepOutbox({ files: named(await outboxOf(person)), events: [] })
+  const late = await sweepErasedMails({ files: named(await outboxOf(person)), events: [] })
   const finishing = { ...erasing, words: done.words, own: true }
   const { removed, problems } = await finishErasures(db, finishing)
   await announceRatings(db, done.rated)
@@ -97,7 +97,7 @@ const named = (paths: string[]) => paths.map((path) => basename(path))
 
 async function eraseFound(
   connection: Connection,
-  person: Person,
+  person: PersonData,
   { by, note, lying }: Erasing & { lying: string[] },
 ) {
   const subjects = await subjectsOf(connection, person)
@@ -110,7 +110,10 @@ async function eraseFound(
   return { code: 'erased', person, done } as const
 }
 
-async function openOrders(connection: Connection, { orders }: Person): Promise<OpenOrder[]> {
+async function openOrders(
+  connection: Connection,
+  { orders }: PersonData,
+): Promise<BlockingOrder[]> {
   const returns = await withOpenReturns(
     connection,
     orders.map(({ id }) => id),

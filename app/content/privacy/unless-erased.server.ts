@@ -1,10 +1,10 @@
 import type { Database, JobsTable } from '../../database/tables.server'
 import { outboxNames } from '../../mail/outbox-files.server'
-import { restOf, sweepOutbox, waitingRests } from './rest.server'
+import { restOf, sweepErasedMails, waitingRests } from './erasure-rest.server'
 
 /**
- * A mail or text message that is sent while its receiver is erased: the erasure deletes the job, and
- * what was written to the outbox after it looked there is removed here.
+ * Wraps the sending of a mail or text message whose receiver may be erased meanwhile. The erasure
+ * deletes the job; this removes what was written to the outbox after the erasure looked there.
  */
 export const unlessErased =
   <Payload extends { key: string }>(
@@ -17,5 +17,5 @@ export const unlessErased =
     if (await job.executeTakeFirst()) return
     const erased = new Set((await waitingRests(db)).flatMap((rest) => restOf(rest).files))
     const files = outboxNames(payload.key).filter((name) => erased.has(name))
-    await sweepOutbox({ files, events: [] })
+    await sweepErasedMails({ files, events: [] })
   }

@@ -1,23 +1,26 @@
 import { emailKey } from '../../orders/coupons/coupons.server'
 import type { Billing } from '../../orders/order'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 
-/** `otherEmail`: with which an order of the person's account was placed; others may share it. */
+/**
+ * `otherEmail` is another address with which an order of the person's account was placed; others
+ * may share it.
+ */
 export type WordKind = 'email' | 'otherEmail' | 'name' | 'phone' | 'street' | 'company'
 
-/** What somebody is known by, as they wrote it. */
+/** A word that identifies somebody, as they wrote it. */
 export interface Word {
   kind: WordKind
   text: string
 }
 
-/** Shorter ones are in other words too. */
+/** The fewest letters of a word: shorter ones are in other words too. */
 const SHORTEST = 6
 
-type Known = Pick<Person, 'email' | 'orders' | 'messages' | 'accounts' | 'withdrawals'>
+type Known = Pick<PersonData, 'email' | 'orders' | 'messages' | 'accounts' | 'withdrawals'>
 
-/** Addresses, telephone numbers, a first with a last name; each once, none that is in other words. */
-export function wordsOf({ email, orders, messages, accounts, withdrawals }: Known): Word[] {
+/** Returns addresses, phone numbers and full names; each once, none that is part of another. */
+export function personWords({ email, orders, messages, accounts, withdrawals }: Known): Word[] {
   const bills = orders.map(({ billing }) => JSON.parse(billing) as Billing)
   const found: Record<WordKind, string[]> = {
     email: [email],
@@ -38,10 +41,10 @@ export function wordsOf({ email, orders, messages, accounts, withdrawals }: Know
   })
 }
 
-/** A first name alone is that of many. */
+/** Keeps full names only: many people share a first name. */
 const fullName = (name: string) => (/\S\s+\S/.test(name.trim()) ? name : '')
 
-/** The longest run of plain letters and digits: it is the same in most encodings. */
+/** Returns the longest run of plain letters and digits, which most encodings keep. */
 export function plainRun(text: string) {
   const runs = text.normalize('NFC').match(/[a-z0-9]{3,}/gi) ?? []
   return runs.reduce<string | undefined>(

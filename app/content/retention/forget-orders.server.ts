@@ -9,12 +9,12 @@ import { RETURN_EVENTS } from '../../orders/returns/enqueue-return-mail.server'
 import { withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { eraseOrders } from '../privacy/erase-orders.server'
 
-/** A short query each, as on SQLite a query holds the thread. */
+/** The rows of one query. It is short, because on SQLite a query blocks the thread. */
 const ROWS = 500
 
 /**
- * Makes orders anonymous that were delivered or cancelled before `before` (epoch milliseconds), no
- * return of which waits for anybody, and deletes their waiting mails.
+ * Anonymises orders that were delivered or cancelled before `before` (epoch milliseconds) and have
+ * no open return, and deletes their waiting mails.
  */
 export async function forgetOrders(db: Database, before: number) {
   for (let last = 0; ; ) {

@@ -28,7 +28,7 @@ eachDatabase('whom an invoice is for', (open) => {
     const { id } = await stateOf(made.number)
     await db
       .updateTable('invoices')
-      .set({ issued_at: issuedAt, buyer: null }) // as those were that are older than this
+      .set({ issued_at: issuedAt, buyer: null }) // Rows older than this feature look like this.
       .where('order_id', '=', id)
       .where('kind', '=', 'invoice')
       .execute()
@@ -54,6 +54,7 @@ eachDatabase('whom an invoice is for', (open) => {
     expect(await billedTo((await forgotten(Date.now() - 30 * DAY)).token)).not.toContain('Rahman')
     await forgetOld(db)
     expect(await billedTo(token)).not.toContain('Rahman')
-    expect(await billedTo(token, 'credit_note')).toContain('Rahman') // issued today
+    // The credit note was issued today.
+    expect(await billedTo(token, 'credit_note')).toContain('Rahman')
   })
 })

@@ -77,10 +77,12 @@ eachPlace('retention', (place) => {
     const content = await contentOf(seeded.db)
     const rows = (content.orders ?? []).filter((row) => OLD.test(row))
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toContain('open@quince.example') // not paid yet, so it has not ended
+    // The order is not paid yet, so it has not ended.
+    expect(rows[0]).toContain('open@quince.example')
     expect(content.orders?.filter((row) => row.includes('ana@example.com'))).toHaveLength(1)
     expect(content.coupon_redemptions?.filter((row) => OLD.test(row))).toEqual([])
-    expect(content.order_payments?.filter((row) => OLD.test(row))).toHaveLength(1) // of the same
+    // The payment belongs to the same order.
+    expect(content.order_payments?.filter((row) => OLD.test(row))).toHaveLength(1)
     expect(await totalsOf(seeded.db)).toEqual(totals)
     const reviews = seeded.db.selectFrom('reviews').select(['order_id', 'name']).orderBy('order_id')
     expect(await reviews.execute()).toEqual([

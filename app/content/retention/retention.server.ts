@@ -31,7 +31,10 @@ export async function forgetOld(db: Database, now = Date.now()) {
   if (engineOf(db) === 'sqlite') await emptyLog(db)
 }
 
-/** Of orders and messages that are nobody's any more, also where another machine erased them. */
+/**
+ * Deletes files of mails about anonymous orders and erased messages, also those that another
+ * machine erased.
+ */
 async function forgetFiles(db: Database, before: number | undefined) {
   const erased = await db.selectFrom('erasures').select('id').limit(1).executeTakeFirst()
   const { RETAIN_MESSAGES_DAYS, RETAIN_ORDERS_DAYS } = config
@@ -63,7 +66,7 @@ const changedAt = (path: string) =>
     () => Number.POSITIVE_INFINITY,
   )
 
-/** Also newsletter addresses that were never confirmed. */
+/** Deletes old messages, and newsletter addresses that were never confirmed. */
 async function forgetMessages(connection: Connection, before: number) {
   const old = await connection
     .deleteFrom('contact_messages')
@@ -91,7 +94,10 @@ const forgetDeadMails = (connection: Connection, before: number) =>
     .where('created_at', '<', before)
     .execute()
 
-/** At the start and then once a day. Each process does it, as each has its own outbox. */
+/**
+ * Deletes old data at the start and then once a day. Each process does it, as each has its own
+ * outbox.
+ */
 export function startForgetting(db: Database) {
   const forgetting = repeat(
     () => forgetOld(db),

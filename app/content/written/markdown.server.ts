@@ -1,16 +1,16 @@
 import MarkdownIt from 'markdown-it'
-import type { Made } from '../../sandbox/tasks'
+import type { TaskResult } from '../../sandbox/tasks'
 
-/** No HTML, no pictures; links lead to the web, to mail, or to a page of the shop. */
+/** Links lead to the web, to mail, or to a page of the shop; HTML and pictures are not allowed. */
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\.{1,2}\/|[\w-]+(?:[/?#]|$))/i
-/** Unseen in an address, and what it would be without them is something else. */
+/** Characters that are invisible in an address, and change it when they are removed. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
 markdown.disable('image')
 markdown.validateLink = (address) => LINK.test(address) && !HIDDEN.test(address)
 
-// The page has a title of its own, so that its sections begin a level below.
+// The page has a title of its own, so its sections begin a level below.
 for (const rule of ['heading_open', 'heading_close'] as const)
   markdown.renderer.rules[rule] = (tokens, at, options, _, self) => {
     const token = tokens[at]
@@ -20,33 +20,33 @@ for (const rule of ['heading_open', 'heading_close'] as const)
 markdown.renderer.rules.table_open = () => '<div class="written-table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** With the page: what stands in every page's sheet would weigh on each. */
+/** Sent with the page: in the shared sheet, these styles would weigh on every page. */
 const STYLES = `<style>.written>*+*{margin-top:1rem}.written :is(h2,h3,h4){font-family:var(--font-heading);font-weight:600}.written h2{font-size:1.25rem;margin-top:2rem}.written :is(p,li){line-height:1.75rem}.written ul{list-style:disc}.written ol{list-style:decimal}.written :is(ul,ol){padding-inline-start:1.5rem}.written a{text-decoration:underline;overflow-wrap:anywhere}.written blockquote{border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}.written :is(code,pre){font-family:monospace;overflow-x:auto}.written-table{overflow-x:auto}.written table{border-collapse:collapse;min-width:100%}.written :is(th,td){border:1px solid var(--color-line);padding:.5rem .75rem;text-align:start}</style>`
 
-export interface Written {
-  /** Of the page: the text's own first heading where it has one. */
+export interface MarkdownPage {
+  /** The text's own first heading, where it has one. */
   title?: string
   html: string
 }
 
-/** Many times what an honest page comes to: references and tables make much of few letters. */
+/** The most HTML, many times an honest page's: a few letters of references and tables make much. */
 const MOST_HTML = 1_000_000
 
 declare module '../../sandbox/tasks' {
   interface Tasks {
-    writePage(source: string): { ok: true; page: Written } | { ok: false; reason: string }
+    writePage(source: string): { ok: true; page: MarkdownPage } | { ok: false; reason: string }
   }
 }
 
-export function writePage(source: string): Made<'writePage'> {
-  const page = written(source)
+export function writePage(source: string): TaskResult<'writePage'> {
+  const page = markdownPage(source)
   return page.html.length > MOST_HTML
     ? { ok: false, reason: `becomes a page of more than ${MOST_HTML} letters` }
     : { ok: true, page }
 }
 
-/** A merchant's page as HTML. Its heading of the first level is the title. */
-export function written(source: string): Written {
+/** Converts a merchant's page to HTML. A heading of the first level becomes the title. */
+export function markdownPage(source: string): MarkdownPage {
   const { first, rest } = headed(source)
   const title = first && plain(first)
   return {
@@ -55,7 +55,7 @@ export function written(source: string): Written {
   }
 }
 
-/** Its first line where that is a heading of the first level, without what closes it. */
+/** Returns a first line that is a heading of the first level, without its closing marks. */
 function headed(source: string) {
   const text = source.trimStart()
   const [line = ''] = text.split('\n', 1)
@@ -67,7 +67,7 @@ function headed(source: string) {
   return { first, rest: text.slice(line.length + 1) }
 }
 
-/** The letters of a line without its marks. */
+/** Returns the letters of a line without its marks. */
 const plain = (line: string) =>
   markdown
     .parseInline(line, {})

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { writePage, written } from './markdown.server'
+import { markdownPage, writePage } from './markdown.server'
 
-const html = (source: string) => written(source).html.replace(/^<style>.*?<\/style>/s, '')
+const html = (source: string) => markdownPage(source).html.replace(/^<style>.*?<\/style>/s, '')
 
 test('headings, lists, tables and links are written as such, the first heading as the title', () => {
-  const page = written(
+  const page = markdownPage(
     '# Terms of *sale*\n\n## Prices\n\nAll **net**.\n\n- one\n- two\n\n1. first\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[Write](mailto:a@b.example) or [look](/shop) or [there](https://x.example/a?b=1&c=2)',
   )
   expect(page.title).toBe('Terms of sale')
@@ -21,14 +21,14 @@ test('headings, lists, tables and links are written as such, the first heading a
   ])
     expect(page.html).toContain(part)
   expect(html('# One\n\n# Two')).toContain('<h2>Two</h2>')
-  expect(written('Only text').title).toBeUndefined()
+  expect(markdownPage('Only text').title).toBeUndefined()
 })
 
 test('a heading is read once, however long it is', () => {
-  expect(written('# Terms of sale  ## \ntext').title).toBe('Terms of sale')
-  expect(written('\n\n# C# and F#\ntext').title).toBe('C# and F#')
-  expect(written(`# a${' '.repeat(90_000)}b`).title).toMatch(/^a +b$/)
-  expect(written(`# ${'#'.repeat(90_000)}b`).title).toMatch(/^#+b$/)
+  expect(markdownPage('# Terms of sale  ## \ntext').title).toBe('Terms of sale')
+  expect(markdownPage('\n\n# C# and F#\ntext').title).toBe('C# and F#')
+  expect(markdownPage(`# a${' '.repeat(90_000)}b`).title).toMatch(/^a +b$/)
+  expect(markdownPage(`# ${'#'.repeat(90_000)}b`).title).toMatch(/^#+b$/)
 })
 
 test('what becomes of few letters has an end', () => {

@@ -3,22 +3,25 @@ import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { writtenPage } from '../../settings/written-pages.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import type { Written } from './markdown.server'
+import type { MarkdownPage } from './markdown.server'
 
 type Page = keyof Settings['pages']['en']
 
-export interface OwnPage extends Written {
-  /** Where it is not the language of the page. */
+export interface OwnPage extends MarkdownPage {
+  /** Set where it is not the language of the page. */
   language?: Language
 }
 
-/** A merchant's page in the language or else in the default one; undefined for the shop's own. */
+/**
+ * Returns a merchant's page in the language, or else in the default one; undefined for the shop's
+ * own.
+ */
 export async function ownPage(language: Language, page: Page): Promise<OwnPage | undefined> {
   const of = settings()
   const fallback = of.shop.defaultLanguage
   const said = [language, fallback].find((one) => of.pages[one][page].trim() !== '')
   if (said === undefined) return undefined
-  // What the shop is called is not read as Markdown.
+  // The shop's name is not read as Markdown.
   const values = Object.entries(ownValues(of)).map(([name, value]) => [name, literal(value)])
   const source = withOwnValues(of.pages[said][page], Object.fromEntries(values))
   return { ...(await writtenPage(source)), ...(said !== language && { language: said }) }

@@ -3,12 +3,12 @@ import type { OwnPage } from './own-page.server'
 
 interface Props {
   page: OwnPage
-  /** Where the text names none of its own. */
+  /** Used where the text has no title of its own. */
   title: string
   home: string
 }
 
-/** A page of the merchant's own words, written in Markdown. */
+/** Shows a page that the merchant wrote in Markdown. */
 export function WrittenPage({ page, title, home }: Props) {
   const shown = page.title ?? title
   return (

@@ -3,7 +3,7 @@ import { db } from '../../database/current.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { BodyTooLarge, limitBody, limitUpload } from '../../http/body-limits.server'
-import { begun } from '../../http/bounds/begun'
+import { withFirstPiece } from '../../http/bounds/first-piece'
 import { Busy } from '../../http/bounds/turns.server'
 import { problem } from '../../http/problem'
 import { TooMany } from '../../sandbox/bounded.server'
@@ -72,7 +72,7 @@ export function deskApi({ identify, record, database, served }: Options) {
         })
         if (!(answer instanceof Response)) return json(c, answer)
         if (!answer.body) return answer
-        const { body } = await begun(answer)
+        const { body } = await withFirstPiece(answer)
         return new Response(body && judgedBody(body, () => admitAgain(connection)), answer)
       },
     )

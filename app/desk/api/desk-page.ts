@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { built } from '../../files/built.server'
+import { builtFile } from '../../files/built.server'
 import { pagePolicy } from '../../http/security-headers.server'
 import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
@@ -39,7 +39,8 @@ export function deskPage() {
   return new Hono().get('/desk', page).get('/desk/*', page)
 }
 
-const readManifest = (): Record<string, Built> => JSON.parse(readFileSync(built(MANIFEST), 'utf8'))
+const readManifest = (): Record<string, Built> =>
+  JSON.parse(readFileSync(builtFile(MANIFEST), 'utf8'))
 
 function tagsOf(manifest: Record<string, Built>) {
   const entry = manifest[ENTRY]

@@ -1,5 +1,5 @@
 import { config } from '../../config.server'
-import { isOwnSender } from '../../http/pages/own-sender.server'
+import { isOwnOrigin } from '../../http/pages/own-origin.server'
 import { may } from '../rights/rights'
 import { DeskFault, type Endpoint } from './endpoint'
 import type { Identity } from './identity'
@@ -26,7 +26,7 @@ export function guard(one: Endpoint, identity: Identity | undefined, request: Re
 
 function refuseOtherSites(request: Request) {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (isOwnSender(request) && request.headers.get('X-Desk') === '1') return
+  if (isOwnOrigin(request) && request.headers.get('X-Desk') === '1') return
   const where = config.ORIGIN ? ` Open the desk at ${config.ORIGIN}/desk.` : ''
   throw new DeskFault(403, 'other_origin', `This was sent from the page of another site.${where}`)
 }

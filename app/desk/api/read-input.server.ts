@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../../input/parsed'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { DeskFault, type Endpoint } from './endpoint'
 
 /** In bytes: a description in four languages, or a thousand selected rows. */
@@ -26,7 +26,7 @@ export function refuseNul(given: unknown) {
 
 /** A parameter that stands several times is a list. */
 function queryOf(url: string) {
-  const { searchParams } = urlOf({ url })
+  const { searchParams } = requestUrl({ url })
   const names = new Set(searchParams.keys())
   return Object.fromEntries(
     Array.from(names, (name) => {

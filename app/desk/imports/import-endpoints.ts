@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/incoming/files/file-imports.server'
 import { MOST_FILE_BYTES } from '../../catalogue/incoming/files/uploaded-file.server'
 import { csv } from '../../files/csv'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 import { noteIssuer } from './judged-imports.server'
 
@@ -114,7 +114,7 @@ function underWay(): never {
 
 /** Of the file alone, whatever folder the browser may say. */
 function nameIn(url: string) {
-  const given = urlOf({ url }).searchParams.get('name') ?? ''
+  const given = requestUrl({ url }).searchParams.get('name') ?? ''
   const name = given
     .split(/[\\/]/)
     .at(-1)

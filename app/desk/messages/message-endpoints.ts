@@ -6,10 +6,10 @@ import {
   markMessage,
 } from '../../content/messages/answer-message.server'
 import {
-  answersTo,
   countNewMessages,
   findMessage,
   findMessages,
+  messageAnswers,
 } from '../../content/messages/find-messages.server'
 import { MESSAGE_STATES } from '../../content/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -58,7 +58,7 @@ export const messageEndpoints = [
       if (!message) throw noMessage()
       const { words: _, email_key, created_at, ...shown } = message
       const key = email_key ?? emailKey(message.email)
-      const answers = await answersTo(db, [message.id])
+      const answers = await messageAnswers(db, [message.id])
       const newest = await db
         .selectFrom('orders')
         .select(['number', 'status', 'placed_at as placedAt'])

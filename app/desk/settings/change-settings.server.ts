@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { checkSettings } from '../../settings/checks'
+import { checkBeforeStoring } from '../../settings/check-before-storing'
 import { BadValue, type SettingValues } from '../../settings/schema'
 import { loadSettings } from '../../settings/settings.server'
 import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
@@ -20,7 +20,7 @@ export async function changeSettings(
   version: number | undefined,
 ) {
   try {
-    const stored = await storeSettings(db, changes, checkSettings, {
+    const stored = await storeSettings(db, changes, checkBeforeStoring, {
       by: staff.email,
       version,
       beside: (connection, before, keys) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { shopOrigin } from '../../http/shop-url.server'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { settings } from '../../settings/settings.server'
 import { staffMails } from '../../texts/desk/en/staff-mails'
@@ -44,10 +44,10 @@ export function invitationLetter(
   }
   return renderLetter(
     fill(words.subject, { shop }),
-    <Letter language={language} title={words.title} footer={footer()}>
+    <MailLayout language={language} title={words.title} footer={footer()}>
       <Paragraph>{fill(words.text, values)}</Paragraph>
-      <LinkButton href={linkTo(shopOrigin(), secret)}>{words.button}</LinkButton>
-    </Letter>,
+      <MailButton href={linkTo(shopOrigin(), secret)}>{words.button}</MailButton>
+    </MailLayout>,
   )
 }
 
@@ -58,10 +58,10 @@ export async function deviceMail(
   const words = staffMails.device
   return renderLetter(
     fill(words.subject, { shop: settings().shop.name }),
-    <Letter language={language} title={words.title} footer={footer()}>
+    <MailLayout language={language} title={words.title} footer={footer()}>
       <Paragraph>{fill(words.text, { device, at: moment(at) })}</Paragraph>
       <Paragraph>{words.otherwise}</Paragraph>
-      <LinkButton href={`${shopOrigin()}/desk/account`}>{words.button}</LinkButton>
-    </Letter>,
+      <MailButton href={`${shopOrigin()}/desk/account`}>{words.button}</MailButton>
+    </MailLayout>,
   )
 }

@@ -1,4 +1,4 @@
-/** By the first bytes; never SVG, which can load more. */
+/** Tells a picture's kind by its first bytes; never SVG, which can load more. */
 export function kindOf(bytes: Buffer) {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'

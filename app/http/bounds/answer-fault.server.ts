@@ -8,12 +8,13 @@ import { commonHeaders } from '../security-headers.server'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 const AWAY = 'The shop cannot reach its database right now. Please try again in a moment.'
 
-/** Of a connection that its client closed: no fault of the shop. */
+/** Error codes of a connection that its client closed, which is no fault of the shop. */
 const CLOSED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
 /**
- * The last resort of a request whose handling failed: a 500 with the request's id, or a 503 while the
- * database is away, and a log line with the same id. A response that had begun is cut off. Never throws.
+ * Answers a request whose handling failed, as a last resort: a 500 with the request's id, or a 503
+ * while the database is away, and a log line with the same id. A response that had begun is cut
+ * off. Never throws.
  */
 export function answerFault(error: unknown, response: ServerResponse, id: string) {
   const { code = '' } = (error ?? {}) as { code?: string }

@@ -6,15 +6,15 @@ import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import type { LevelWithSilent } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Handler, listener } from '../listener.server'
+import { listener, type RequestHandler } from '../listener.server'
 import { log } from '../log.server'
 import { watchFaults } from './process-faults.server'
 
 const fault = () => new Error('select * from secrets')
 const later = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** A handler a path: each fails in another way. */
-const FAILING: Record<string, Handler> = {
+/** One handler a path: each fails in another way. */
+const FAILING: Record<string, RequestHandler> = {
   '/throws': () => {
     throw fault()
   },
@@ -51,7 +51,7 @@ const FAILING: Record<string, Handler> = {
   },
 }
 
-const failing: Handler = (request, response, path) =>
+const failing: RequestHandler = (request, response, path) =>
   FAILING[path]?.(request, response, path) ?? false
 
 const app = new Hono()
@@ -77,7 +77,7 @@ beforeAll(async () => {
   log.level = 'silent'
   for (const kind of ['error', 'fatal'] as const)
     vi.spyOn(log, kind).mockImplementation(((fields: never) => void lines.push(fields)) as never)
-  // Vitest's own would call each fault here a failure of the run.
+  // Vitest's own listeners would call each fault here a failure of the run.
   for (const event of EVENTS) {
     others.set(event, process.listeners(event as never) as never)
     process.removeAllListeners(event)
@@ -140,7 +140,7 @@ test('a fault after the response, or after its client left, is a line and no mor
   }
   left.write('GET /left HTTP/1.1\r\nHost: shop\r\n\r\n')
   await text(left).catch(() => '')
-  // Other files of the thread may have left something that fails, too.
+  // Other test files of the thread may have left something that fails, too.
   const told = () => lines.map(({ err }) => err).filter((err) => err === answered || err === gone)
   await vi.waitFor(() => expect(told()).toEqual([answered, gone]))
 })
@@ -162,7 +162,8 @@ test('what fails behind no request ends the process in order, once', async () =>
   })
   void Promise.reject(rejected)
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
-  const told = () => lines.map(({ err }) => err) // with those of other files, as above
+  // Faults of other test files are left out, as above.
+  const told = () => lines.map(({ err }) => err)
   await vi.waitFor(() => expect(told()).toEqual(expect.arrayContaining([thrown, rejected])))
   expect(close).toHaveBeenCalledTimes(1)
 })

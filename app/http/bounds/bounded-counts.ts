@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** About 20 MB of counts and timers for each limiter. */
+/** The most keys: about 20 MB of counts and timers for each limiter. */
 export const MOST_KEYS = 50_000
 
-/** Counts in memory of so many keys at most; a key that was used least recently starts anew. */
+/** Keeps a bounded number of counts in memory; the least recently used key starts anew. */
 export class BoundedCounts extends RateLimiterMemory {
   readonly #keys = new LRUCache<string, true>({
     max: MOST_KEYS,

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { config } from '../../config.server'
 import { isPrivate } from '../client-address.server'
-import { countAccepted } from './accepting'
-import { shares } from './shares.server'
+import { countAccepted } from './after-accepting'
+import { shares } from './client-shares.server'
 
-/** Browsers send none before the last response has come; other clients send few. */
+/** The most requests without waiting for a response. Browsers send one, other clients few. */
 const MOST_PIPELINED = 16
 const SHARE_OF_ONE_ADDRESS = 0.25
 const SLOWEST = 10
 
 const socketsOf = new WeakMap<Server, ReadonlySet<Socket>>()
 
-/** The connections of a bounded server that are open now. */
+/** Returns the open connections of a bounded server. */
 export const openSockets = (server: Server): ReadonlySet<Socket> =>
   socketsOf.get(server) ?? new Set()
 
-/** A server whose connections are bounded in number, and each in what it may hold up. */
+/** Makes a server that bounds the number of connections, and what each of them may hold up. */
 export function boundedServer() {
   const requestTimeout = config.REQUEST_SECONDS * 1000
   const stalledAfter = config.STALLED_SECONDS * 1000
@@ -27,7 +27,8 @@ export function boundedServer() {
     connectionsCheckingInterval: Math.min(5000, requestTimeout),
   })
   server.keepAliveTimeout = config.KEEP_ALIVE_SECONDS * 1000
-  server.timeout = stalledAfter // of no byte in or out while a request is handled
+  // The limit counts time without a byte in or out while a request is handled.
+  server.timeout = stalledAfter
   server.maxConnections = config.MAX_CONNECTIONS
   const open = new Set<Socket>()
   socketsOf.set(server, open)
@@ -49,13 +50,13 @@ export function boundedServer() {
 const NO_TUNNEL =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Node hands over the bare socket, without a listener for its errors. */
+/** Refuses a tunnel. Node hands over the bare socket, without a listener for its errors. */
 function refuseTunnel(_: IncomingMessage, socket: Duplex) {
   socket.on('error', () => {})
   socket.end(NO_TUNNEL, () => socket.destroy())
 }
 
-/** Counts a socket until it closes. Private addresses are not told apart: a proxy has one. */
+/** Counts a socket until it closes. Private addresses share one count, because a proxy has one. */
 export function addressShare(most: number) {
   const share = shares({ most: Number.POSITIVE_INFINITY, ofOne: most })
   return {
@@ -69,7 +70,10 @@ export function addressShare(most: number) {
   }
 }
 
-/** Ends sockets that wait for one response longer than `mostMs`, however they read it. */
+/**
+ * Returns a check that ends sockets waiting longer than `mostMs` for one response, however they
+ * read it.
+ */
 export function slowReaders(open: ReadonlySet<Socket>, mostMs: number, now = Date.now) {
   const waiting = new WeakMap<Socket, { since: number; bytesRead: number }>()
   return () => {
@@ -86,17 +90,18 @@ export function slowReaders(open: ReadonlySet<Socket>, mostMs: number, now = Dat
 const pipelined = new WeakMap<Socket, number>()
 
 /**
- * True for a request that is not to be handled: it came too late for an answer, or its sender has
- * sent more than MOST_PIPELINED without waiting, and is cut off. Thousands fit in one packet, and all would be handled at once.
+ * Returns true for a request that must not be handled: it came too late for an answer, or its
+ * sender has sent more than MOST_PIPELINED without waiting, and is cut off. Thousands fit in one
+ * packet, and all would be handled at once.
  */
 export function pipelinesTooMuch(response: ServerResponse) {
   const { socket } = response.req
   if (socket.destroyed) return true
   if (socket.writableEnded) {
-    response.req.resume() // this end is closed: nobody can be answered
+    response.req.resume() // This end is closed: nobody can be answered.
     return true
   }
-  if (response.socket) return false // it waits for no response before it
+  if (response.socket) return false // It waits for no earlier response.
   const count = (pipelined.get(socket) ?? 0) + 1
   if (count > MOST_PIPELINED) {
     socket.destroy()
@@ -109,8 +114,9 @@ export function pipelinesTooMuch(response: ServerResponse) {
 }
 
 /**
- * Node would still make a request of each that is left in the packet, 20 ms for 64 kB of them. As
- * after an upgrade, told by 2 (lib/_http_common.js), what is left is not read as HTTP.
+ * Stops the parser. Node would still make a request of each that is left in the packet, 20 ms for
+ * 64 kB of them. As after an upgrade, which 2 means (lib/_http_common.js), the rest is not read as
+ * HTTP.
  */
 function parseNoMore(socket: Socket) {
   const { parser } = socket as Socket & { parser?: { onIncoming: unknown } }

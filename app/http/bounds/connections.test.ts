@@ -39,7 +39,7 @@ test('of thousands of requests in one packet no more are read than may wait', as
   let read = 0
   const server = boundedServer().on('request', (_, response) => {
     read++
-    pipelinesTooMuch(response) // and none is answered
+    pipelinesTooMuch(response) // No request is answered.
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const asking = connect((server.address() as AddressInfo).port, '127.0.0.1')

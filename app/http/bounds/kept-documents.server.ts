@@ -12,14 +12,17 @@ import { Busy, turns } from './turns.server'
 
 export type Pieces = AsyncIterator<string | Uint8Array>
 
-/** In gzip, which takes 10,000 products from 6 MB to under one. */
+/** The most bytes kept, in gzip, which takes 10,000 products from 6 MB to under one. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Larger ones are made anew for each request, piece by piece. */
+/** Larger documents are made anew for each request, piece by piece. */
 const LARGEST_BYTES = 16 * 1024 * 1024
 const FRESH_MS = 60_000
-/** A change shows after this time, however many come: a flood of orders remakes nothing faster. */
+/**
+ * A change shows after this time, however many changes come: a flood of orders remakes nothing
+ * faster.
+ */
 const OUTDATED_MS = 2000
-/** Of the time that passes, making a document again takes a twentieth at most. */
+/** Remaking a document takes at most a twentieth of the time. */
 const REST = 20
 const ENTRY_BYTES = 300
 const RETRY_MS = 100
@@ -28,7 +31,7 @@ const PIECE_BYTES = 64 * 1024
 const inTurn = turns({ width: 2, waiting: 1000, ofOne: 250, heldMs: 250 })
 
 interface Kept {
-  /** In gzip; undefined for one that is too large. */
+  /** The document in gzip; undefined when it is too large. */
   zipped?: Buffer<ArrayBuffer>
   madeAt: number
   tookMs: number
@@ -73,7 +76,10 @@ export function keptDocuments({
     now() - madeAt < Math.max(outdated ? OUTDATED_MS : FRESH_MS, REST * tookMs)
 
   return {
-    /** The document in gzip, made once for all who ask; undefined when it is too large to keep. */
+    /**
+     * Returns the document in gzip, made once for all who ask; undefined when it is too large to
+     * keep.
+     */
     async get(name: string, pieces: () => Pieces) {
       const known = kept.get(name)
       if (known && isFresh(known)) return known.zipped
@@ -112,7 +118,10 @@ async function zip(pieces: Pieces, largestBytes: number) {
   return ofItsOwn(Buffer.concat(parts))
 }
 
-/** The last four bytes of a gzip file (RFC 1952), which hold no more than 4 GB. */
+/**
+ * Returns the unzipped length: the last four bytes of a gzip file (RFC 1952), which hold up to 4
+ * GB.
+ */
 export const unzippedBytes = (zipped: Buffer) => zipped.readUInt32LE(zipped.length - 4)
 
 export async function* unzip(zipped: Buffer): AsyncGenerator<Buffer> {
@@ -121,7 +130,7 @@ export async function* unzip(zipped: Buffer): AsyncGenerator<Buffer> {
   yield* gunzip
 }
 
-/** Each piece waits for its turn, so that a hundred readers hold up other requests no longer. */
+/** Lets each piece wait for its turn, so that a hundred readers do not hold up other requests. */
 export async function* turnByTurn(pieces: Pieces, client = clientAddress()) {
   try {
     for (;;) {

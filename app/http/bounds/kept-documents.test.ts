@@ -25,7 +25,7 @@ test('a document is made once for all who ask, and again after a minute or a cha
   expect(await get()).toBe('2 end')
   clock.now += 1000
   documents.outdate()
-  expect(await get()).toBe('2 end') // a flood of changes makes it no more often than this
+  expect(await get()).toBe('2 end') // A flood of changes does not remake it more often.
   clock.now += 1000
   expect(await get()).toBe('3 end')
 })

@@ -4,10 +4,10 @@ import { currentRequest } from '../records/request-id.server'
 const LONGEST_END_MS = 15_000
 
 /**
- * What escaped every handler, in a timer, a stream's callback or a promise that nobody awaited. Behind
- * a request it is answered as that request's fault, and the process lives. Elsewhere the state of the
- * process is unknown: it says why in one line of level `fatal`, `close` lets requests in flight end,
- * and it exits with code 1, within 15 seconds.
+ * Handles faults that escaped every handler, in a timer, a stream's callback or a promise that
+ * nobody awaited. A fault of a request is answered as that request's, and the process lives.
+ * Otherwise the state of the process is unknown: it says why in one line of level `fatal`, `close`
+ * lets requests in flight end, and it exits with code 1 within 15 seconds.
  */
 export function watchFaults(close: () => Promise<unknown>) {
   let ending = false

@@ -1,11 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { countAccepted } from './accepting'
+import { countAccepted } from './after-accepting'
 import { requestLines } from './request-lines'
 
 const MOST_MS = 5
 
-/** Requests that each hold the event loop for `ms`, and in which order they were handled. */
+/**
+ * Runs requests that each hold the event loop for `ms`, and records the order they are handled in.
+ */
 function linesAt(clock = { ms: 0 }) {
   const lines = requestLines({ mostMs: MOST_MS, now: () => clock.ms })
   const handled: string[] = []
@@ -65,7 +67,7 @@ test('while connections come in, who waits has one request handled, and who come
     await turn()
   }
   expect(handled).toEqual(['flood 1', 'shopper 1'])
-  await turn() // in which none was accepted
+  await turn() // No connection is accepted in this turn.
   expect(handled.slice(2)).toEqual([2, 3, 4, 5, 6].map((n) => `flood ${n}`))
 })
 

@@ -1,21 +1,27 @@
-import { acceptedSoFar } from './accepting'
+import { acceptedSoFar } from './after-accepting'
 
-/** Of a turn of the event loop. A page out of the cache takes 0.03 ms, one to render 0.5 at once. */
+/**
+ * Milliseconds of one turn of the event loop. A cached page takes 0.03 ms, one to render 0.5 at
+ * once.
+ */
 const MOST_MS = 5
-/** A flood of connections is not to keep requests waiting without end. */
+/** A flood of connections must not keep requests waiting without end. */
 const MOST_TURNS = 100
 
-/** Linked, as thousands may wait in one line: an array would be moved for each that leaves it. */
+/**
+ * A linked list, as thousands may wait in one line: an array would be moved for each that leaves
+ * it.
+ */
 interface Waiting {
   handle: () => void
   next?: Waiting
 }
 
 /**
- * Requests are handled as they come until they have held one turn of the event loop for `mostMs`,
- * twice that at most. Those that come then wait, one line for each client, and later turns take one
- * of each line after another. libuv accepts one connection a turn: while connections come in, turns
- * are kept short, and a client that waits has one request handled in a hundred of them.
+ * Handles requests as they come until they have held one turn of the event loop for `mostMs`, twice
+ * that at most. Later ones wait, one line for each client, and later turns take one of each line
+ * after another. libuv accepts one connection a turn: while connections come in, turns stay short,
+ * and a waiting client has one request handled in a hundred of them.
  */
 export function requestLines({ mostMs = MOST_MS, now = () => performance.now() } = {}) {
   const lines = new Map<string, { first: Waiting; last: Waiting }>()
@@ -69,12 +75,12 @@ export function requestLines({ mostMs = MOST_MS, now = () => performance.now() }
   }
 
   return {
-    /** Whether a request that came at `time` may be handled at once; else it is to wait. */
+    /** Tells whether a request that came at `time` may be handled at once; else it must wait. */
     mayHandle(time: number) {
       if (lines.size > 0) return false
       if (time - began < mostMs) return true
       if (endAwaited) return false
-      begin(time) // what it costs is paid once in `mostMs`, not by each request
+      begin(time) // This cost is paid once in `mostMs`, not by each request.
       return true
     },
     wait(client: string, handle: () => void) {

@@ -1,7 +1,7 @@
 import { clientAddress, isPrivate } from '../client-address.server'
-import { onceAllAccepted } from './accepting'
+import { onceAllAccepted } from './after-accepting'
 
-/** Refused, because too much work waits already: a 503 with Retry-After. */
+/** Thrown when too much work waits already: a 503 with Retry-After. */
 export class Busy extends Error {
   constructor() {
     super('too much work is waiting')
@@ -9,24 +9,27 @@ export class Busy extends Error {
 }
 
 interface Bounds {
-  /** Pieces of work under way at a time, of everyone and of one public address. */
+  /** Pieces of work under way at a time, for everyone and for one public address. */
   width: number
   ofOneAtOnce?: number
-  /** Pieces that may wait, of everyone and of one client address. */
+  /** Pieces that may wait, for everyone and for one client address. */
   waiting: number
   ofOne: number
-  /** After so many milliseconds work waits for another machine, not for the thread: others go on. */
+  /**
+   * After this many milliseconds, work counts as waiting for another machine and not for the
+   * thread, so others go on.
+   */
   heldMs?: number
 }
 
-/** Lets work start in turn of the clients that wait, so that a flood holds up only its sender. */
+/** Starts work of waiting clients in turn, so that a flood holds up only its sender. */
 export function turns({ width, ofOneAtOnce = width, waiting: most, ofOne, heldMs }: Bounds) {
   const lines = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   let all = 0
   let waiting = 0
 
-  /** A private address may be a proxy's, and then all clients have it. */
+  /** Counts no private address: it may be a proxy's, and then all clients have it. */
   const mayRun = (client: string) =>
     all < width && ((running.get(client) ?? 0) < ofOneAtOnce || isPrivate(client))
 
@@ -70,7 +73,7 @@ export function turns({ width, ofOneAtOnce = width, waiting: most, ofOne, heldMs
     await turn(client)
     let held = true
     const release = () => {
-      if (held) onceAllAccepted(() => end(client)) // and served what came in meanwhile
+      if (held) onceAllAccepted(() => end(client)) // Work that came in meanwhile has been served.
       held = false
     }
     const timer = heldMs === undefined ? undefined : setTimeout(release, heldMs)
@@ -84,7 +87,7 @@ export function turns({ width, ofOneAtOnce = width, waiting: most, ofOne, heldMs
 }
 
 /**
- * For what takes milliseconds of the one thread: rendering, long lists. Each piece under way makes
- * every turn of the event loop longer, so one address has no more than one.
+ * The turns for work that takes milliseconds of the one thread: rendering, long lists. Each piece
+ * under way makes every turn of the event loop longer, so one address has at most one.
  */
 export const inTurn = turns({ width: 4, ofOneAtOnce: 1, waiting: 1000, ofOne: 250, heldMs: 250 })

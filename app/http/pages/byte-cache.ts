@@ -76,6 +76,6 @@ export class ByteCache<Value extends Sized> {
 
   #put(key: string, value: Value, segment: LRUCache<string, Value>) {
     segment.set(key, value)
-    if (!segment.has(key)) this.#onRemove(key, value) // larger than the whole segment
+    if (!segment.has(key)) this.#onRemove(key, value) // The value is larger than the whole segment.
   }
 }

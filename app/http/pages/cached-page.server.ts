@@ -8,21 +8,28 @@ import type { RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
 import { CACHE_TAG, tagsOf } from './cache-tags.server'
 
-/** Browsers ask each time (a 304 costs little); a CDN after a minute, and may be stale for ten. */
+/**
+ * Browsers ask each time (a 304 costs little); a CDN asks after a minute, and may serve ten minutes
+ * stale.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const SMALLEST_ENCODED = 512
-/** What a page costs besides its bytes: objects and map entries, and those of each of its tags. */
+/** The cost of a page besides its bytes: objects and map entries, and each of its tags. */
 const ENTRY_BYTES = 2000
 const TAG_BYTES = 300
-/** A page that changes all the time is rendered behind responses once a second. */
+/** A page that changes all the time is rendered behind responses at most once a second. */
 const LEAST_BETWEEN_MS = 1000
 const SHORT_LIFE_MS = 10_000
-/** Set anew below, or for the page cache alone: the tags of a long list are kilobytes. */
+/**
+ * Headers that are set below, or only serve the page cache: the tags of a long list are kilobytes.
+ */
 const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
 
 interface EncodedBody {
   body: Buffer
-  /** Name, value, name, value…: `writeHead` sends a flat list as it is, faster than an object. */
+  /**
+   * Lists name, value, name, value…: `writeHead` sends a flat list as it is, faster than an object.
+   */
   headers: string[]
 }
 
@@ -32,19 +39,21 @@ export interface CachedPage {
   etag: string
   times: RouteTimes
   tags: ReadonlySet<string>
-  /** Which rendering of the process made it. */
+  /** The number of the rendering that made it, in this process. */
   rendering: number
-  /** When its rendering began: milliseconds of the page cache's clock, as all times here. */
+  /**
+   * The moment its rendering began, in milliseconds of the page cache's clock, as all times here.
+   */
   renderedAt: number
-  /** From then on it is rendered again behind a response, */
+  /** After this time it is rendered again behind a response. */
   staleFrom: number
-  /** and from then on before it: sent as it is only when rendering it anew fails. */
+  /** After this time it is rendered before a response, and sent as it is only when that fails. */
   outdatedFrom: number
-  /** Not rendered again behind a response before. */
+  /** It is not rendered again behind a response before this time. */
   refreshFrom: number
   queued?: true
   uses: number
-  /** Not worth the smallest encoding. */
+  /** True when it is not worth the smallest encoding. */
   shortLived?: true
   size: number
   headers: string[]
@@ -86,7 +95,7 @@ export async function toCachedPage(response: Response, times: RouteTimes): Promi
   }
 }
 
-/** The next rendering of a page: one that came out the same takes over the encoded bodies. */
+/** Lets a new rendering that came out the same take over the encoded bodies of the last one. */
 export function succeed(page: CachedPage, last: CachedPage) {
   page.refreshFrom = page.renderedAt + LEAST_BETWEEN_MS
   if (page.renderedAt - last.renderedAt < SHORT_LIFE_MS) page.shortLived = true
@@ -120,7 +129,10 @@ export function sendPage(
   return true
 }
 
-/** The smallest encoding takes a core for long: several at once would leave none for requests. */
+/**
+ * Only one at a time: the smallest encoding takes a core for long, and several would leave none for
+ * requests.
+ */
 const oneAtATime = pLimit(1)
 
 function send(

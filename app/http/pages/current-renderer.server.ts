@@ -2,7 +2,7 @@ import type { RenderPage } from './render-page.server'
 
 let current: RenderPage | undefined
 
-/** Set once at the start: renders a page of the shop as it is now, beside the page cache. */
+/** Sets, once at the start, what renders a page of the shop as it is now, beside the page cache. */
 export const setPageRenderer = (render: RenderPage) => {
   current = render
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { nowhere } from './nowhere.server'
+import { notFoundPage } from './not-found-page.server'
 
 const app = new Hono()
 app.use(async (_, next) => next())
@@ -33,7 +33,7 @@ test.each([
     sent.push(request)
     return true as const
   }
-  const handle = nowhere(app, { notFound })
+  const handle = notFoundPage(app, { notFound })
   const request = { method, url: path, headers: { host: 'shop.example' } } as IncomingMessage
   expect(handle(request, {} as ServerResponse, path)).toBe(taken)
   expect(sent).toHaveLength(taken ? 1 : 0)

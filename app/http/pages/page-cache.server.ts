@@ -16,35 +16,37 @@ import { isNotFoundKey, notFoundKey, pageKey } from './page-key'
 import { pageRoute } from './page-route'
 import { refreshQueue } from './refresh-queue'
 import { TaggedKeys } from './tagged-keys'
-import { touchedTags, type Urgency } from './touched-tags.server'
+import { type PageUrgency, touchedTags } from './touched-tags.server'
 
 interface Settings {
   render: (path: string) => Promise<Response>
   limit?: number
-  /** Milliseconds that never go back, as the machine's clock may. */
+  /** Returns milliseconds that never go back, as the machine's clock may. */
   now?: () => number
 }
 
 interface Rendering {
   page: Promise<CachedPage>
   begunAt?: number
-  /** Since it began. */
-  touched: ReadonlyMap<string, Urgency>[]
-  /** It may show what a change ended: later requests do not join it. */
+  /** The tags touched since it began. */
+  touched: ReadonlyMap<string, PageUrgency>[]
+  /** True when it may show what a change ended: later requests do not join it. */
   past?: true
 }
 
 const LIMIT_BYTES = 64 * 1024 * 1024
 /** Changes are announced, so this only bounds how long a missed one shows. */
 const FRESH_MS = 60_000
-/** With the half second until another process's change is heard of, below 2 s. */
+/** The longest a page is sent stale; with half a second to hear of a change, below 2 s. */
 const BEHIND_MS = 1300
-/** Bounds what a page costs whose product is sold all the time: requests wait for the next. */
+/** The least time between renderings of a page that changes all the time: requests wait. */
 const LEAST_APART_MS = 10
 
 const monotonic = () => performance.now()
 
-/** Whole pages as bytes. A stale one is sent, then rendered; an outdated one is rendered first. */
+/**
+ * Caches pages as bytes. A stale page is sent, then rendered; an outdated one is rendered first.
+ */
 export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Settings) {
   const tagged = new TaggedKeys()
   const pages = new ByteCache<CachedPage>(limit, (key, { tags }) => tagged.remove(key, tags))
@@ -63,11 +65,11 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     if (last) succeed(page, last)
     for (const tags of touched)
       for (const [tag, urgency] of tags) if (page.tags.has(tag)) touch(page, urgency)
-    pages.set(key, page) // which removes the tags of the page it replaces
+    pages.set(key, page) // This removes the tags of the page it replaces.
     if (pages.peek(key) === page) tagged.add(key, page.tags)
   }
 
-  function touch(page: CachedPage, urgency: Urgency) {
+  function touch(page: CachedPage, urgency: PageUrgency) {
     const time = now()
     const atOnce = urgency === 'now' || (urgency === 'once a second' && page.refreshFrom <= time)
     page.staleFrom = Math.min(page.staleFrom, time)
@@ -89,7 +91,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     rendering.page.then((page) => {
       end()
       if (page.cacheable || (page.status === 404 && isNotFoundKey(key))) store(key, page, rendering)
-      else if (page.status < 500) pages.delete(key) // the product is gone
+      else if (page.status < 500) pages.delete(key) // The product is gone.
     }, end)
     return rendering.page
   }
@@ -109,10 +111,11 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     return Object.assign(page, { rendering, renderedAt })
   }
 
-  /** Not as the request that came first: its client may be gone, and others wait for the page too. */
+  /** Renders apart from the first request: its client may leave while others wait for the page. */
   const renderApart = (key: string, id?: string) =>
     new Promise<Response>((resolve, fail) => {
-      const address = id && requestAddress() // without one: behind a response, or at the start
+      // A rendering behind a response, or at the start, has no address.
+      const address = id && requestAddress()
       inRequest({ id: id ?? newId(), address, fail }, () => render(key)).then(resolve, fail)
     })
 
@@ -180,11 +183,11 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
 
   return {
     handle,
-    /** One page for all addresses of a language that lead nowhere: there is no end of them. */
+    /** Sends one page for all addresses of a language that lead nowhere: they are endless. */
     notFound: (request: IncomingMessage, response: ServerResponse) =>
       respond(notFoundKey(request.url ?? '/'), request, response),
     drop,
-    /** By the address as `pageKey` writes it; whether it could be rendered. */
+    /** Renders the page with the key that `pageKey` makes; returns whether it could be rendered. */
     render: (key: string) =>
       renderOnce(key).then(
         (page) => page.cacheable,
@@ -199,7 +202,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
   }
 }
 
-function showsAny(page: CachedPage, touched: ReadonlyMap<string, Urgency>) {
+function showsAny(page: CachedPage, touched: ReadonlyMap<string, PageUrgency>) {
   for (const tag of touched.keys()) if (page.tags.has(tag)) return true
   return false
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { type Handler, listener } from '../listener.server'
+import { listener, type RequestHandler } from '../listener.server'
 import { log } from '../log.server'
 import { cacheTags, LISTING } from './cache-tags.server'
 import { pageCache } from './page-cache.server'
@@ -25,7 +25,7 @@ async function serve(render: (path: string, time: number) => Promise<Response> |
     now: () => clock.now,
     render: async (path) => render(path, ++rendered),
   })
-  const nowhere: Handler = (asked, answer, path) =>
+  const nowhere: RequestHandler = (asked, answer, path) =>
     path.includes('nothing') && cache.notFound(asked, answer)
   const app = new Hono().all('*', (c) => c.text('not a page', 418))
   const server = createServer(listener([cache.handle, nowhere], app))

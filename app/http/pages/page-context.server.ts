@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 
-/* What the server's entry tells the renderer. Alone in a file, so that Vite loads it once. */
+/* The data that the server's entry gives the renderer. It stands alone in a file, so that Vite
+   loads it once. */
 
 interface RenderedPage {
   status: number
@@ -10,5 +11,7 @@ interface RenderedPage {
 
 export const databaseAway = createContext(false)
 
-/** React Router looks at the body of a response, which makes a stream of it: it gets an empty one. */
+/**
+ * Holds the page. React Router makes a stream of a response's body, so its own response is empty.
+ */
 export const renderedPage = createContext<RenderedPage | null>(null)

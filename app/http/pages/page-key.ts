@@ -1,5 +1,5 @@
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
-import { offeredOr } from '../../texts/offered.server'
+import { offeredOr } from '../../texts/offered-languages.server'
 import { PAGES, pagesWhere } from './page-rules'
 
 const CACHED_PAGES = new Map(
@@ -8,14 +8,17 @@ const CACHED_PAGES = new Map(
     .map(([path, { parameters = [] }]) => [path, parameters]),
 )
 const PRODUCT_PATH = /^\/shop\/[1-9]\d{0,8}$/
-/** Of the forms on a product's page without scripts. */
+/** Parameters of forms on a product's page without scripts. */
 const ANSWERS = ['postcode', 'option1', 'option2', 'option3']
 const LONGEST_VALUE = 100
-/** React Router's parameter of `.data` requests: the routes whose loaders are to run. */
+/** React Router's parameter of `.data` requests: the routes whose loaders run. */
 const ROUTES = '_routes'
 const ROUTES_VALUE = /^[\w/-]{1,60}(,[\w/-]{1,60}){0,3}$/
 
-/** The cache key and rendered address: known parameters in one order. Undefined: never cached. */
+/**
+ * Returns the cache key and rendered address, with known parameters in one order; undefined for a
+ * page that is never cached.
+ */
 export function pageKey(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
@@ -31,12 +34,12 @@ export function pageKey(url: string): string | undefined {
   const isProduct = PRODUCT_PATH.test(known)
   const names = (isProduct ? PAGES['/shop/:id']?.parameters : CACHED_PAGES.get(known)) ?? []
   const given = new URLSearchParams(url.slice(mark))
-  // The response to one visitor's form.
+  // The page answers one visitor's form.
   if (isProduct && ANSWERS.some((name) => given.has(name))) return undefined
   return withQuery(key, given, isData ? [...names, ROUTES] : names)
 }
 
-/** An address that no page and no API has; the 404 page shows nothing of the one asked for. */
+/** An address that no page and no API has; the 404 page shows nothing of the requested one. */
 const NOWHERE = '/404'
 
 export const notFoundKey = (url: string) => inLanguage(offeredOr(languageOf(url)), NOWHERE)

@@ -1,12 +1,14 @@
 import { problem } from '../problem'
 import { shopOrigin } from '../shop-url.server'
-import { isOwnSender } from './own-sender.server'
+import { isOwnOrigin } from './own-origin.server'
 import { isNoAddress } from './page-route'
 
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** The request at the shop's public address; refuses wrong methods and another site's forms. */
+/**
+ * Returns the request at the shop's public address; refuses wrong methods and another site's forms.
+ */
 export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()
@@ -15,9 +17,9 @@ export function pageRequest(request: Request): Request | Response {
     return problem(400, 'bad_address', 'The address holds what no address can hold.')
   const headers = new Headers(request.headers)
   const sending = method === 'POST'
-  if (sending && headers.has('Origin') && !isOwnSender(request))
+  if (sending && headers.has('Origin') && !isOwnOrigin(request))
     return problem(400, 'other_origin', 'This form was sent from the page of another site.')
-  headers.delete('Origin') // checked above, where there is no ORIGIN against the Host
+  headers.delete('Origin') // It was checked above, against the Host where there is no ORIGIN.
   const body = sending ? request.body : null
   return new Request(shopOrigin() + address, {
     method,

@@ -31,7 +31,7 @@ test('without ORIGIN a form is accepted under any name that the shop was reached
 
 test.each([
   ['https://shop.example', 'shop.example', 200],
-  ['https://shop.example', 'rebound.example', 200], // behind a proxy that names itself
+  ['https://shop.example', 'rebound.example', 200], // A proxy in front names itself.
   ['https://rebound.example', 'rebound.example', 400],
   ['http://shop.example', 'shop.example', 400],
   ['https://shop.example:444', 'shop.example:444', 400],

@@ -7,7 +7,10 @@ const PATTERNS = Object.keys(PAGES)
   .filter((path) => path.includes(':'))
   .map((path) => ({ path, form: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
 
-/** The route of routes.ts, without language: '/shop/:id', or '*' where there is no such page. */
+/**
+ * Returns the route of routes.ts, without language: '/shop/:id', or '*' where there is no such
+ * page.
+ */
 export function pageRoute(address: string) {
   const path = address
     .replace(/\?.*$/s, '')
@@ -19,15 +22,16 @@ export function pageRoute(address: string) {
 }
 
 /**
- * Whether no address of the shop can have the path: a percent sign in it is broken, or what it reads
- * as leads elsewhere or holds control characters (input/own-path.ts), which React Router strips.
+ * Tells whether no address of the shop can have the path: a percent sign in it is broken, or the
+ * decoded path leads elsewhere or holds control characters (input/own-path.ts), which React Router
+ * strips.
  */
 export function isNoAddress(path: string) {
   const read = decodePart(path)
   return read === undefined || !isOwnPath(read)
 }
 
-/** Whether no page has the path; what a browser's router asks for is data instead. */
+/** Tells whether no page has the path; a browser's router asks for data instead. */
 export const leadsNowhere = (method: string | undefined, path: string) =>
   (method === 'GET' || method === 'HEAD') &&
   !path.endsWith('.data') &&

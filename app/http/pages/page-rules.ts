@@ -1,8 +1,10 @@
-/** tests/page-rules.test.ts compares these with routes.ts. */
+/** The rules of each page; tests/page-rules.test.ts compares them with routes.ts. */
 interface PageRules {
-  /** Query parameters in the order of the cache key. Without them the page is never cached. */
+  /**
+   * The query parameters in the order of the cache key. A page without this list is never cached.
+   */
   parameters?: readonly string[]
-  /** Stored by the service worker: holds nothing personal, and its prices may be old. */
+  /** Stored by the service worker: the page holds nothing personal, and its prices may be old. */
   offline?: true
   robots?: 'listed' | 'disallowed'
 }
@@ -26,7 +28,8 @@ const LISTING = [
 export const PAGES: Record<string, PageRules> = {
   '/': { parameters: [], offline: true, robots: 'listed' },
   '/shop': { parameters: LISTING, offline: true, robots: 'listed' },
-  '/shop/:id': { parameters: ['reviews', 'variant'], offline: true }, // products have sitemaps of their own
+  // Products have sitemaps of their own.
+  '/shop/:id': { parameters: ['reviews', 'variant'], offline: true },
   '/cart': { parameters: [], offline: true },
   '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },

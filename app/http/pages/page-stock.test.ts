@@ -11,7 +11,9 @@ afterEach(() => {
 
 const PLENTY = 50
 
-/** A shop whose listing shows products 1 to 3 and whose product pages show one and its stock. */
+/**
+ * Makes a shop whose listing shows products 1 to 3 and whose product pages show one and its stock.
+ */
 async function trade(pause = async () => {}) {
   const clock = { now: 0 }
   const stock = new Map([1, 2, 3].map((id) => [id, PLENTY]))

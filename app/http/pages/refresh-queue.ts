@@ -11,12 +11,15 @@ interface Settings {
   now: () => number
 }
 
-/** Of the time that passes, renderings behind responses take a quarter at most. */
+/** Renderings behind responses take at most a quarter of the time. */
 const REST = 3
-/** A rendering that waited for the database took no processor, so the rest has an end. */
+/** The longest rest, because a rendering that waited for the database took no processor. */
 const LONGEST_REST_MS = 150
 
-/** Pages to be rendered behind responses, one after another: of those due the oldest first. */
+/**
+ * Queues pages that are rendered behind responses, one after another: of those due, the oldest
+ * first.
+ */
 export function refreshQueue({ refresh, now }: Settings) {
   const waiting = new Map<string, Waiting>()
   let running = false
@@ -56,7 +59,10 @@ export function refreshQueue({ refresh, now }: Settings) {
   }
 
   return {
-    /** `since` when it shows what is no longer so; not rendered before `due` (both of `now`). */
+    /**
+     * Adds a page. `since` is when it began to show what is no longer so; it is not rendered before
+     * `due` (both of `now`).
+     */
     add(key: string, since: number, due: number) {
       waiting.set(key, { since, due })
       runBy(due)

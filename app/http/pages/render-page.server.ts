@@ -8,7 +8,7 @@ import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
 import { databaseAway, renderedPage } from './page-context.server'
 
-/** `prepare` may tell the loaders more than the address does. */
+/** Renders a page; `prepare` may tell the loaders more than the address does. */
 export type RenderPage = (
   request: Request,
   prepare?: (context: RouterContextProvider) => void,
@@ -44,7 +44,7 @@ function busy(error: unknown) {
   return tryLater(new Response(words, { headers: { 'Content-Type': 'text/plain' } }))
 }
 
-/** The same page as a 503, because React Router makes a 500 of every fault. */
+/** Makes the same page a 503, because React Router makes a 500 of every fault. */
 function tryLater({ body, headers }: Response) {
   const later = new Response(body, { status: 503, headers })
   for (const [name, value] of Object.entries(RETRY_AFTER)) later.headers.set(name, value)

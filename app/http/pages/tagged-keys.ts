@@ -1,4 +1,4 @@
-/** Which pages carry a tag. */
+/** Keeps which pages carry a tag. */
 export class TaggedKeys {
   readonly #keys = new Map<string, Set<string>>()
 

@@ -9,15 +9,18 @@ import {
 } from './cache-tags.server'
 
 /**
- * When a page must show a change. `now`: the next response does. `soon`: responses may be as it was
- * for a moment. `once a second`: the next response does, or when it was rendered for another change
- * within a second, soon.
+ * The moment a page must show a change. `now`: the next response does. `soon`: responses may be as
+ * it was for a moment. `once a second`: the next response does, or when it was rendered for another
+ * change within a second, soon.
  */
-export type Urgency = 'now' | 'once a second' | 'soon'
+export type PageUrgency = 'now' | 'once a second' | 'soon'
 
-/** Tags of the pages that a change makes look different. A change of all products touches all. */
-export function touchedTags(change: Change): ReadonlyMap<string, Urgency> {
-  const touched = new Map<string, Urgency>()
+/**
+ * Returns the tags of the pages that a change makes look different. A change of all products
+ * touches all.
+ */
+export function touchedTags(change: Change): ReadonlyMap<string, PageUrgency> {
+  const touched = new Map<string, PageUrgency>()
   const { products, left, sold, elsewhere } = change
   if (products === 'all') return touched
   if (sold) return touched.set(BEST_SELLING, 'soon')

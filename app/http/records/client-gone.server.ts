@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
-/** A client that leaves breaks the reading of its body, which is no fault of the shop. */
+/**
+ * Tells whether the client left, which breaks the reading of its body and is no fault of the shop.
+ */
 export function clientIsGone(c: Context) {
   const { incoming, outgoing } = (c.env ?? {}) as {
     incoming?: IncomingMessage
@@ -10,5 +12,5 @@ export function clientIsGone(c: Context) {
   return Boolean(incoming?.destroyed && !incoming.complete) || Boolean(outgoing?.destroyed)
 }
 
-/** Nobody reads it. */
+/** Returns a response that nobody reads. */
 export const toNobody = () => new Response(null, { status: 400 })

@@ -1,13 +1,15 @@
 const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g
-/** A database puts a refused value in quotes, and JSON.parse a piece of what it was given. */
+/** A database puts a refused value in quotes, and JSON.parse a piece of its input. */
 const QUOTED = /(?<!\b(?:constraint|column|relation|table|type|function|database|role) )"[^"]*"/g
-/** As long as a link's secret, with a digit: names of code have none. */
+/** Matches a secret of a link: long, with a digit, which names in code do not have. */
 const SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{18,}/g
 const NUMBER = /\+?\d[\d\s()./-]{6,}\d/g
 
-/** Also inside sentences, such as a mail server's refusal, which names who was written to. */
+/**
+ * Masks addresses inside sentences, too, such as a mail server's refusal that names the recipient.
+ */
 export const withoutAddresses = (text: string) => text.replace(ADDRESS, '***@***')
 
-/** A message of an error, which may hold what a customer typed. */
+/** Masks an error's message, which may hold what a customer typed. */
 export const withoutPersonal = (text: string) =>
   withoutAddresses(text).replace(QUOTED, '"***"').replace(SECRET, '***').replace(NUMBER, '***')

@@ -5,9 +5,9 @@ import { config } from '../../config.server'
 
 interface Asked {
   id: string
-  /** Of the client; unknown while the page cache renders, for all who wait for the page. */
+  /** The client's address; unknown while the page cache renders, for all who wait for the page. */
   address?: string
-  /** Told of a fault that escaped whoever began the work, such as in a timer's callback. */
+  /** Called with a fault that escaped whoever began the work, such as in a timer's callback. */
   fail?(error: unknown): void
 }
 
@@ -20,10 +20,10 @@ const process = randomBytes(6)
   .replace(/[^A-Za-z0-9]/g, 'x')
 let count = 0
 
-/** Of the request that is being answered, also where a handler is called outside of one. */
+/** Returns the id of the request being answered, also where a handler is called outside of one. */
 export const requestIdOf = (request: IncomingMessage) => requestId() ?? makeRequestId(request)
 
-/** A proxy's own id, so that its log and ours can be read together; else a new one. */
+/** Returns a proxy's own id, so that its log and ours can be read together; else a new one. */
 export function makeRequestId({ headers }: IncomingMessage) {
   const given = config.TRUST_PROXY === 'true' ? headers['x-request-id'] : undefined
   return typeof given === 'string' && GIVEN.test(given) ? given : newId()
@@ -36,10 +36,10 @@ export function newId() {
 
 export const inRequest = <T>(asked: Asked, body: () => T): T => current.run(asked, body)
 
-/** Of the request that is being answered; undefined in background work. */
+/** Returns the id of the request that is being answered; undefined in background work. */
 export const requestId = () => current.getStore()?.id
 
 export const requestAddress = () => current.getStore()?.address
 
-/** The request that the running code works for; undefined in background work. */
+/** Returns the request that the running code works for; undefined in background work. */
 export const currentRequest = () => current.getStore()

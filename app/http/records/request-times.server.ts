@@ -10,7 +10,7 @@ interface Timed extends ServerResponse {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const OTHER = 'other'
 
-/** By method and status, of one route pattern: a path as a label would have no bound. */
+/** Times of one route pattern, by method and status: a path as a label would have no bound. */
 export class RouteTimes {
   readonly rows = new Map<number, TimeBuckets>()
   readonly from: string
@@ -22,7 +22,7 @@ export class RouteTimes {
   }
 
   observe(method: string, status: number, ms: number) {
-    // A number for both, as each hit of the page cache comes here.
+    // One number stands for both, as each hit of the page cache comes here.
     const key = (METHODS.indexOf(method) + 1) * 1000 + status
     let row = this.rows.get(key)
     if (!row) {
@@ -35,7 +35,10 @@ export class RouteTimes {
 
 const routes = new Map<string, RouteTimes>()
 
-/** `from` is what responds: 'files', 'pages' (the page cache), 'catalogue', 'pictures' or 'app'. */
+/**
+ * Returns the times of a route. `from` is what responds: 'files', 'pages' (the page cache),
+ * 'catalogue', 'pictures' or 'app'.
+ */
 export function routeTimes(from: string, route: string) {
   const key = `${from} ${route}`
   let times = routes.get(key)
@@ -49,23 +52,23 @@ export function routeTimes(from: string, route: string) {
 const unnamed = routeTimes('app', OTHER)
 
 /**
- * Counts a request that began at `startedMs`, once its response is written. A listener costs more
- * than all the rest, so it is for those that are not written yet; a client that leaves before is
- * not counted.
+ * Counts a request that began at `startedMs`, once its response is written. Only responses that are
+ * still unwritten get a listener, which costs more than all the rest. A client that leaves before
+ * is not counted.
  */
-export function countRequest(response: ServerResponse, startedMs: number) {
+export function timeRequest(response: ServerResponse, startedMs: number) {
   const timed = response as Timed
   if (response.writableEnded) return observe(timed, startedMs)
   timed.startedMs = startedMs
   timed.on('finish', observeThis)
 }
 
-/** For the handler that takes the request. */
+/** Records the route; the handler that takes the request calls it. */
 export function nameRoute(response: ServerResponse, times: RouteTimes) {
   ;(response as Timed).route = times
 }
 
-/** The pattern of the route that took the request, such as '/shop/:id'. */
+/** Returns the pattern of the route that took the request, such as '/shop/:id'. */
 export const routeOfResponse = (response: ServerResponse) =>
   ((response as Timed).route ?? unnamed).route
 
@@ -103,7 +106,7 @@ collect({
     ),
 })
 
-/** Rows that share a name are one sample: a route may be answered by the cache or by the app. */
+/** Merges rows that share a name into one sample: the cache or the app may answer a route. */
 function merged(nameOf: (times: RouteTimes, key: number) => string) {
   const found = new Map<string, { times: RouteTimes; key: number; sum: TimeBuckets }>()
   for (const times of routes.values())

@@ -1,7 +1,7 @@
 import { type Texts, useTexts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
-import { type Read, useForm } from '../../ui/forms/use-form'
+import { type ReadField, useForm } from '../../ui/forms/use-form'
 import { missingIn, type PasswordPolicy } from '../password-policy'
 
 export type ErrorText = keyof Texts['identity']['errors']
@@ -12,7 +12,7 @@ export type Problems = Partial<
 >
 
 /** A form of the account: `errors` are the texts of what is wrong, by the name of the field. */
-export function useAuthForm(submit: (read: Read) => Promise<Problems | undefined>) {
+export function useAuthForm(submit: (read: ReadField) => Promise<Problems | undefined>) {
   const texts = useTexts('identity').errors
   const form = useForm(submit, problemsOf)
   const errors: Partial<Record<keyof Problems, string>> = {}

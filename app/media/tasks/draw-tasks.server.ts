@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { MOST_PIXELS, unfitness } from '../../files/pictures/unfitness.server'
+import { MOST_PIXELS, pictureFault } from '../../files/pictures/picture-fault.server'
 import type { Given } from '../../sandbox/tasks'
 import type { PictureFormat } from '../../ui/picture-sources'
 
-sharp.concurrency(1) // leaves a core to the pages
+sharp.concurrency(1) // One core stays free for the pages.
 sharp.cache(false)
 
 const MASTER_WIDTH = 1280
 const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
 const TILE = '#f5f5f5'
 
-/** Bytes, or the path of a file. */
+/** The bytes or the path of a file. */
 export type PictureSource = Uint8Array | string
 
 type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
@@ -24,10 +24,10 @@ declare module '../../sandbox/tasks' {
   }
 }
 
-/** A picture as its source sends it, upright, at most 1280 pixels wide and high, in WebP. */
+/** Converts a picture from its source: upright, at most 1280 pixels wide and high, WebP. */
 export async function drawMaster(from: PictureSource): Promise<Drawn> {
   const bytes = typeof from === 'string' ? await readFile(from) : Buffer.from(from)
-  const reason = await unfitness(bytes)
+  const reason = await pictureFault(bytes)
   if (reason !== undefined) return { ok: false, reason }
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
@@ -39,7 +39,7 @@ export async function drawMaster(from: PictureSource): Promise<Drawn> {
   }
 }
 
-/** Never wider than the file. */
+/** Draws a size, never wider than the file. */
 export const drawSize = ({ file, width, format }: Given<'drawSize'>) =>
   sharp(file, { limitInputPixels: MOST_PIXELS })
     .resize({ width, withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
-import { shippingCents } from '../../cart/shipping/rates'
+import { shippingCents } from '../../cart/shipping/shipping-rates'
+import type { Destination, ParcelSending } from '../../cart/shipping/shipping-zones'
 import { sendingOf } from '../../cart/shipping/starting-prices.server'
-import type { Destination, Sending } from '../../cart/shipping/zones'
 import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
@@ -40,7 +40,7 @@ export function shippingTo(
 
 export function notSent(
   language: Language,
-  { refused, country }: Extract<Sending, { refused: unknown }>,
+  { refused, country }: Extract<ParcelSending, { refused: unknown }>,
 ) {
   const { sending } = textsOf(language)
   return refused === 'postCode'

@@ -4,7 +4,7 @@ import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
@@ -76,7 +76,7 @@ const content: Record<Event, Content> = {
   orderToConfirm: (t, order, language, { code }) => (
     <>
       <Paragraph>{fillOrder(t.orderToConfirm.text, order, language)}</Paragraph>
-      <LinkButton href={confirmUrl(order, language, code)}>{t.orderToConfirm.button}</LinkButton>
+      <MailButton href={confirmUrl(order, language, code)}>{t.orderToConfirm.button}</MailButton>
       <Lines t={t} order={order} language={language} />
       <Paragraph>{t.orderToConfirm.ignore}</Paragraph>
     </>
@@ -125,13 +125,13 @@ export async function orderMail(event: Event, language: Language, { orderId, cod
   const subject = fillOrder(t[event].subject, order, language)
   return renderLetter(
     subject,
-    <Letter language={language} title={t[event].title} footer={t.footer}>
+    <MailLayout language={language} title={t[event].title} footer={t.footer}>
       <Paragraph>
         {confirmed ? fill(t.greeting, { name: order.billing.firstName }) : t.greetingWithoutName}
       </Paragraph>
       {content[event](t, order, language, { confirmed, code })}
-      <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{t.viewOrder}</LinkButton>
-    </Letter>,
+      <MailButton href={shopUrl(`/orders/${order.token}`, language)}>{t.viewOrder}</MailButton>
+    </MailLayout>,
   )
 }
 

@@ -3,7 +3,7 @@ import { countKey } from '../../database/counts/counts.server'
 import { giveBack, type Rate, takeTurns } from '../../database/counts/turns.server'
 import type { Connection } from '../../database/tables.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
-import { counted, mailboxKey } from '../../mail/mail-turns.server'
+import { countDelay, mailboxKey } from '../../mail/mail-turns.server'
 import { mailboxOf } from '../../mail/mailbox.server'
 
 const MINUTE_MS = 60_000
@@ -48,7 +48,7 @@ export async function takeOrderTurns<T>(
       if (turn !== undefined && turn <= Date.now()) return AT_ONCE
       const mailed = read(order)
       if (await isProved(connection, mailed)) return AT_ONCE
-      if (counted(rate, turn) === undefined && !mailed.limited)
+      if (countDelay(rate, turn) === undefined && !mailed.limited)
         return Date.now() + rate.waiting * rate.everyMs
       return turn
     },

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
@@ -29,15 +29,15 @@ export async function refundMail(language: Language, { orderId, sequence }: Refu
   }
   return renderLetter(
     fill(t.mail.subject, values),
-    <Letter language={language} title={t.mail.title} footer={mails.footer}>
+    <MailLayout language={language} title={t.mail.title} footer={mails.footer}>
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       <Paragraph>{fill(t.mail.text, values)}</Paragraph>
       {refund.reason && <Paragraph>{refund.reason}</Paragraph>}
       <Parts order={order} refund={refund} language={language} />
       {refund.creditNote && <Paragraph>{fill(t.mail.creditNote, values)}</Paragraph>}
       {invoices.length === 0 && <Paragraph>{t.mail.noInvoice}</Paragraph>}
-      <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{mails.viewOrder}</LinkButton>
-    </Letter>,
+      <MailButton href={shopUrl(`/orders/${order.token}`, language)}>{mails.viewOrder}</MailButton>
+    </MailLayout>,
   )
 }
 

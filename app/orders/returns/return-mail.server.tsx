@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { formatMoment } from '../../texts/day'
@@ -127,15 +127,15 @@ export async function returnMail(
   const words = t[TEXTS[event]]
   return renderLetter(
     filled(words.subject, subject),
-    <Letter language={language} title={words.title} footer={mails.footer}>
+    <MailLayout language={language} title={words.title} footer={mails.footer}>
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       {content[event](subject)}
       {event !== 'return-to-answer' && (
-        <LinkButton href={shopUrl(`/orders/${found.order.token}`, language)}>
+        <MailButton href={shopUrl(`/orders/${found.order.token}`, language)}>
           {mails.viewOrder}
-        </LinkButton>
+        </MailButton>
       )}
-    </Letter>,
+    </MailLayout>,
   )
 }
 

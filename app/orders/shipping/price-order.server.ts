@@ -1,9 +1,9 @@
 import { taxRules } from '../../cart/rules/tax-rules.server'
 import type { TotalsRules } from '../../cart/rules/taxes'
-import { type Parcel, rateFor, shippingCents } from '../../cart/shipping/rates'
+import { type Parcel, rateFor, shippingCents } from '../../cart/shipping/shipping-rates'
+import type { ParcelSending } from '../../cart/shipping/shipping-zones'
 import { sendingOf, shippingOf } from '../../cart/shipping/starting-prices.server'
 import { type WayToPay, waysToPay } from '../../cart/shipping/ways-to-pay.server'
-import type { Sending } from '../../cart/shipping/zones'
 import { type CouponTerms, goodsTotal, orderTotals } from '../../cart/totals'
 import type { PricedItem } from '../placing/price-items.server'
 import type { Payment } from '../status'
@@ -47,17 +47,17 @@ const parcelOf = (items: PricedItem[], coupon?: CouponTerms): Parcel => ({
   grams: items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
 })
 
-const shippingTo = (sending: Sending, parcel: Parcel) =>
+const shippingTo = (sending: ParcelSending, parcel: Parcel) =>
   'refused' in sending ? 0 : shippingCents(sending.zone.rates, parcel)
 
-function shippedBy(sending: Sending, parcel: Parcel): ShippedBy | undefined {
+function shippedBy(sending: ParcelSending, parcel: Parcel): ShippedBy | undefined {
   if ('refused' in sending) return undefined
   const rate = rateFor(sending.zone.rates, parcel)
   return rate && { zone: sending.zone.name, rate }
 }
 
 function unsendableOf(
-  sending: Sending,
+  sending: ParcelSending,
   { shipping, ways, payment }: { shipping?: number; ways: WayToPay[]; payment?: Payment },
 ): Unsendable | undefined {
   if ('refused' in sending)

@@ -1,4 +1,4 @@
-import type { ShippingRate } from '../../cart/shipping/rates'
+import type { ShippingRate } from '../../cart/shipping/shipping-rates'
 
 /** What an order keeps of how its shipping was priced. */
 export interface ShippedBy {

@@ -12,14 +12,14 @@ export const pictureSandbox = sandbox({
   idleSeconds: 30,
 })
 
-/** What a setting holds of a file. Throws BadDrawing, and TooMany while many wait. */
+/** Reads a file into a setting's value. Throws BadDrawing, and TooMany while many wait. */
 export async function readPictureSetting(key: PictureSetting, file: string): Promise<string> {
   const read = await pictureSandbox.run('readPictureSetting', { file, key }).catch(refused)
   if (!read.ok) throw new BadDrawing(read.reason)
   return read.value
 }
 
-/** Throws BadDrawing where it cannot be a logo or icon, and TooMany while many wait. */
+/** Throws BadDrawing when it cannot be a logo or icon, and TooMany while many wait. */
 export async function judgeDrawing(value: string) {
   const { reason } = await pictureSandbox.run('judgeDrawing', value).catch(refused)
   if (reason !== undefined) throw new BadDrawing(reason)

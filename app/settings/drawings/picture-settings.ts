@@ -1,4 +1,4 @@
-/** The size a picture is kept at, several times that of its place. */
+/** The pixels that a picture is kept at, several times those of its place. */
 export const SIZES = {
   'shop.logo': { width: 640, height: 144 },
   'shop.icon': { width: 512, height: 512 },

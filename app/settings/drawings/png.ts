@@ -2,7 +2,7 @@ import { BadDrawing, type Drawing } from './svg'
 
 const START = 'data:image/png;base64,'
 const SIGNATURE = '89504e470d0a1a0a'
-/** As the first chunk has them. */
+/** Places in the first chunk. */
 const [WIDTH_AT, HEIGHT_AT, LEAST_BYTES] = [16, 20, 57]
 const WIDEST = 4096
 
@@ -10,7 +10,7 @@ export const isPng = (value: string) => value.startsWith('data:')
 
 export const pngAddress = (bytes: Buffer) => START + bytes.toString('base64')
 
-/** A picture as a data address, as the command makes it of any. Throws a BadDrawing. */
+/** Reads a picture from a data address, as the command makes it. Throws a BadDrawing. */
 export function drawnPng(value: string): Drawing {
   const encoded = value.slice(START.length)
   if (!value.startsWith(START) || !/^[A-Za-z0-9+/]+={0,2}$/.test(encoded))

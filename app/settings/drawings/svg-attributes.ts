@@ -1,4 +1,4 @@
-/** Those that only say how something is drawn. */
+/** Attributes that only say how something is drawn. */
 const ATTRIBUTES = new Set(
   `id class d points x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height viewBox
   preserveAspectRatio transform gradientTransform gradientUnits patternTransform patternUnits
@@ -12,13 +12,15 @@ const ATTRIBUTES = new Set(
   xmlns href xlink:href aria-hidden aria-label`.split(/\s+/),
 )
 
-/** Notes of drawing programs, which no browser reads. */
+/** Matches notes of drawing programs, which no browser reads. */
 export const isLeftOut = (name: string) =>
   /^(xmlns:|xml:|data-|inkscape:|sodipodi:|sketch:|serif:|figma:|enable-background$|baseProfile$|contentS\w+Type$|focusable$|tabindex$)/.test(
     name,
   )
 
-/** What of it could run, load or lead elsewhere; undefined where it only draws. */
+/**
+ * Returns what in an attribute could run, load or lead elsewhere; undefined where it only draws.
+ */
 export function faultOfAttribute(name: string, value: string) {
   if (/^on/i.test(name)) return 'which runs a script'
   if (!ATTRIBUTES.has(name)) return 'which is not understood'
@@ -27,7 +29,7 @@ export function faultOfAttribute(name: string, value: string) {
   return faultOfStyles(value)
 }
 
-/** A backslash hides letters in styles. */
+/** Returns what is wrong with styles. A backslash hides letters in them. */
 export function faultOfStyles(text: string) {
   if (/url\(\s*(?!["']?#[\w.-]+["']?\s*\))/i.test(text)) return 'which leads out of it'
   if (/@|\\|script:|expression\s*\(|image-set|src\s*\(|image\s*\(/i.test(text))

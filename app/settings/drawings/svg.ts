@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { faultOfAttribute, faultOfStyles, isLeftOut } from './svg-attributes'
 
-/** Its message says what of the drawing cannot be shown. */
+/** Thrown when a drawing cannot be shown; the message says what in it. */
 export class BadDrawing extends Error {}
 
 export interface Drawing {
@@ -16,7 +16,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-/** Of drawing programs; what they hold is not shown. */
+/** Elements of drawing programs, whose content is not shown. */
 const LEFT_OUT = new Set(['metadata', '?xml', '#comment'])
 const TEXTS = new Set(['text', 'tspan', 'title', 'desc', 'style'])
 const DEEPEST = 60
@@ -39,8 +39,8 @@ const parser = new XMLParser({
 })
 
 /**
- * Written anew from the elements and attributes that only draw: what is sent was never read by
- * this program otherwise than by a browser. Throws a BadDrawing.
+ * Rewrites an SVG with only the elements and attributes that draw, so that no browser can read it
+ * otherwise than this program did. Throws a BadDrawing.
  */
 export function drawnSvg(source: string): Drawing {
   const text = source.replace(/^\ufeff/, '').trim()
@@ -60,7 +60,10 @@ export function drawnSvg(source: string): Drawing {
   return { type: 'image/svg+xml', body: Buffer.from(svg), width, height }
 }
 
-/** A document has one DOCTYPE; of several it is not asked where each ends. */
+/**
+ * Tells whether the text declares entities. Several DOCTYPEs count as such, so that no end of each
+ * must be found.
+ */
 function declaresEntities(text: string) {
   const types = [...text.matchAll(/<!(?:DOCTYPE|ENTITY)/gi)]
   if (types.length === 0) return false

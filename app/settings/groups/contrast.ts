@@ -1,4 +1,4 @@
-/** WCAG 2.2, contrast ratio of a colour such as `#cf3a3a` and white: 1 to 21. */
+/** Returns the contrast ratio (WCAG 2.2) between a colour such as `#cf3a3a` and white: 1 to 21. */
 export function contrastOnWhite(colour: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255

@@ -4,7 +4,7 @@ import { drawnPng, isPng } from '../drawings/png'
 import { BadDrawing, type Drawing, drawnSvg } from '../drawings/svg'
 
 export const MOST_DRAWING_LETTERS = 200_000
-/** Logo and icon, before and after a change. */
+/** The number of drawings remembered: logo and icon, before and after a change. */
 const REMEMBERED = 4
 
 /** An SVG as text, or a PNG as a `data:` address. */
@@ -23,7 +23,7 @@ export const drawing = z
 
 const known = new LRUCache<string, Drawing>({ max: REMEMBERED })
 
-/** What is sent of it, read once. Throws a BadDrawing. */
+/** Returns the drawing as it is sent, read once. Throws a BadDrawing. */
 export function drawn(value: string): Drawing {
   const read = known.get(value) ?? (isPng(value) ? drawnPng(value) : drawnSvg(value))
   known.set(value, read)

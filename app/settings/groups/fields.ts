@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One line of words, without control characters. */
-export const line = (most: number) =>
+export const singleLine = (most: number) =>
   z
     .string()
     .trim()
@@ -9,21 +9,21 @@ export const line = (most: number) =>
     .max(most, `is longer than ${most} letters`)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'has a line break or control character')
 
-/** A name, which texts say: braces there would be places for values. */
-export const name = (most: number) => line(most).regex(/^[^{}<>]*$/, 'has { } < or >')
+/** A name that texts contain: braces in it would be placeholders. */
+export const name = (most: number) => singleLine(most).regex(/^[^{}<>]*$/, 'has { } < or >')
 
-export const lineOrNone = (most: number) => z.literal('').or(line(most))
+export const lineOrNone = (most: number) => z.literal('').or(singleLine(most))
 export const web = z.literal('').or(z.url({ protocol: /^https?$/, error: 'is no http address' }))
 export const whole = (least: number, most: number) =>
   z.int('is no whole number').min(least, `is below ${least}`).max(most, `is above ${most}`)
 
-/** Minor units of the shop's currency: cents. */
+/** An amount in minor units of the shop's currency: cents. */
 export const amount = whole(0, 2_000_000_000)
 
-/** ISO 3166-1 alpha-2, or `*` for all countries that no other entry names. */
+/** A country (ISO 3166-1 alpha-2), or `*` for all countries that no other entry names. */
 export const country = z.string().regex(/^(\*|[A-Z]{2})$/, 'is no country such as FR, nor *')
 
-/** The first entry of each name holds; a second one is a slip. */
+/** Requires that each name occurs once: a second entry is a slip. */
 export function eachOnce<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) {
   const names = entries.map(nameOf)
   return names.find((name, at) => names.indexOf(name) !== at)

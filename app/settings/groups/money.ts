@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VAT_PERCENT } from '../../business'
-import { country, eachOnce, line, lineOrNone } from './fields'
+import { country, eachOnce, lineOrNone, singleLine } from './fields'
 
 const MOST_RATES = 500
 
@@ -9,8 +9,8 @@ const className = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is no class such a
 const taxRate = z
   .strictObject({
     country: country.default('*'),
-    /** Of the country, as addresses write it; all of them where empty. */
-    region: line(60).optional(),
+    /** A region of the country, as addresses write it; empty for all of them. */
+    region: singleLine(60).optional(),
     class: className.default('standard'),
     percent: z
       .number('is no number')
@@ -24,9 +24,9 @@ const taxRate = z
   })
 export type TaxRate = z.infer<typeof taxRate>
 
-/** Prices and what is added to them. */
+/** Prices, and what is added to them. */
 export const moneyGroup = z.strictObject({
-  /** ISO 4217. All amounts are in its minor units. */
+  /** An ISO 4217 code. All amounts are in its minor units. */
   currency: z
     .string()
     .refine(
@@ -35,16 +35,16 @@ export const moneyGroup = z.strictObject({
     )
     .default('USD'),
   pricesIncludeTax: z.boolean().default(false),
-  /** Of the seller, as invoices name it: a VAT identification number. */
+  /** The seller's number on invoices: a VAT identification number. */
   taxNumber: lineOrNone(60).default(''),
-  /** The first is of products that name none. */
+  /** Products that name no class have the first one. */
   taxClasses: z
     .array(className)
     .min(1, 'names no class')
     .max(20)
     .refine((all) => eachOnce(all, String) === undefined, 'names a class twice')
     .default(['standard']),
-  /** The most exact one holds: region, then country, then `*`. None: no tax. */
+  /** The most exact rate holds: region, then country, then `*`. Without any there is no tax. */
   taxRates: z
     .array(taxRate)
     .max(MOST_RATES)
@@ -55,11 +55,11 @@ export const moneyGroup = z.strictObject({
       'names a country, region and class twice',
     )
     .default([{ country: '*', class: 'standard', percent: VAT_PERCENT }]),
-  /** Tax is rounded half up: once an order and rate, or each line. */
+  /** Tax rounds half up: once for an order and rate, or for each line. */
   rounding: z.enum(['order', 'line']).default('order'),
-  /** Crossed-out prices and badges: as the spec fixes them, or from the catalogue. */
+  /** Crossed-out prices and badges come from the spec's fixed values, or from the catalogue. */
   crossedOutPrices: z.enum(['fixed', 'catalogue']).default('fixed'),
-  /** ISO 8601 with its offset; two years from each visit where empty. */
+  /** A moment in ISO 8601 with its offset; if empty, two years from each visit. */
   flashSaleEnd: z
     .literal('')
     .or(z.iso.datetime({ offset: true, error: 'is no time' }))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { amount, country, eachOnce, line, whole } from './fields'
+import { amount, country, eachOnce, singleLine, whole } from './fields'
 
-/** How orders are paid, and where. */
+/** The ways to pay, and where each is offered. */
 export const paymentGroup = z.strictObject({
-  /** Only these are offered, in these countries. */
+  /** Only these ways are offered, in these countries. */
   ways: z
     .array(
       z.strictObject({
         way: z.enum(['bank', 'cod']),
         countries: z.array(country).min(1, 'names no country').max(250).default(['*']),
-        /** Orders above it are not paid this way. */
+        /** Orders above this amount are not paid this way. */
         limit: amount.optional(),
-        /** Added to the total. */
+        /** The fee is added to the total. */
         fee: amount.default(0),
       }),
     )
@@ -24,10 +24,10 @@ export const paymentGroup = z.strictObject({
   bankAccounts: z
     .array(
       z.strictObject({
-        holder: line(120),
-        bank: line(120),
-        account: line(60),
-        bic: line(20),
+        holder: singleLine(120),
+        bank: singleLine(120),
+        account: singleLine(60),
+        bic: singleLine(20),
       }),
     )
     .min(1, 'has no account')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FREE_RETURN_DAYS, SHIPPING_CENTS } from '../../business'
-import { amount, country, eachOnce, line, whole } from './fields'
+import { amount, country, eachOnce, singleLine, whole } from './fields'
 
 const MOST_ZONES = 100
 const MOST_RATES = 20
@@ -16,17 +16,16 @@ const weekdays = written(
 
 const rate = z.strictObject({
   cents: amount,
-  /** Of orders of at least this much, after discount, shipping is free. */
+  /** Shipping is free for orders of at least this much, after discount. */
   freeFrom: amount.optional(),
-  /** Grams; of the rates that carry the weight the first one holds. None: any weight. */
+  /** Grams; the first rate that carries the weight holds. Without it, any weight. */
   upToGrams: whole(1, 10_000_000).optional(),
 })
-export type ShippingRate = z.infer<typeof rate>
 
 const zone = z.strictObject({
-  name: line(60),
+  name: singleLine(60),
   countries: z.array(country).min(1, 'names no country').max(250),
-  /** `1000-1999`, `75*` or one code; all of the countries where absent. */
+  /** Each is `1000-1999`, `75*` or one code; absent for all of the countries. */
   postCodes: z
     .array(
       z.string().regex(/^[A-Za-z0-9 ]{1,10}(\*|-[A-Za-z0-9 ]{1,10})?$/, 'is no range of codes'),
@@ -35,13 +34,12 @@ const zone = z.strictObject({
     .optional(),
   rates: z.array(rate).min(1, 'has no rate').max(MOST_RATES),
 })
-export type ShippingZone = z.infer<typeof zone>
 
-/** Where the shop sends, for how much, and when it arrives. */
+/** The places the shop sends to, the cost, and the days of arrival. */
 export const shippingGroup = z.strictObject({
   /**
-   * The first one that names the country and has the post code holds, then the first of `*`. None:
-   * the shop does not send there.
+   * The first zone that has country and post code holds, then the first of `*`. Without one the
+   * shop does not send there.
    */
   zones: z
     .array(zone)
@@ -58,5 +56,5 @@ export const shippingGroup = z.strictObject({
   ).default('BD/1:1-2 BD:2-4 *:7-14'),
   transitDaysOff: weekdays.default('sun'),
   returnDays: whole(14, 3650).default(FREE_RETURN_DAYS),
-  returnAddress: line(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
+  returnAddress: singleLine(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
 })

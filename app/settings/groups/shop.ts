@@ -9,13 +9,13 @@ export const DEFAULT_NAME = 'Exclusive'
 export const DEFAULT_ACCENT = '#db4444'
 const LEAST_CONTRAST = 4.5
 
-/** Who sells, and how the shop looks. */
+/** The seller, and the shop's looks. */
 export const shopGroup = z.strictObject({
   name: name(60).default(DEFAULT_NAME),
   legalName: name(120).default('Exclusive Ltd'),
   street: lineOrNone(120).default('111 Bijoy Sarani'),
   city: lineOrNone(120).default('Dhaka, DH 1515, Bangladesh'),
-  /** Of the seller. */
+  /** The seller's country. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'is no country such as FR')
@@ -33,11 +33,11 @@ export const shopGroup = z.strictObject({
   linkedin: web.default(''),
   googlePlay: web.default(''),
   appStore: web.default(''),
-  /** In the header; the name where empty. */
+  /** The header's logo; if empty, it shows the name. */
   logo: drawing.default(''),
-  /** For tabs and home screens; the first letter of the name where empty. */
+  /** The icon for tabs and home screens; if empty, the first letter of the name. */
   icon: drawing.default(''),
-  /** Of buttons, links and signs. */
+  /** The colour of buttons, links and signs. */
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #db4444')
@@ -66,15 +66,15 @@ export const shopGroup = z.strictObject({
     .string()
     .refine(isTimeZone, 'is no time zone such as Asia/Dhaka')
     .default('Asia/Dhaka'),
-  /** As the page's language has it: pounds in English, kilograms elsewhere. */
+  /** By default the page's language decides: pounds in English, kilograms elsewhere. */
   weightUnit: z.enum(['language', 'lb', 'kg']).default('language'),
-  /** Slugs of categories and departments; empty for the departments of a general store. */
+  /** Slugs of categories and departments; if empty, the departments of a general store. */
   menu: z
     .array(z.string().regex(/^[a-z0-9-]{1,60}$/, 'is no slug such as mens-shoes'))
     .max(12)
     .refine((all) => new Set(all).size === all.length, 'names one twice')
     .default([]),
-  /** Pieces up to which the desk calls stock low. */
+  /** The desk calls stock low up to this many pieces. */
   lowStock: whole(0, 100).default(5),
 })
 

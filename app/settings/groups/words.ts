@@ -4,7 +4,10 @@ const TEXT_LETTERS = 5000
 export const PAGE_LETTERS = 100_000
 const MOST_TEXTS = 3000
 
-/** By the dotted key of app/texts, such as `shell.banner.text`; absent ones stay as they are. */
+/**
+ * Texts by their dotted key in app/texts, such as `shell.banner.text`; absent ones keep the
+ * default.
+ */
 const texts = z
   .record(
     z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/, 'is no text key'),
@@ -13,7 +16,7 @@ const texts = z
   .refine((all) => Object.keys(all).length <= MOST_TEXTS, `has more than ${MOST_TEXTS} texts`)
   .default({})
 
-/** Words in place of those that come with the shop, by language. */
+/** Words that replace those of the shop, by language. */
 export const wordsGroup = z.strictObject({ en: texts, fr: texts, es: texts, de: texts })
 
 const markdown = z.string().max(PAGE_LETTERS, `is longer than ${PAGE_LETTERS} letters`).default('')
@@ -23,5 +26,5 @@ export const PAGE_NAMES = ['terms', 'privacy', 'faq'] as const satisfies (keyof 
   typeof pages
 >)[]
 
-/** Whole pages in Markdown, by language; the ones that come with the shop where empty. */
+/** Whole pages in Markdown, by language; if empty, the shop's own. */
 export const pagesGroup = z.strictObject({ en: pages, fr: pages, es: pages, de: pages })

@@ -10,43 +10,47 @@ const HEAD_END = '</head>'
 const BODY_END = '</body></html>'
 const CONTEXT = 'window.__reactRouterContext'
 const DOCTYPE = '<!DOCTYPE html>'
-/** How React marks a part that failed or waits; one that is whole it marks `<!--$-->`. */
+/** React's mark of a part that failed or waits; a whole part is marked `<!--$-->`. */
 const UNFINISHED = /<!--\$[!?]-->/
 const MODULE_PRELOAD = '<link rel="modulepreload"'
 const MODULE_SCRIPT = '<script type="module" async="">'
 
-/** The id of what follows a page's first screen. */
+/** The id of the element that follows a page's first screen. */
 const FOLD = 'fold'
-/** Of a page within the layout. */
+/** The id of a page's element within the layout. */
 const CONTENT = 'content'
 export interface Head {
   /** Runs before anything else is read; empty for none. */
   script: string
   tags: string
-  /** After the sheet, over which it wins. */
+  /** Follows the style sheet and wins over it. */
   styles: string
 }
 
-export interface Sheet {
+export interface StyleSheet {
   preloads: string
-  /** UTF-8. */
+  /** Encoded as UTF-8. */
   styles: Buffer
 }
 
-/** Cut once: to search and copy the whole page for each edit took a tenth of its time. */
+/**
+ * A rendered page in pieces. Searching and copying the whole page for each edit took a tenth of its
+ * time.
+ */
 export interface Document {
   head: string
-  /** What the page shows, in which nothing is edited. */
+  /** The part the page shows, which no edit touches. */
   content: string
-  /** From the renderer's first script in the body. */
+  /** The rest of the body, starting with the renderer's first script. */
   end: string
-  /** The inline scripts that the renderer wrote, as the browser hashes them. */
+  /** The inline scripts that the renderer wrote, in the form the browser hashes. */
   scripts: string[]
 }
 
 /**
- * Tells the renderer's own scripts, which carry `mark` as their nonce, from any that got into the
- * page by a hole. The nonce is taken off, because a cached page shows it to everyone.
+ * Cuts a rendered page into pieces. It tells the renderer's own scripts, which carry `mark` as
+ * their nonce, from any that an injection brought. It removes the nonce, because a cached page
+ * shows it to everyone.
  */
 export function cut(html: string, mark: string): Document {
   const nonce = ` nonce="${mark}"`
@@ -60,7 +64,7 @@ export function cut(html: string, mark: string): Document {
   return { head: head.join(''), content, end: end.join(''), scripts }
 }
 
-/** Of HTML that is split at the mark: the inline scripts whose tags carry it. */
+/** Returns the inline scripts whose tags carry the mark at which the HTML is split. */
 function scriptsAt(pieces: string[]) {
   return pieces.slice(1).flatMap((piece, at) => {
     const before = pieces[at] as string
@@ -70,7 +74,9 @@ function scriptsAt(pieces: string[]) {
   })
 }
 
-/** The loaders' data, which the browser's router waits for; a stream would send it in chunks. */
+/**
+ * Adds the loaders' data, which the browser's router waits for; a stream would send it in chunks.
+ */
 export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
   firstOf(CONTEXT, end)
   const stream = `${CONTEXT}.streamController`
@@ -78,7 +84,7 @@ export function withLoaderData({ end, scripts, ...rest }: Document, encoded: str
   return { ...rest, end: withScript(end, call), scripts: [...scripts, call] }
 }
 
-/** The scripts wait for the first paint (docs/decisions/first-paint.md). */
+/** Makes the scripts wait for the first paint (docs/decisions/first-paint.md). */
 export function withLateScripts({ head, end, scripts, ...rest }: Document): Document {
   firstOf(MODULE_PRELOAD, head)
   return {
@@ -89,7 +95,7 @@ export function withLateScripts({ head, end, scripts, ...rest }: Document): Docu
   }
 }
 
-/** What no React component writes: the browser's own part never needs it. */
+/** Adds the head tags that no React component writes: the browser's own code never needs them. */
 export const withHead = (
   { head, scripts, ...rest }: Document,
   { script, tags, styles }: Head,
@@ -99,7 +105,7 @@ export const withHead = (
   scripts: script ? [...scripts, script] : scripts,
 })
 
-/** Before anything is painted (early-script.ts). */
+/** Adds the script that runs before anything is painted (early-script.ts). */
 export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document => ({
   ...rest,
   head: `${head}<script>${EARLY_SCRIPT}</script>`,
@@ -107,9 +113,9 @@ export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document 
 })
 
 /**
- * Nothing is painted before the header is whole, or what a page marks as the end of its first
- * screen: on a slow line a half-read page would move with each piece that comes. A page
- * that has neither waits for nothing.
+ * Blocks painting until the header is whole, or until what the page marks as the end of its first
+ * screen: on a slow line a half-read page would move with each piece that comes. A page with
+ * neither mark waits for nothing.
  */
 export const withFirstScreen = ({ head, content, ...rest }: Document): Document => {
   const id = [FOLD, CONTENT].find((one) => content.includes(` id="${one}"`))
@@ -117,8 +123,8 @@ export const withFirstScreen = ({ head, content, ...rest }: Document): Document 
   return { ...rest, content, head: head + wait }
 }
 
-/** UTF-8. The styles, half of a page, come encoded. */
-export function bytesOf({ head, content, end }: Document, sheet?: Sheet) {
+/** Encodes the document as UTF-8. The styles, half of a page, come encoded. */
+export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
   const body = content + end
   if (!sheet) return Buffer.from(DOCTYPE + head + body)
   const place = onlyOf(STYLES_PLACE, head)
@@ -131,7 +137,7 @@ export function bytesOf({ head, content, end }: Document, sheet?: Sheet) {
   ])
 }
 
-/** Rules for fetching ahead, which the browser reads as a script of their own kind. */
+/** Adds speculation rules, which the browser reads as a script type of their own. */
 export const withSpeculation = ({ end, scripts, ...rest }: Document): Document => ({
   ...rest,
   end: withScript(end, SPECULATION_RULES, ' type="speculationrules"'),
@@ -158,7 +164,7 @@ function firstOf(mark: string, text: string, from = 0) {
   return place
 }
 
-/** JSON that cannot end its script early, whatever a title or a search text holds. */
+/** Escapes JSON so that no title or search text in it can end the script early. */
 const escapeScript = (json: string) =>
   json.replace(
     /[<>&\u2028\u2029]/g,

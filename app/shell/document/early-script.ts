@@ -1,15 +1,17 @@
 import { SESSION_CHANGED, SESSION_KEY } from '../../identity/has-session'
 
-/** How often a kept click looks for its button to come alive; then the button is as before. */
+/**
+ * A kept click checks this often, in milliseconds, and this many times whether its button works.
+ */
 const EVERY_MS = 50
 const LOOKS = 1200
 
 /**
- * What cannot wait for the scripts, because the page is the same for everybody and may be used at
- * once. It marks the document of a signed-in visitor (`data-session`) before the first paint; lets
- * every link to log in carry the way back; and keeps the first click on a button that adds to the
- * cart or the wishlist until React has taken the button over (its properties then stand on the
- * element), which shows as `aria-busy`.
+ * The script that cannot wait for the others, because the page is the same for everybody and may be
+ * used at once. It marks the document of a signed-in visitor (`data-session`) before the first
+ * paint; adds the way back to every link to the login; and keeps the first click on a button that
+ * adds to the cart or the wishlist until React has taken the button over (its properties then stand
+ * on the element), which shows as `aria-busy`.
  */
 export const EARLY_SCRIPT = `(()=>{
 const on=(events,act)=>events.split(' ').map((event)=>addEventListener(event,act,true))

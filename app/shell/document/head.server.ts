@@ -1,10 +1,10 @@
 import type { Language } from '../../business'
 import { themeColour } from '../../content/own/manifest.server'
-import { marksAddress } from '../../content/own/marks.server'
+import { iconsSuffix } from '../../content/own/own-icons.server'
 import { pageRoute } from '../../http/pages/page-route'
 import { shopOrigin } from '../../http/shop-url.server'
-import { xml } from '../../http/xml.server'
-import { urlOf } from '../../input/request-url'
+import { xml } from '../../http/xml-response.server'
+import { requestUrl } from '../../input/request-url'
 import { settings } from '../../settings/settings.server'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { KEY } from '../remembered-language'
@@ -14,7 +14,7 @@ import { ownStyles } from './own-styles.server'
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'
 
-/** What the head holds beside what React writes: nothing in the browser ever changes it. */
+/** Returns the head tags beyond React's: nothing in the browser ever changes them. */
 export function headOf(url: string, status: number): Head {
   const styles = ownStyles()
   const colour = `<meta name="theme-color" content="${themeColour(settings().shop)}"/>`
@@ -26,7 +26,7 @@ export function headOf(url: string, status: number): Head {
 }
 
 function icons() {
-  const version = marksAddress()
+  const version = iconsSuffix()
   if (version === '') return ICONS
   const marked = ICONS.replace(/href="([^"]+)"/g, `href="$1${version}"`)
   return settings().shop.icon.startsWith('data:')
@@ -35,8 +35,9 @@ function icons() {
 }
 
 /**
- * From an address in English to the language that was chosen before, or at the first page to the
- * shop's default one. Before the first paint, because cached pages are the same for all.
+ * Returns the script that leads from an address in English to the language that was chosen before,
+ * or on the first page to the shop's default language. It runs before the first paint, because
+ * cached pages are the same for all.
  */
 function languageScript() {
   const { languages, defaultLanguage } = settings().shop
@@ -46,10 +47,10 @@ function languageScript() {
   return `try{var l=localStorage.getItem('${KEY}')${first};if(/^(${others})$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
 }
 
-/** For search engines. */
+/** Returns the links to the page's other languages, for search engines. */
 function languageLinks(url: string) {
   const { languages, defaultLanguage } = settings().shop
-  const { pathname, search } = urlOf({ url })
+  const { pathname, search } = requestUrl({ url })
   if (languages.length < 2 || pageRoute(pathname) === '*') return ''
   const address = (language: Language) =>
     xml(shopOrigin() + inLanguage(language, withoutLanguage(pathname) + search))

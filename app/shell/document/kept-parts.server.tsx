@@ -7,14 +7,14 @@ import { watchCache } from '../../http/metrics.server'
 import { onSettings, settings } from '../../settings/settings.server'
 import { WordsContext } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
-import type { KeptParts } from '../../ui/part'
+import type { RenderKeptPart } from '../../ui/kept-part'
 
 const LIMIT_BYTES = 8 * 1024 * 1024
-/** A letter takes two where one of the text is not Latin. */
+/** Bytes per character: a string with a non-Latin character stores each in two. */
 const BYTES_A_LETTER = 2
-/** Two strings and their place in the map. */
+/** Bytes of one entry besides its text: two strings and a place in the map. */
 const ENTRY_BYTES = 250
-/** `useId` counts from the page's root. */
+/** A mark of `useId`, which counts from the page's root. */
 const COUNTED_ID = '="_R_'
 
 const kept = new LRUCache<string, string>({
@@ -33,8 +33,8 @@ function numberOf(Of: unknown) {
   return number
 }
 
-/** Parts of pages as HTML, by component, language and what the component was given. */
-export function keptParts(language: Language): KeptParts {
+/** Keeps parts of pages as HTML, by component, language and props. */
+export function keptParts(language: Language): RenderKeptPart {
   const words = { language, texts: textsOf(language) }
   return (Of, given) => {
     const key = `${numberOf(Of)} ${language} ${settings().money.crossedOutPrices} ${JSON.stringify(given)}`

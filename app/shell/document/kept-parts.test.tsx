@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useLanguage, useTexts, WordsContext } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
-import { KeptPartsContext, Part } from '../../ui/part'
+import { KeptPart, KeptPartsContext } from '../../ui/kept-part'
 import { keptParts } from './kept-parts.server'
 
 let renderings = 0
@@ -21,7 +21,7 @@ const page = (language: 'en' | 'fr', name: string, kept = true) =>
   renderToString(
     <KeptPartsContext value={kept ? keptParts(language) : undefined}>
       <WordsContext value={{ language, texts: textsOf(language) }}>
-        <Part tag="ul" className="list" of={Greeting} given={{ name }} />
+        <KeptPart tag="ul" className="list" of={Greeting} given={{ name }} />
       </WordsContext>
     </KeptPartsContext>,
   )

@@ -1,7 +1,10 @@
-/** Scripts start after this time at the latest, whatever has been painted. */
+/** The longest that scripts wait, in milliseconds, whatever has been painted. */
 const LONGEST_WAIT_MS = 1000
 
-/** After the first pictures, which need the bandwidth; at once in a background tab (no paint). */
+/**
+ * Starts the scripts after the first pictures, which need the bandwidth; at once in a background
+ * tab, which paints nothing.
+ */
 export const LATE_SCRIPTS_START = `(()=>{
 let started=false
 const start=()=>{

@@ -1,4 +1,4 @@
-import { LOGO, marksAddress, ownLogo } from '../../content/own/marks.server'
+import { iconsSuffix, LOGO, ownLogo } from '../../content/own/own-icons.server'
 import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../settings/groups/shop'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
@@ -6,20 +6,20 @@ import { shaded } from './shades'
 
 const LOGO_HEIGHT = 36
 const LOGO_WIDTH = 160
-/** A long name leaves room for the icons of a phone. */
+/** Limits a long shop name, so that a phone has room for the icons. */
 const HEADER_NAME =
   'font-size:clamp(16px,5vw,24px);max-width:min(42vw,16rem);overflow:hidden;text-overflow:ellipsis;white-space:nowrap'
 
 let known: { of: Settings; styles: string } | undefined
 
-/** What the shop's own colour, name and logo change of the sheet; empty for an untouched shop. */
+/** Returns the styles for the shop's own colour, name and logo; empty for an untouched shop. */
 export function ownStyles() {
   const of = settings()
   if (known?.of !== of) known = { of, styles: colours(of) + wordmark(of) }
   return known.styles
 }
 
-/** White text is read on each of them: the schema refuses a colour that is too light. */
+/** White text stands on each of these colours: the schema refuses an accent that is too light. */
 function colours({ shop: { accent } }: Settings) {
   if (accent.toLowerCase() === DEFAULT_ACCENT) return ''
   const tokens = { red: accent, 'red-text': accent, ...shaded(accent) }
@@ -27,7 +27,7 @@ function colours({ shop: { accent } }: Settings) {
   return `:root{${set.join(';')}}`
 }
 
-/** The drawn name gives way to the logo in the header, and to the name in letters elsewhere. */
+/** Shows the logo in the header instead of the drawn name, and the name in letters elsewhere. */
 function wordmark({ shop }: Settings) {
   const logo = ownLogo()
   if (!logo && shop.name === DEFAULT_NAME) return ''
@@ -37,5 +37,5 @@ function wordmark({ shop }: Settings) {
   if (!logo) return footer + inLetters('a', HEADER_NAME)
   const width = Math.min(LOGO_WIDTH, (LOGO_HEIGHT * logo.width) / logo.height)
   const size = `width:${Math.round(width)}px;height:${Math.round((width * logo.height) / logo.width)}px`
-  return `${footer}a>.wordmark{${size};background:url("${LOGO}${marksAddress()}") 0/100% 100%;print-color-adjust:exact}a>.wordmark use{display:none}`
+  return `${footer}a>.wordmark{${size};background:url("${LOGO}${iconsSuffix()}") 0/100% 100%;print-color-adjust:exact}a>.wordmark use{display:none}`
 }

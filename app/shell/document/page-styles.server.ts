@@ -4,7 +4,7 @@ import inter from '../../ui/fonts/inter-600.woff2?url'
 import interBasic from '../../ui/fonts/inter-basic.woff2?url'
 import poppins from '../../ui/fonts/poppins-400-500.woff2?url'
 import poppinsBasic from '../../ui/fonts/poppins-basic.woff2?url'
-import type { Sheet } from './document.server'
+import type { StyleSheet } from './document.server'
 
 const preload = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous"/>`
@@ -13,8 +13,11 @@ const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
 const STYLES = Buffer.from(styles)
 
-/** Preloads fonts, because a font that comes late lays the page out twice. */
-export const stylesFor = (language: Language): Sheet => ({
+/**
+ * Returns a language's style sheet and font preloads: a font that comes late lays the page out
+ * twice.
+ */
+export const stylesFor = (language: Language): StyleSheet => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
   styles: STYLES,
 })

@@ -2,10 +2,12 @@ const ID = 'styles'
 
 export const STYLES_PLACE = `<style id="${ID}"></style>`
 
-/** The server's styles, for when React renders the whole document again after an error. */
+/** The server's styles, kept for when React renders the whole document again after an error. */
 const written = typeof document === 'undefined' ? '' : document.getElementById(ID)?.textContent
 
-/** Inline, which saves a round trip (docs/decisions/first-paint.md); Vite needs a link. */
+/**
+ * Inlines the styles, which saves a round trip (docs/decisions/first-paint.md); Vite needs a link.
+ */
 export const PageStyles = () =>
   import.meta.env.DEV ? (
     <link rel="stylesheet" href="/app/root.css" />

@@ -6,7 +6,7 @@ import type { Document } from './document.server'
 const STYLE =
   'position:fixed;inset:auto 0 8px;margin:auto;width:fit-content;padding:2px 8px;background:#fff;color:#555;font:12px/1.5 sans-serif'
 
-/** The request's id on an error page. At the end of the body, where React leaves it alone. */
+/** Adds the request's id to an error page, at the end of the body, where React leaves it alone. */
 export function withReference(
   { end, ...rest }: Document,
   language: Language,

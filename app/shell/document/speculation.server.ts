@@ -3,17 +3,18 @@ import { pagesWhere } from '../../http/pages/page-rules'
 
 const OTHERS = LANGUAGES.slice(1).join('|')
 
-/** The shop's open pages and products: nothing of one visitor's, nothing that a visit changes. */
+/** The shop's public pages and products: none that belongs to one visitor or changes by a visit. */
 const addresses = pagesWhere(({ robots }) => robots === 'listed')
   .map(([path]) => path)
   .concat('/shop/:id(\\d+)')
   .flatMap((path) => [path, `/:language(${OTHERS})${path === '/' ? '' : path}`])
 
 /**
- * Fetches a document ahead when the pointer rests on its link, where the browser can. The layout
- * does so for links that it follows itself, from when it is alive (`data-linked`); what is left are
- * links before that, and those to other languages, which always load a document. It is fetched and
- * not prerendered: a page in English that was remembered as French would go there by itself.
+ * Has the browser fetch a document ahead when the pointer rests on its link. Once the layout is
+ * interactive (`data-linked`) it prefetches the links that it follows itself; these rules serve
+ * links before that, and links to other languages, which always load a document. The document is
+ * fetched and not prerendered: a prerendered page in English would redirect a visitor whose
+ * language is French by itself.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

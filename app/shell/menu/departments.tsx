@@ -1,11 +1,14 @@
 import { inLanguage } from '../../texts/language'
 import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import { Part } from '../../ui/part'
+import { KeptPart } from '../../ui/kept-part'
 
-/** A menu in the header, in the phone menu a part that unfolds; without scripts too. */
+/**
+ * Lists the departments: a menu in the header, a part that unfolds in the phone menu. It works
+ * without scripts.
+ */
 export const Departments = () => (
-  <Part
+  <KeptPart
     tag="details"
     data-menu
     className="departments"

@@ -5,7 +5,9 @@ import { Icon } from '../../ui/icon'
 import { OWN_NAMES, offeredIn } from '../language-selector'
 import { rememberLanguage } from '../remembered-language'
 
-/** What the phone menu adds to the header's links; this code comes when it opens. */
+/**
+ * The search that the phone menu adds to the header's links; this code loads when the menu opens.
+ */
 export function MenuSearch() {
   const texts = useTexts('shell')
   return (

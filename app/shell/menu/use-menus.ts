@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Window width in px from which the main menu stands in the header. */
+/** The window width in px from which the main menu stands in the header. */
 const DESKTOP = 1024
 const EVENTS = ['pointerdown', 'focusin', 'click', 'keydown'] as const
 
 /**
- * What `<details data-menu>` lacks: the down arrow opens it, and it closes on Escape, on a press or
- * focus outside, and when a link of it is followed.
+ * Adds what `<details data-menu>` lacks: the down arrow opens it, and it closes on Escape, on a
+ * press or focus outside, and when one of its links is followed.
  */
 export function useMenus() {
   useEffect(() => {

@@ -17,20 +17,23 @@ a:first-of-type{border-color:var(--accent,#cf3a3a);background:var(--accent,#cf3a
 
 export interface OfflineShop {
   name: string
-  /** Where the shop has one of its own. */
+  /** Omitted where the shop uses the default colour. */
   accent?: string
 }
 
 const BLACK = '#000000'
 
-/** As its manifest says, which the worker keeps; nameless before it was kept. */
+/**
+ * Reads the shop's name and colour from its manifest, which the worker keeps. The name is empty
+ * before it was kept.
+ */
 export function offlineShop(manifest: unknown): OfflineShop {
   const { name, theme_color: colour } = (manifest ?? {}) as Record<string, unknown>
   const own = typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && colour !== BLACK
   return { name: typeof name === 'string' ? name : '', ...(own && { accent: colour }) }
 }
 
-/** A whole page of its own, as nothing else may be stored. */
+/** Returns a whole page by itself, as nothing else may be stored. */
 export function offlinePage(language: Language, path: string, { name, accent }: OfflineShop) {
   const texts = withoutBreaks(language, TEXTS[language])
   const link = (to: string, text: string) => `<a href="${escaped(to)}">${text}</a>`

@@ -6,7 +6,10 @@ export type Rule = 'page' | 'picture' | 'asset' | 'pass'
 const NOT_STORED = pagesWhere(({ offline }) => !offline).map(([path]) => path.split('/')[1])
 const NOT_STORED_PATH = new RegExp(`^/(${NOT_STORED.join('|')})(/|\\.data|$)`, 'i')
 
-/** Pages and `.data` come from the network first; pictures and built files never change. */
+/**
+ * Returns how a request is answered. Pages and `.data` come from the network first; pictures and
+ * built files never change.
+ */
 export function ruleOf(request: { method: string; url: string; mode: string }): Rule {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET') return 'pass'
@@ -21,7 +24,10 @@ export function ruleOf(request: { method: string; url: string; mode: string }): 
 export const isStorable = ({ status, headers }: Response) =>
   status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 
-/** A picture that fails is a grey tile for a minute, which is not to be shown for a month. */
+/**
+ * Tells whether a picture may be kept. A picture that fails is a grey tile for a minute, which must
+ * not be shown for a month.
+ */
 export const isLasting = ({ status, headers }: Response) =>
   status === 200 && /immutable/i.test(headers.get('Cache-Control') ?? '')
 
@@ -29,5 +35,7 @@ export const assetsOf = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),
 ]
 
-/** Pages that work offline even when they were never opened, in the visitor's language. */
+/**
+ * Returns the pages that work offline even if they were never opened, in the visitor's language.
+ */
 export const pagesToStore = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`]

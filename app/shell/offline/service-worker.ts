@@ -12,7 +12,7 @@ const DAY = 86_400
 const PAGES = 'pages'
 const ASSETS = 'assets'
 const SHOP = 'shop'
-/** Says the name and the colour of the shop. */
+/** Holds the name and the colour of the shop. */
 const MANIFEST = '/manifest.webmanifest'
 
 const pages = new NetworkFirst({
@@ -43,7 +43,7 @@ registerRoute(matches('page'), pages)
 registerRoute(matches('picture'), pictures)
 registerRoute(matches('asset'), assets)
 
-/** Without network or stored page the visitor is told so, instead of by the browser. */
+/** Without network or stored page, our page tells the visitor so instead of the browser's. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const { pathname, search } = new URL(request.url)
@@ -72,7 +72,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.all([storeShop(), ...pagesToStore(prefixOf(event.data.page)).map(store)]))
 })
 
-/** Anew at each page: the shop may have another name. */
+/** Fetched again at each page: the shop may have another name. */
 async function storeShop() {
   const cache = await caches.open(SHOP)
   await cache.add(MANIFEST).catch(() => {})

@@ -1,10 +1,12 @@
-/** A title split around the typed text, ignoring case; all of it is `before` without a match. */
+/**
+ * Splits a title around the typed text, ignoring case; without a match all of it is the first part.
+ */
 export function matchIn(
   title: string,
   text: string,
 ): [before: string, match: string, after: string] {
   const at = title.toLowerCase().indexOf(text.toLowerCase())
-  // A few letters change their length with their case, and then positions do not fit.
+  // A few letters change their length with their case, and then the positions do not fit.
   if (at < 0 || title.toLowerCase().length !== title.length) return [title, '', '']
   const end = at + text.length
   return [title.slice(0, at), title.slice(at, end), title.slice(end)]

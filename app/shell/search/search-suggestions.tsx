@@ -7,7 +7,10 @@ import { suggestionGroups } from './suggestion-groups'
 import { SuggestionList } from './suggestion-list'
 import './suggestions.css'
 
-/** Combobox by the ARIA Authoring Practices: list autocomplete with manual selection. */
+/**
+ * Suggests while the visitor types: a combobox by the ARIA Authoring Practices (list autocomplete
+ * with manual selection).
+ */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const texts = useTexts('shell')
   const language = useLanguage()
@@ -19,7 +22,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const groups = suggested ? suggestionGroups(suggested) : []
   const rows = groups.flatMap((group) => group.rows)
   const products = rows.some(({ product }) => product)
-  const last = products ? rows.length : rows.length - 1 // behind the rows: all results
+  // The row behind the products leads to all results.
+  const last = products ? rows.length : rows.length - 1
 
   function close() {
     setSuggested(undefined)
@@ -29,7 +33,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const row = rows[position]
     if (!row) return input.form?.requestSubmit()
     input.value = ''
-    input.blur() // which closes the list; whoever comes back to the field is left in it
+    input.blur() // This closes the list; a visitor who comes back to the field may stay in it.
     navigate(row.to)
   }
   function onKeyDown(event: KeyboardEvent) {

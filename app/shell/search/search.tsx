@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 
-/** Works as a plain form; the code of suggestions loads on first use. */
+/** The search field. It works as a plain form; the code of suggestions loads on first use. */
 export function Search() {
   const texts = useTexts('shell')
   const input = useRef<HTMLInputElement>(null)
@@ -21,8 +21,8 @@ export function Search() {
     const field = input.current as HTMLInputElement
     const typing = field === document.activeElement
     if (first.current && typing)
-      suggest() // someone types before this code is here
-    // What is typed while the page of the search before arrives is the next one.
+      suggest() // Somebody typed before this code was loaded.
+    // Text that is typed while the previous search's page arrives is the next search.
     else if (!first.current && !typing) field.value = searched
     first.current = false
   }, [searched, suggest])

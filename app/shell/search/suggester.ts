@@ -4,11 +4,11 @@ export interface Suggestion {
   id: number
   title: string
   thumbnail: string
-  /** Dollars. */
+  /** The price in dollars. */
   price?: number
 }
 
-/** What `/suggest?more=1` answers; a kind that is left out has none. */
+/** The answer of `/suggest?more=1`; a kind without suggestions is omitted. */
 export interface Suggestions {
   products: Suggestion[]
   similar?: Suggestion[]
@@ -23,7 +23,10 @@ export interface Suggested extends Suggestions {
 
 const PAUSE_MS = 180
 
-/** Each request aborts the one before, so that `show` gets only the text typed last. */
+/**
+ * Fetches suggestions. Each request aborts the one before, so that `show` gets only the text typed
+ * last.
+ */
 export function suggester(
   show: (suggested: Suggested | undefined) => void,
   language: Language = 'en',

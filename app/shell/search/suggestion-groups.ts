@@ -2,7 +2,7 @@ import type { Suggested, Suggestion } from './suggester'
 
 export type GroupName = 'products' | 'similar' | 'categories' | 'brands'
 
-/** A row leads to a path without its language. */
+/** A row of the list. Its path carries no language. */
 export interface SuggestionRow {
   to: string
   label: string
@@ -14,7 +14,7 @@ export interface SuggestionGroup {
   rows: SuggestionRow[]
 }
 
-/** In the order of the list; none is empty. */
+/** Groups the rows in the order of the list; no group is empty. */
 export function suggestionGroups({
   products,
   similar = [],

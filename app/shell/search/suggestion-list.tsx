@@ -9,13 +9,15 @@ interface Props {
   id: string
   text: string
   groups: SuggestionGroup[]
-  /** Whether the last row leads to all results. */
+  /** True when the last row leads to all results. */
   all: boolean
   active: number
   onChoose(position: number): void
 }
 
-/** Its options are numbered through: `${id}0` is the first, and all results the last. */
+/**
+ * The listbox. Its options are numbered through: `${id}0` is the first, and all results the last.
+ */
 export function SuggestionList({ id, text, groups, all, active, onChoose }: Props) {
   const texts = useTexts('shell')
   const option = (position: number) => ({

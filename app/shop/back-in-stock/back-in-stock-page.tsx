@@ -4,7 +4,7 @@ import { cardsByIds } from '../../catalogue/cards.server'
 import { readProductId } from '../../catalogue/product-id'
 import { db } from '../../database/current.server'
 import { readForm } from '../../http/read-form.server'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { catalogueLanguage, inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
@@ -28,7 +28,7 @@ type State = (typeof STATES)[number]
 
 /** `?state=` names the text; `?confirm=` (with `product`) and `?leave=` carry a mail's token. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const query = urlOf(request).searchParams
+  const query = requestUrl(request).searchParams
   const id = readProductId(query.get('product') ?? undefined)
   const variant = readProductId(query.get('variant') ?? undefined)
   const language = languageOf(request.url)
@@ -54,7 +54,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args, args.loaderData?.texts.backInStock.pageTitle)
 
-/** Links show a button first, because mail programs open links ahead of the reader. */
+/** A link shows a button first, because mail programs open links before the reader does. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
   const form = await readForm(request)
   const token = String(form.get('token') ?? '')

@@ -38,7 +38,8 @@ eachPlace('back in stock', (place) => {
   beforeEach(async () => {
     await db.deleteFrom('back_in_stock').execute()
     await db.deleteFrom('jobs').execute()
-    await db.deleteFrom('identity_attempts').execute() // mails an hour to one address
+    // One address may get only so many mails an hour.
+    await db.deleteFrom('identity_attempts').execute()
     await setStock(1, 0)
     await setStock(2, 0)
   })
@@ -84,7 +85,7 @@ eachPlace('back in stock', (place) => {
     expect(await ask(BEN)).toBe('sent')
     expect(await ask(BEN)).toBe('sent')
     expect(await mails('back-in-stock-confirm')).toHaveLength(1)
-    expect(await ask(BEN, 1, Date.now() + 11 * 60_000)).toBe('sent') // the first may be lost
+    expect(await ask(BEN, 1, Date.now() + 11 * 60_000)).toBe('sent') // The first mail may be lost.
     expect(await mails('back-in-stock-confirm')).toHaveLength(2)
     expect((await rows()).map(({ state }) => state)).toEqual(['confirmed', 'pending'])
   })

@@ -43,7 +43,7 @@ eachPlace('waiting for a variant', (place) => {
   test('only a sold-out one of the product can be waited for', async () => {
     expect(await ask(ids['M / Blue'])).toBe('sent')
     expect(await ask(ids['S / Red'])).toBe('inStock')
-    expect(await ask()).toBe('inStock') // others are there
+    expect(await ask()).toBe('inStock') // Other variants are in stock.
     expect(await ask(999_999)).toBe('unknown')
     const other = { productId: 1, variant: ids['M / Blue'], address: ANA, language: 'en' as const }
     expect(await askToBeTold(db, other)).toBe('unknown')

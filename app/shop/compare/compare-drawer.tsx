@@ -14,15 +14,15 @@ import { CompareTable, type Details } from './compare-table'
 export interface CompareDrawerProps {
   open: boolean
   onClose: () => void
-  /** It opened without the product that was asked for. */
+  /** True when the list was full, so that the product asked for is missing. */
   full: boolean
 }
 
-/** With the way into the drawer, which on a phone stands at the page's end. */
+/** Says that a product was added, with a link to the drawer (on a phone the tray ends the page). */
 export const sayAdded = (texts: Texts['compare'], open: () => void) =>
   toast(texts.added, { text: texts.title, onPress: open })
 
-/** Up to four products side by side. What is stored shows at once, the rest is fetched. */
+/** Shows up to four products side by side. Stored fields show at once, the rest is fetched. */
 export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
   const texts = useTexts('compare')
   const compared = useCompared()
@@ -72,7 +72,7 @@ export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
   )
 }
 
-/** What the cards do not carry, from the catalogue API; each product is fetched once. */
+/** Fetches what the cards do not carry from the catalogue API, once for each product. */
 function useDetails(compared: readonly CardProduct[], open: boolean) {
   const language = useLanguage()
   const [details, setDetails] = useState(new Map<number, Details>())
@@ -104,7 +104,7 @@ function useDetails(compared: readonly CardProduct[], open: boolean) {
   return { details, failed }
 }
 
-/** In the page's words where they are known. */
+/** Puts the details in the page's words where they are known. */
 function detailsIn(known: KnownValues | undefined, details: Details): Details {
   if (!known) return details
   const { colour = '', availabilityStatus: status } = details

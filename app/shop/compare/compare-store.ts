@@ -10,10 +10,10 @@ const compared = persistedList('compare', readStoredProduct, {
 
 export const useCompared = compared.use
 
-export type Outcome = 'added' | 'there' | 'full'
+export type CompareOutcome = 'added' | 'there' | 'full'
 
-/** 'there': it was compared already; 'full': four others are. */
-export function addToCompare(product: CardProduct): Outcome {
+/** Adds a product. Returns 'there' if it was compared already, 'full' if four others are. */
+export function addToCompare(product: CardProduct): CompareOutcome {
   const isThere = (items: readonly CardProduct[]) => items.some(({ id }) => id === product.id)
   if (isThere(compared.get())) return 'there'
   return isThere(compared.update((items) => addCompared(items, product))) ? 'added' : 'full'

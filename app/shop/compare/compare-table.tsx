@@ -11,20 +11,20 @@ import { useAddToList } from '../../wishlist/use-add-to-list'
 import { differ } from './compare'
 import { removeFromCompare } from './compare-store'
 
-/** Prices come from the stored product, in cents. */
+/** A product's details; prices come from the stored product, in cents. */
 export type Details = Omit<CatalogueProduct, 'price'>
 
 interface Row {
   label: string
   value: (product: CardProduct) => string | number | null | undefined
-  /** Where it is more than its value. */
+  /** Renders the value where it is more than a text. */
   shown?: (product: CardProduct) => React.ReactNode
 }
 
 interface Props {
   compared: readonly CardProduct[]
   details: Map<number, Details>
-  /** Only rows in which the products differ. */
+  /** Shows only rows in which the products differ. */
   differing: boolean
   onClose: () => void
   say: (message: string) => void
@@ -127,7 +127,7 @@ function useRows(details: Map<number, Details>): Row[] {
   ]
 }
 
-/** What there is to choose of an option: 'S, M, L'. */
+/** Returns an option's values as a text: 'S, M, L'. */
 const offered = (details: Details | undefined, name: string) =>
   details?.options?.find((option) => option.name === name)?.values.join(', ')
 
@@ -151,7 +151,7 @@ interface ActionsProps extends Pick<Props, 'say' | 'onClose'> {
   options: CardProduct['options']
 }
 
-/** Of a product with options one is chosen first, on its page. */
+/** Adds a product to cart or wishlist; one with options leads to its page, to choose first. */
 function ComparedActions({ product, options, say, onClose }: ActionsProps) {
   const texts = useTexts('compare')
   const add = useAddToList(say)

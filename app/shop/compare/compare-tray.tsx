@@ -5,12 +5,12 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toast'
 import type { CompareDrawerProps } from './compare-drawer'
-import { addToCompare, type Outcome, useCompared } from './compare-store'
+import { addToCompare, type CompareOutcome, useCompared } from './compare-store'
 
-/** Set by the tray of the page that is shown. */
-let respond: (outcome?: Outcome) => void = () => {}
+/** The tray of the page that is shown sets this function. */
+let respond: (outcome?: CompareOutcome) => void = () => {}
 
-/** Adds a product and says so; one that is there, or a fifth, opens the drawer. */
+/** Adds a product and says so; one that is compared already, or a fifth, opens the drawer. */
 export const compare = (product: CardProduct) => respond(addToCompare(product))
 
 export function CompareTray() {

@@ -3,7 +3,7 @@ import type { CardProduct } from '../../catalogue/product'
 
 type Items = readonly CardProduct[]
 
-/** The same list when the product or four others are in it. */
+/** Returns the same list when it already holds the product or four others. */
 export const addCompared = (items: Items, product: CardProduct): Items =>
   items.length >= COMPARE_LIMIT || items.some(({ id }) => id === product.id)
     ? items
@@ -14,7 +14,7 @@ export function removeCompared(items: Items, id: number): Items {
   return left.length === items.length ? items : left
 }
 
-/** Whether a row says more than one thing; what is not known says nothing. */
+/** Tells whether a row has different values; unknown values count as empty. */
 export const differ = (values: readonly (string | number | null | undefined)[]) =>
   new Set(values.map((value) => value ?? '')).size > 1
 

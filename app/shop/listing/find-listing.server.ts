@@ -10,7 +10,10 @@ import { pageCount, pageSize } from './listing-view'
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
 
-/** What a query of /shop finds, its categories named in the page's language. Values the catalogue has none of are left out and named. */
+/**
+ * Finds what a query of /shop asks for, with category names in the page's language. Values that the
+ * catalogue does not have are left out and named.
+ */
 export async function findListing(db: Database, asked: ListingQuery, language: Language) {
   const named = (found: Facets): Facets => ({
     ...found,
@@ -39,12 +42,12 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     { found, show, language },
   )
   const left = named(await facets(db, filters))
-  // The spec's steps are of dollars.
+  // The spec gives its price steps in dollars.
   const steps = shopCurrency() === 'USD' ? undefined : await priceSteps(db, filters)
   return { query, unknown, found, similar, whole, left, ...(steps && { steps }) }
 }
 
-/** Category, brand, colour and size of a query, undefined where the catalogue has none such. */
+/** Returns a query's filters, each undefined where the catalogue has no such value. */
 export function knownFilters(query: ListingQuery, { categories, brands, ...looks }: Facets) {
   const { category, brand, colour, size } = query
   return {
@@ -57,12 +60,12 @@ export function knownFilters(query: ListingQuery, { categories, brands, ...looks
   }
 }
 
-/** The filters as the index reads them. */
+/** Returns the filters as the index reads them. */
 const inCents = ({ q, category, brand, colour, size, price, min, max }: ListingQuery) => ({
   ...{ q, category, brand, colour, size, price },
   min: min === undefined ? undefined : centsOf(min),
   max: max === undefined ? undefined : centsOf(max),
 })
 
-/** Of an amount as shoppers type it. */
+/** Converts an amount as shoppers type it to minor units. */
 export const centsOf = (amount: string) => Math.round(Number(amount) * minorUnitsOf())

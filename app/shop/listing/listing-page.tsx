@@ -2,7 +2,7 @@ import { data, useNavigation } from 'react-router'
 import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
 import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { coloursIn } from '../../texts/known-values/known-values.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
@@ -10,11 +10,11 @@ import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { pageMeta, siteOf } from '../../ui/page-meta'
 import { Slice } from '../../ui/slice'
+import { trailData, trailTo } from '../breadcrumb-trail'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
 import { PageProblem, problemTitle } from '../page-problem'
-import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/listing-page'
 import { findListing } from './find-listing.server'
 import {
@@ -27,14 +27,14 @@ import {
 } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
-import { listedChoices } from './narrowing/choices.server'
+import { listedChoices } from './narrowing/filter-choices.server'
 import { ListingFilters } from './narrowing/listing-filters'
 import { NarrowRow, Picked } from './narrowing/narrow-row'
 import { narrowingOf } from './narrowing/narrowing.server'
-import { areOwn, headingOf, pickedOf } from './narrowing/picked.server'
+import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const url = urlOf(request)
+  const url = requestUrl(request)
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
   return fromCatalogue(async () => {
@@ -47,8 +47,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     const tagged = offers
       ? cacheTags(offers.best, LISTING, BEST_SELLING)
       : cacheTags([...found.products, ...similar.products], LISTING)
-    // A missed search is not kept, so that each comes here and is counted; values that the catalogue
-    // has none of are not, so that they cannot fill the memory.
+    // A missed search is not cached, so that each one is counted. A query with unknown values is
+    // not, so that such pages cannot fill the memory.
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
     return data(
       {
@@ -99,7 +99,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
-  // A pick shows at once, the list when it has been fetched.
+  // A pick shows at once; its list shows when it has been fetched.
   const query = pending ?? loaderData.query
   return (
     <>

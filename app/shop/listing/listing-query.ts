@@ -5,39 +5,39 @@ import { minorUnits } from '../../texts/figures'
 export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 export const VIEWS = ['grid', 'list'] as const
 export type Sort = (typeof SORTS)[number]
-export type View = (typeof VIEWS)[number]
+export type ListingLayout = (typeof VIEWS)[number]
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 export interface ListingQuery {
   q?: string
-  /** Slug of a category or of a department. */
+  /** The slug of a category or a department. */
   category?: string
   brand?: string
-  /** As the catalogue has them: of a product or of one of its variants. */
+  /** The catalogue's own value, of a product or one of its variants. */
   colour?: string
   size?: string
   price?: PriceBucket
-  /** Bounds of the price in the shop's currency, as short as they can be written: '5', '19.9'. */
+  /** Bounds of the price in the shop's currency, written as short as possible: '5', '19.9'. */
   min?: string
   max?: string
   sort: Sort
-  /** Counts from 1. */
+  /** Counted from 1. */
   page: number
   show: PageSize
-  view: View
+  view: ListingLayout
   all: boolean
 }
 
 export const FILTERS = ['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const
-export type Filters = Pick<ListingQuery, (typeof FILTERS)[number]>
+export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
-/** Of an amount, with its decimals. */
+/** The most digits of an amount, decimals included. */
 const MOST_DIGITS = 8
 const LONGEST_TEXT = 500
 const LAST_PAGE = 10_000_000
 
-/** Reads a query that the shop wrote itself, as those are that its links lead to: cheap to load. */
+/** Reads a query that the shop wrote itself, as its links do; this code is cheap to load. */
 export function readOwnQuery(search: string) {
   const {
     page = 1,
@@ -71,7 +71,7 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   }
 }
 
-/** Up to 999,999.99 dollars, with a point or a comma, as short as they can be written. */
+/** Reads an amount up to 999,999.99, with a point or a comma; returns its shortest form. */
 export function readAmount(text: string | null) {
   const given = text?.trim() ?? ''
   const decimals = Math.log10(minorUnits())
@@ -95,19 +95,24 @@ function pageOf(given: string | null) {
   return page <= LAST_PAGE ? page : 1
 }
 
-export const isFiltered = (query: Filters) => FILTERS.some((name) => query[name] !== undefined)
+export const isFiltered = (query: ShopFilters) => FILTERS.some((name) => query[name] !== undefined)
 
-/** Filtered by more than the words of a search. */
-export const isNarrowed = (query: Filters) => isFiltered({ ...query, q: undefined })
+/** Tells whether the query filters by more than the words of a search. */
+export const isNarrowed = (query: ShopFilters) => isFiltered({ ...query, q: undefined })
 
-/** Three kinds together, searches and bounds that anyone may type are too many lists to be indexed. */
-export function isToBeIndexed({ q, category, brand, colour, size, price, min, max }: Filters) {
+/**
+ * Tells whether search engines may index the list. Three filters together, searches and price
+ * bounds, which anyone may type, make too many lists.
+ */
+export function isToBeIndexed({ q, category, brand, colour, size, price, min, max }: ShopFilters) {
   const typed = q ?? min ?? max
   const kinds = [category, brand, colour, size, price].filter(Boolean)
   return typed === undefined && kinds.length < 3
 }
 
-/** The path and query of a listing; without defaults and in fixed order, so one list has one URL. */
+/**
+ * Returns a listing's path and query, without defaults and in fixed order, so one list has one URL.
+ */
 export function listingHref(path: string, query: Partial<ListingQuery>) {
   const parts: string[] = []
   const add = (name: string, value: unknown, fallback?: unknown) => {
@@ -124,17 +129,22 @@ export function listingHref(path: string, query: Partial<ListingQuery>) {
 }
 
 /** A pick replaces all filters (spec section 4); an empty one is Show All. */
-export function pick({ sort, show, view }: ListingQuery, filters: Filters): Partial<ListingQuery> {
+export function pickFilters(
+  { sort, show, view }: ListingQuery,
+  filters: ShopFilters,
+): Partial<ListingQuery> {
   return { sort, show, view, ...filters }
 }
 
-/** Another order, page size or layout starts at page 1. */
+/** Changes order, page size or layout and starts at page 1. */
 export const arrange = (
   query: ListingQuery,
   change: Partial<Pick<ListingQuery, 'sort' | 'show' | 'view' | 'all'>>,
 ): ListingQuery => ({ ...query, page: 1, ...change })
 
-/** What the canonical URL holds: filters and page, not the arrangement. */
+/**
+ * Returns the part of a query that the canonical URL has: filters and page, not the arrangement.
+ */
 export function canonicalQuery(query: ListingQuery) {
   const { q, category, brand, colour, size, price, min, max, page } = query
   return { q, category, brand, colour, size, price, min, max, page }

@@ -5,17 +5,23 @@ import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
-import { arrange, type ListingQuery, listingHref, pick, type View } from './listing-query'
+import {
+  arrange,
+  type ListingLayout,
+  type ListingQuery,
+  listingHref,
+  pickFilters,
+} from './listing-query'
 import { pageCount, pageSize, toggleOf } from './listing-view'
 import { Pagination } from './pagination'
 
-/** Cards above the fold at any width. */
+/** The number of cards above the fold at any width. */
 const EAGER = 3
 
 const Card = cardWith(ListingActions)
 const actionsOf = (product: CardProduct) => <ListingActions product={product} />
 
-/** Few pages have it: the browser loads it when one does, and shows it as sent until then. */
+/** Few pages are empty: the browser loads this code with one, and shows it as sent until then. */
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found')).default
   : lazy(() => import('./nothing-found'))
@@ -23,13 +29,13 @@ const NothingFound = import.meta.env.SSR
 interface Props {
   path: string
   query: ListingQuery
-  view: View
+  view: ListingLayout
   products: CardProduct[]
-  /** Words of the page's language by the catalogue's. */
+  /** Colour names in the page's language, by the catalogue's names. */
   colours: Record<string, string>
   total: number
   similar: { products: CardProduct[]; total: number }
-  /** When nothing is found. */
+  /** Given when nothing is found. */
   offers?: OffersShown
   busy: boolean
 }
@@ -57,7 +63,7 @@ export function ListingResults(props: Props) {
         <Suspense>
           <NothingFound
             q={query.q}
-            all={listingHref(path, pick(query, {}))}
+            all={listingHref(path, pickFilters(query, {}))}
             offers={offers}
             actions={actionsOf}
           />

@@ -22,13 +22,13 @@ interface Props {
   query: ListingQuery
 }
 
-/** A plain GET form, which works without JavaScript. */
+/** The toolbar: a plain GET form, which works without JavaScript. */
 export function ListingToolbar({ path, query }: Props) {
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
 
-  /** Carries out what the selects show, when that is not what the list does. */
+  /** Applies the selects when they differ from the list. */
   function apply() {
     const chosen = new FormData(form.current as HTMLFormElement)
     const sort = chosen.get('sort') as Sort
@@ -40,7 +40,8 @@ export function ListingToolbar({ path, query }: Props) {
     })
   }
   const applyEarly = useRef(apply)
-  useEffect(() => applyEarly.current(), []) // what was chosen before this code was here
+  // Applies a choice that was made before this code loaded.
+  useEffect(() => applyEarly.current(), [])
 
   return (
     <form ref={form} method="get" action={path} className="toolbar">

@@ -2,15 +2,18 @@ import { FILTERED_TOGGLE_ABOVE } from '../../business'
 import { isFiltered, type ListingQuery } from './listing-query'
 
 export const SHOW_ALL_MOST = 96
-/** Values of a filter that stand there at once; 'more' unfolds the others. */
+/** The values of a filter that show at once; 'more' unfolds the others. */
 export const CHOICES_AT_ONCE = 10
 
-/** Products a page: a filtered list shows six (the default size) until Show All. Spec section 9. */
+/**
+ * Returns the products a page: six (the default) for a filtered list, until Show All (spec section
+ * 9).
+ */
 export function pageSize(query: ListingQuery) {
   return query.all && isFiltered(query) ? SHOW_ALL_MOST : query.show
 }
 
-/** The toggle below a filtered list of more than five. Spec section 9. */
+/** Returns the toggle below a filtered list of more than five (spec section 9). */
 export function toggleOf(query: ListingQuery, total: number): 'all' | 'less' | undefined {
   if (!isFiltered(query) || total <= FILTERED_TOGGLE_ABOVE) return
   return query.all ? 'less' : 'all'
@@ -18,13 +21,14 @@ export function toggleOf(query: ListingQuery, total: number): 'all' | 'less' | u
 
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
-/** The page numbers to show, `0` for a gap: 1 … 4 5 6 … 20. */
+/** Returns the page numbers to show, `0` for a gap: 1 … 4 5 6 … 20. */
 export function pageNumbers(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   const shown = [...new Set(near)].sort((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? 0
     if (number - before <= 1) return number
-    return number - before === 2 ? [number - 1, number] : [0, number] // a gap hides two pages or more
+    // A gap hides at least two pages.
+    return number - before === 2 ? [number - 1, number] : [0, number]
   })
 }

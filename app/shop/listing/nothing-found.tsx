@@ -7,10 +7,10 @@ import type { OffersShown } from '../offers/offers.server'
 
 interface Props {
   q?: string
-  /** Where all products are. */
+  /** The address of all products. */
   all: string
   offers: OffersShown
-  /** Given, because what this file imports from its page would be a file of its own there. */
+  /** Passed in: if this file imported them, they would become a bundle of their own. */
   actions: (product: CardProduct) => ReactNode
 }
 

@@ -7,7 +7,7 @@ const BEST = 6
 
 export type OffersShown = Awaited<ReturnType<typeof offersIn>>
 
-/** What a page without products of its own offers instead, with its texts. */
+/** Returns what a page without products offers instead, with its texts. */
 export async function offersIn(language: Language) {
   const { home, shop } = textsFor(language, 'home', 'shop')
   const [known, selling] = await Promise.all([categories(db), bestSelling(db, 2 * BEST, language)])

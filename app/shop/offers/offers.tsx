@@ -11,12 +11,12 @@ const HEADING = 'mb-6 text-center font-heading text-2xl font-semibold'
 
 interface Props {
   offers: OffersShown
-  /** What was searched for. */
+  /** The words that were searched for. */
   q?: string
   actions?: (product: CardProduct) => ReactNode
 }
 
-/** Another search, departments and best sellers, where a page has no products of its own. */
+/** Offers another search, departments and best sellers where a page has no products of its own. */
 export function Offers({ offers: { texts, departments, best }, q, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (

@@ -5,12 +5,15 @@ import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { type DeliveryResult, deliveryTo } from './delivery'
 import type { Asks, DeliveryData } from './delivery-data.server'
-import { placeOf } from './delivery-place'
+import { deliveryCountry } from './delivery-place'
 
 const LOOK_MS = 5000
 const TIMEOUT_MS = 15_000
 
-/** In this file, which is there before the button is pressed: offline too. */
+/**
+ * Asks for the delivery. It lives in this file, which loads before the press, to answer offline
+ * too.
+ */
 export async function ask(
   form: HTMLFormElement,
   { rules: { home }, asks }: DeliveryData,
@@ -19,7 +22,7 @@ export async function ask(
   if (!asks || result.area === 'empty') return result
   if (!('code' in result)) return { ...result, text: asks.invalid }
   const { productId, language } = asks
-  const body = { items: [{ productId, quantity: 1 }], language, ...placeOf(result, home) }
+  const body = { items: [{ productId, quantity: 1 }], language, ...deliveryCountry(result, home) }
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
@@ -43,11 +46,11 @@ function costs({ shipping, from }: Quote, asks: Asks, place: string) {
 }
 
 export function rememberPlace(result: DeliveryResult | undefined, home?: string) {
-  const place = result && placeOf(result, home)
+  const place = result && deliveryCountry(result, home)
   if (place) storePlace(place.postCode, place.country)
 }
 
-/** Tells the days of arrival, and again when the place or the shop's day is another. */
+/** Calls back with the days of arrival, and again when the place or the shop's day changes. */
 export function watchArrival(
   { rules, words, phrases }: DeliveryData,
   tell: (text: string | undefined) => void,

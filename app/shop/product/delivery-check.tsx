@@ -6,19 +6,19 @@ import type { DeliveryData } from './delivery-data.server'
 
 interface Props {
   asked?: string
-  /** To what was asked. */
+  /** The answer to what was asked. */
   answer?: DeliveryResult
   delivery: DeliveryData
-  /** What is chosen: the page that answers without JavaScript keeps it. */
+  /** The chosen variant, which the page that answers without JavaScript keeps. */
   variant?: number
 }
 
-/** The postal-code field. Without JavaScript the form loads the page again (`?postcode=`). */
+/** Shows the postal-code field. Without JavaScript the form loads the page again (`?postcode=`). */
 export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
   const texts = useTexts('productPage')
   const [result, setResult] = useState(answer)
   const [arrival, setArrival] = useState(delivery.text)
-  // After the page itself; offline the text in days, which it came with, still holds.
+  // This loads after the page itself; offline the first text, in days, still holds.
   useEffect(() => {
     let leave: (() => void) | undefined
     let left = false
@@ -49,7 +49,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
         )
       }}
     >
-      {/* Two lines high, so that nothing moves when the days are known. */}
+      {/* The text reserves two lines, so that nothing shifts when the days are known. */}
       <p className="min-h-10 font-medium">{arrival}</p>
       {variant && <input type="hidden" name="variant" value={variant} />}
       <label htmlFor="postcode">{texts.postalCode}</label>

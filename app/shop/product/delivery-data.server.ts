@@ -13,31 +13,33 @@ import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { type DeliveryResult, deliveryTo } from './delivery'
-import { placeOf } from './delivery-place'
+import { deliveryCountry } from './delivery-place'
 
 export type DeliveryData = ReturnType<typeof deliveryData>
 
 /**
- * When a product arrives. Its page is kept, for everybody, for how long nobody knows: the browser
- * works out the days by the rules, and until then `text` says it in a way that stays true. To a
- * post code that was asked for without scripts the page is not kept, and names the days.
+ * Returns the data for a product's day of arrival. The page is cached for everybody, nobody knows
+ * how long, so the browser computes the days from the rules; until then `text` says it in a way
+ * that stays true. A page for a post code that was asked without scripts is not cached, and names
+ * the days.
  */
 export function deliveryData(product: ProductDetail, language: Language, asked?: string) {
   const shop = deliveryRules()
   const rules = product.stock > 0 ? shop : { ...shop, transit: [] }
   const words = deliveryWords(language)
   const phrases = [product.shippingInformation]
-  const place = asked === undefined ? undefined : placeOf(deliveryTo(asked, shop.home), shop.home)
+  const place =
+    asked === undefined ? undefined : deliveryCountry(deliveryTo(asked, shop.home), shop.home)
   const text = place
     ? arrivalText(words, rules, { phrases, place, now: Date.now() })
     : inDays(words, workingDays(rules, { phrases, place: { country: shop.home ?? HOME.country } }))
   return { text, rules, words, phrases, ...(hasPrice() && { asks: asksFor(product, language) }) }
 }
 
-/** Where the spec's own words would not be true. */
+/** Tells whether the spec's own words would be untrue here. */
 const hasPrice = () => !isFreeEverywhere() || settings().shop.country !== HOME.country
 
-/** What the browser needs to ask the shop what shipping to a post code costs. */
+/** Returns what the browser needs to ask for the cost of shipping to a post code. */
 function asksFor({ id }: ProductDetail, language: Language) {
   const { sending, productPage, cart } = textsOf(language)
   const { costsTo, costsNothingTo, invalid } = sending
@@ -49,7 +51,7 @@ function asksFor({ id }: ProductDetail, language: Language) {
 }
 export type Asks = ReturnType<typeof asksFor>
 
-/** To a post code that was asked for without scripts. */
+/** Returns the answer for a post code that was asked without scripts. */
 export function deliveryAnswer(
   product: ProductDetail,
   language: Language,
@@ -60,14 +62,14 @@ export function deliveryAnswer(
   const result = deliveryTo(asked, home)
   if (!hasPrice() || result.area === 'empty') return result
   if (!('code' in result)) return { ...result, text: textsOf(language).sending.invalid }
-  const to = { ...placeOf(result, home), name: result.code }
+  const to = { ...deliveryCountry(result, home), name: result.code }
   const { text, refused } = shippingTo(language, to, parcelOf(product))
   return refused ? { area: 'invalid', text } : { ...result, text }
 }
 
 const parcelOf = ({ price, weight }: ProductDetail) => ({ goods: price, grams: gramsOf(weight) })
 
-/** The product's page in words that are true of this shop. */
+/** Returns the product page's texts in words that are true of this shop. */
 export function productTexts(product: ProductDetail, language: Language) {
   const { productPage } = textsOf(language)
   return {

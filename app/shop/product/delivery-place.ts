@@ -1,8 +1,8 @@
 import type { Place } from '../../orders/delivery/arrival'
 import type { DeliveryResult } from './delivery'
 
-/** A code of another country does not say which. */
-export const placeOf = (result: DeliveryResult, home?: string) =>
+/** Returns the country of a delivery result; a foreign post code does not name one. */
+export const deliveryCountry = (result: DeliveryResult, home?: string) =>
   'code' in result
     ? ({
         ...(result.area === 'bangladesh' && { country: 'BD' }),

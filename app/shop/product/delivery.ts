@@ -1,9 +1,9 @@
 import { postCodeFits } from '../../orders/post-codes'
 
-/** Where the shop delivers, by postal code (decisions, Product detail). The first match decides. */
+/** Delivery areas by postal code (decisions, Product detail). The first match decides. */
 const RULES = [
-  { area: 'bangladesh', code: /^\d{4}$/ }, // Bangladesh Post: four digits
-  // 3 to 10 characters, a digit among them: the Universal Postal Union lists none shorter or longer.
+  { area: 'bangladesh', code: /^\d{4}$/ }, // Bangladesh Post uses four digits.
+  // Codes have 3 to 10 characters and a digit: the Universal Postal Union lists none outside that.
   { area: 'worldwide', code: /^(?=.*\d)(?=.{3,10}$)[a-z\d]+(?:[ -][a-z\d]+)*$/i },
 ] as const
 
@@ -11,11 +11,11 @@ export type DeliveryResult =
   | { area: (typeof RULES)[number]['area'] | 'home'; code: string; text?: string }
   | { area: 'invalid' | 'empty'; text?: string }
 
-/** Where the shop delivers for a postal code as it was typed; `home` is the shop's own country. */
+/** Returns where a postal code, as typed, is delivered; `home` is the shop's own country. */
 export function deliveryTo(typed: string, home = 'BD'): DeliveryResult {
   const code = typed
-    .normalize('NFKC') // full-width digits of Asian keyboards
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)) // Bengali digits
+    .normalize('NFKC') // This converts full-width digits of Asian keyboards.
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)) // Converts Bengali digits
     .trim()
     .replace(/\s+/g, ' ')
     .toUpperCase()

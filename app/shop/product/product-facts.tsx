@@ -6,10 +6,10 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
 import { BuyBox } from './buying/buy-box'
-import type { Shown } from './choosing/with-options'
-import type { Fact } from './facts.server'
+import type { ProductAsChosen } from './choosing/with-options'
+import type { Fact } from './facts-table.server'
 
-/** On a phone it stands above the pictures, so that the price is seen at once. */
+/** Shows title and price, on a phone above the pictures, so that the price is seen at once. */
 export function ProductHead({ product, price }: { product: ProductDetail; price?: ReactNode }) {
   const lang = catalogueLanguage(useLanguage(), product)
   return (
@@ -35,7 +35,7 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
   )
 }
 
-interface FactsProps extends Pick<Shown, 'shown' | 'choice'> {
+interface FactsProps extends Pick<ProductAsChosen, 'shown' | 'choice'> {
   product: ProductDetail
   facts: Fact[]
 }

@@ -5,7 +5,7 @@ import { categories, findProduct, related } from '../../catalogue/products.serve
 import { readReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { formatDay } from '../../texts/day'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
@@ -16,17 +16,17 @@ import { Icon } from '../../ui/icon'
 import { pageMeta, siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
 import { Slice } from '../../ui/slice'
+import { trailData, trailTo } from '../breadcrumb-trail'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem, problemTitle } from '../page-problem'
-import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
 import { choosingOf } from './choosing/choosing.server'
-import type { Shown } from './choosing/with-options'
+import type { ProductAsChosen } from './choosing/with-options'
 import { DeliveryCheck } from './delivery-check'
 import { deliveryAnswer, deliveryData, productTexts } from './delivery-data.server'
-import { draftProduct } from './draft.server'
-import { factsOf } from './facts.server'
+import { draftProduct } from './draft-product.server'
+import { factsOf } from './facts-table.server'
 import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
@@ -34,7 +34,7 @@ import { RelatedItems } from './related-items'
 import { shownReviews } from './shown-reviews.server'
 import { productData } from './structured-data'
 
-/** Below the first screen and without a control of its own: as sent until the browser has its code. */
+/** The reviews lie below the first screen: they stay as sent until their code comes. */
 const Reviews = import.meta.env.SSR
   ? (await import('./reviews')).default
   : lazy(() => import('./reviews'))
@@ -43,11 +43,11 @@ const WithOptions = import.meta.env.SSR
   ? (await import('./choosing/with-options')).default
   : lazy(() => import('./choosing/with-options'))
 
-/** Twice the four in sight, for the carousel. */
+/** Twice the four that are in sight, for the carousel. */
 const RELATED = 8
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const url = urlOf(request)
+  const url = requestUrl(request)
   const language = languageOf(url)
   const id = readProductId(params.id)
   const asked = readReviewsAsked(url.searchParams.get('reviews'))
@@ -106,7 +106,7 @@ export const meta: Route.MetaFunction = (args) => {
       image: pictureAt(product.thumbnail, 960),
       type: 'product',
     }),
-    // On the server only: search engines read it, the browser does not.
+    // Only the server writes it: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [
           { 'script:ld+json': productData(product, siteOf(args), texts.productPage) },
@@ -147,7 +147,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 
-  function article({ shown, delivery, choice }: Shown) {
+  function article({ shown, delivery, choice }: ProductAsChosen) {
     return (
       <article className="product" aria-labelledby="product-title">
         <ProductHead product={shown} price={choice?.price} />

@@ -6,8 +6,8 @@ import type { ViewedCardsProps } from './viewed-cards'
 const MOST_SHOWN = 8
 
 /**
- * Notes a product as seen, for Just For You too, and shows what this browser saw before: only then
- * the script of the cards is loaded.
+ * Records a product as viewed, also for Just For You, and shows what this browser viewed before.
+ * The script of the cards loads only if there is something to show.
  */
 export function RecentlyViewed({ id, category }: Viewed) {
   const [shown, setShown] = useState<{ Cards: ComponentType<ViewedCardsProps>; ids: number[] }>()
@@ -20,7 +20,7 @@ export function RecentlyViewed({ id, category }: Viewed) {
       const { ViewedCards } = await loadOnUse()
       setShown({ Cards: ViewedCards, ids: others.slice(0, MOST_SHOWN) })
     }
-    show().catch(() => {}) // offline
+    show().catch(() => {}) // Offline, it shows nothing.
   }, [id, category])
   return shown && <shown.Cards ids={shown.ids} />
 }

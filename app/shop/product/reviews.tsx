@@ -10,18 +10,18 @@ import { formatNumber } from '../../texts/figures'
 import { plural } from '../../texts/fill'
 import { catalogueLanguage, inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { Part } from '../../ui/part'
+import { KeptPart } from '../../ui/kept-part'
 import { Stars } from '../../ui/stars'
 
 interface Props extends Pick<ReviewsAsked, 'sort'> {
   page?: number
   productId: number
   rating: number
-  /** All there are; `reviews` are those of the page. */
+  /** The number of all reviews; `reviews` are those of the page. */
   count: number
   reviews: Review[]
   days: string[]
-  /** How many gave 1 to 5 stars. */
+  /** The number of reviews with 1 to 5 stars. */
   counts: number[]
 }
 
@@ -89,7 +89,7 @@ export default function Reviews(props: Props) {
           ))}
         </nav>
       )}
-      <Part tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
+      <KeptPart tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
       {last > 1 && (
         <nav aria-label={texts.reviews} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {page > 1 && (
@@ -116,7 +116,7 @@ const STEP = 'flex min-h-11 items-center rounded border border-line px-4 hover:b
 
 const MOST_FIRST = Array.from({ length: STARS }, (_, at) => STARS - at)
 
-/** A bar is as long as its share of all reviews. */
+/** Draws one bar a rating, as long as its share of all reviews. */
 function Histogram({ counts }: Pick<Props, 'counts'>) {
   const texts = useTexts('productPage')
   const language = useLanguage()

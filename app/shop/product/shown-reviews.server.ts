@@ -7,7 +7,7 @@ import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 
-/** Those of the page; only where the shop answers one is there a word more to send. */
+/** Returns the page's reviews; a text for the shop's answer is sent only where there is one. */
 export async function shownReviews(
   language: Language,
   product: ProductDetail,

@@ -7,10 +7,13 @@ import { pictureAt } from '../../ui/picture-sources'
 
 type Site = ReturnType<typeof siteOf>
 
-/** Of those the page shows: search engines show few. */
+/** The most reviews in the data: search engines show few. */
 const MOST_REVIEWS = 3
 
-/** A product, or for one with options the group of its variants. `someone`: a nameless writer. */
+/**
+ * Describes a product, or one with options as a group of variants. `someone` names a nameless
+ * writer.
+ */
 export function productData(
   product: ProductDetail,
   site: Site,
@@ -64,7 +67,7 @@ const aboutOf = (product: ProductDetail, { origin }: Site, someone: string) => (
   }),
 })
 
-/** What search engines know of options, by their names. */
+/** The properties that search engines know, by the names of options. */
 const PROPERTIES: [RegExp, 'size' | 'color' | 'material' | 'pattern'][] = [
   [/^size$/i, 'size'],
   [/^colou?r$/i, 'color'],

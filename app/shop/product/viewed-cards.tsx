@@ -12,7 +12,10 @@ export interface ViewedCardsProps {
   ids: number[]
 }
 
-/** With today's prices. Comes only while its place is below the window, so that nothing moves. */
+/**
+ * Shows viewed products with today's prices. It appears only below the window, so that nothing
+ * shifts.
+ */
 export function ViewedCards({ ids }: ViewedCardsProps) {
   const { recentlyViewed } = useTexts('productPage')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What the zone's clocks show, as if they were in UTC: epoch milliseconds. */
+/** Returns what the zone's clocks show, as if they were in UTC: epoch milliseconds. */
 export function wallClock(timeZone: string, now: number) {
   const format = clocks.get(timeZone) ?? clockOf(timeZone)
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
@@ -7,7 +7,7 @@ export function wallClock(timeZone: string, now: number) {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>() // making one costs more than using it
+const clocks = new Map<string, Intl.DateTimeFormat>() // Making a format costs more than using it.
 
 function clockOf(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -15,7 +15,7 @@ import { settings } from './en/settings'
 import { staff } from './en/staff'
 import { start } from './en/start'
 
-/** What the desk says; another language is another folder of the same files. */
+/** The desk's texts; another language is another folder of the same files. */
 export const en = {
   categories,
   customers,

@@ -48,7 +48,7 @@ export const cart = {
   free: 'Free',
   from: 'from {amount}',
   fee: 'Payment fee',
-  /** Of prices that contain it: 'Includes Vat 20%'. */
+  /** Stands where prices contain it: 'Includes Vat 20%'. */
   includes: 'Includes {tax}',
   total: 'Total',
   checkout: 'Proceed to checkout',

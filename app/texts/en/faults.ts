@@ -1,4 +1,4 @@
-/** What an error page says beside its text. */
+/** An error page's further text. */
 export const faults = {
   reference: 'Reference: {id}',
 }

@@ -1,6 +1,6 @@
 import { promises } from './content/promises'
 
-/** Home page. Spec section 2. */
+/** The home page (spec section 2). */
 export const home = {
   pageTitle: 'Exclusive: fashion, electronics and home, delivered free',
   pageDescription:

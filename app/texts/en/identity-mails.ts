@@ -1,4 +1,4 @@
-/** Words of the mails that carry a one-time link. */
+/** The mails that carry a one-time link. */
 export const identityMails = {
   minutes: { one: '{count} minute', other: '{count} minutes' },
   PASSWORD_RESET: {

@@ -1,4 +1,4 @@
-/** Words of the mails; HTML and plain text share them. */
+/** The mails; HTML and plain text share these words. */
 export const mails = {
   footer: 'Exclusive, an online shop. You receive this mail because of something you did there.',
   newsletterFooter:
@@ -16,7 +16,7 @@ export const mails = {
   shipping: 'Shipping',
   free: 'Free',
   fee: 'Payment fee',
-  /** Of prices that contain it: 'Includes Vat 20%'. */
+  /** Stands where prices contain it: 'Includes Vat 20%'. */
   includes: 'Includes {tax}',
   total: 'Total',
   deliverTo: 'Delivery to',

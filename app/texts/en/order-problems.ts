@@ -1,4 +1,4 @@
-/** What the orders API says when it refuses; shown to shoppers as it stands. */
+/** The refusals of the orders API, which shoppers read as they stand. */
 export const orderProblems = {
   malformed: 'The request could not be read.',
   tooLarge: 'The request is too large.',

@@ -1,4 +1,4 @@
-/** What root.tsx says even when no text could be loaded; a part of `shell`. */
+/** The words that root.tsx has even when no text could be loaded; a part of `shell`. */
 export const problems = {
   notFound: {
     code: '404',

@@ -1,4 +1,4 @@
-/** The product's own page. Spec section 2, Product detail. */
+/** The product's own page (spec section 2, Product detail). */
 export const productPage = {
   pictures: 'Pictures of {title}',
   picture: 'Picture {position} of {count}',

@@ -1,7 +1,7 @@
 import { problems } from './problems'
 import { shop } from './shop'
 
-/** What every page shows around its content. */
+/** The frame that every page has around its content. */
 export const shell = {
   ...problems,
   brand: 'Exclusive',

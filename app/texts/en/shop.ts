@@ -1,4 +1,4 @@
-/** The listing: filters, toolbar, cards, pages. Spec section 2, Shop. */
+/** The listing: filters, toolbar, cards, pages (spec section 2, Shop). */
 export const shop = {
   title: 'Products',
   home: 'Home',

@@ -1,4 +1,4 @@
-/** Words of the building blocks: carousels, dialogs, stars. */
+/** The building blocks: carousels, dialogs, stars. */
 export const ui = {
   carousel: 'carousel',
   slide: 'slide',

@@ -14,7 +14,10 @@ interface Named {
   names?: Partial<Record<Language, string>>
 }
 
-/** Categories with their names in a language: the merchant's, else known words, else English. */
+/**
+ * Returns categories with their names in a language: the merchant's, else known words, else
+ * English.
+ */
 export function categoriesIn<Category extends Named>(
   language: Language,
   categories: Category[],
@@ -27,7 +30,7 @@ export function categoriesIn<Category extends Named>(
 const nameIn = (language: Language, { slug, name, own, names }: Named, known: KnownValues) =>
   names?.[language] ?? (own ? name : (wordOf(known.categories, slug) ?? name))
 
-/** The words of the colours that products have, by their English names; empty in English. */
+/** Returns the colours' words by their English names; none in English. */
 export function coloursIn(language: Language, products: readonly { colour: string | null }[]) {
   const known = KNOWN[language]
   const names = known ? new Set(products.map(({ colour }) => colour ?? '')) : []
@@ -39,13 +42,13 @@ export function coloursIn(language: Language, products: readonly { colour: strin
   )
 }
 
-/** The word of an option's name; as the catalogue has it where it is not known. */
+/** Returns the word for an option's name; an unknown name stays as it is. */
 export function optionIn(language: Language, name: string) {
   const known = KNOWN[language]
   return (known && wordOf(known.options, name)) ?? name
 }
 
-/** The word of an option's value, if it is a colour that is known. */
+/** Returns the word for an option's value, if it is a known colour. */
 export function valueIn(language: Language, { name, value }: { name: string; value: string }) {
   const known = /^colou?r$/i.test(name) ? KNOWN[language] : undefined
   return (known && wordOf(known.colours, value)) ?? value
@@ -58,7 +61,7 @@ interface Described {
   returnPolicy: string
 }
 
-/** What a product's facts say in a language; undefined what the catalogue alone can say. */
+/** Returns a product's facts in a language; undefined where only the catalogue has words. */
 export function factsIn(language: Language, product: Described): Partial<Described> {
   const known = KNOWN[language]
   if (!known) return {}

@@ -1,17 +1,17 @@
-/** What a catalogue says in words that are known: English to another language. */
+/** Words for the catalogue's values: from English to another language. */
 export interface KnownValues {
-  /** By slug. */
+  /** Names by slug. */
   categories: Record<string, string>
-  /** By the English name. */
+  /** Names by English name. */
   colours: Record<string, string>
-  /** What a product comes in, by the English name. */
+  /** Names of product options, by English name. */
   options: Record<string, string>
   availability: Record<string, string>
-  /** Of warranty, shipping and returns: a pattern of the whole phrase, and its words. */
+  /** Phrases of warranty, shipping and returns: a pattern of the whole phrase, and its words. */
   phrases: [pattern: RegExp, words: (...numbers: number[]) => string][]
 }
 
-/** Undefined for a phrase that is not known, which stays as the catalogue has it. */
+/** Translates a phrase; undefined for an unknown one, which stays as the catalogue has it. */
 export function phraseIn({ phrases }: KnownValues, phrase: string) {
   for (const [pattern, words] of phrases) {
     const found = pattern.exec(phrase.trim())
@@ -19,6 +19,6 @@ export function phraseIn({ phrases }: KnownValues, phrase: string) {
   }
 }
 
-/** The value of a name, if it is known: not what every object has. */
+/** Returns a name's own value, never one that every object inherits. */
 export const wordOf = (words: Record<string, string>, name: string) =>
   Object.hasOwn(words, name) ? words[name] : undefined

@@ -1,4 +1,4 @@
-/** Mail hosts that shoppers use most, worldwide and where the shop's languages are spoken. */
+/** The mail hosts that shoppers use most, worldwide and where the shop's languages are spoken. */
 const HOSTS =
   `gmail.com yahoo.com hotmail.com outlook.com icloud.com live.com aol.com msn.com me.com
   googlemail.com ymail.com rocketmail.com mail.com email.com protonmail.com proton.me pm.me zoho.com
@@ -16,8 +16,8 @@ const ENDINGS: [RegExp, string][] = [
 ]
 
 /**
- * The address that was probably meant: a well-known host a letter or two away, or a mistyped
- * ending. Undefined when the address looks as meant.
+ * Returns the address that was probably meant: a well-known host a letter or two away, or a
+ * mistyped ending. Returns undefined when the address looks right.
  */
 export function likelyAddress(address: string): string | undefined {
   const parts = /^(.+)@([^@\s]+)$/.exec(address.trim())
@@ -34,7 +34,8 @@ function likelyHost(host: string) {
   let best: string | undefined
   let least = most + 1
   for (const known of HOSTS) {
-    if (known[0] !== host[0] && known[1] !== host[1]) continue // nobody mistypes both
+    // Nobody mistypes both the name and the ending.
+    if (known[0] !== host[0] && known[1] !== host[1]) continue
     const steps = distance(host, known)
     if (steps < least) [best, least] = [known, steps]
   }
@@ -43,7 +44,9 @@ function likelyHost(host: string) {
   return ending && host.replace(...ending)
 }
 
-/** Letters added, left out, replaced, or two neighbours swapped ("optimal string alignment"). */
+/**
+ * Counts letters added, left out or replaced, and swapped neighbours ("optimal string alignment").
+ */
 function distance(a: string, b: string) {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i++) {

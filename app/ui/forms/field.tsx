@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 
-/** Comes behind the page: it has nothing to say before a field is left. */
+/** This code loads after the page: it has nothing to say before a field is left. */
 const LikelyAddress = import.meta.env.SSR
   ? (await import('./likely-address')).default
   : lazy(() => import('./likely-address'))
 
-/** `tile`: grey input. `line`: the label moves up from a line. `bare`: a placeholder only. */
+/**
+ * `tile` is a grey input, `line` has a label that moves up from a line, `bare` has only a
+ * placeholder.
+ */
 type Look = 'tile' | 'line' | 'bare'
 
 interface Shared {
@@ -29,7 +32,7 @@ const CONTROL: Record<Look, string> = {
 
 export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
-  // The label of a line moves with :placeholder-shown, which needs a placeholder.
+  // The label of a `line` moves by :placeholder-shown, which needs a placeholder.
   const placeholder = frame.look === 'line' ? ' ' : control.placeholder
   const likely = control.type === 'email' && (
     <Suspense>

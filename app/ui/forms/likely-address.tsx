@@ -20,7 +20,7 @@ export default function LikelyAddress({ of }: { of: string }) {
       timer = setTimeout(() => {
         import('./email-typos').then(
           ({ likelyAddress }) => setLikely(likelyAddress(field.value)),
-          () => {}, // offline: an offer less
+          () => {}, // Offline, nothing is offered.
         )
       }, AFTER_CLICK_MS)
     }
@@ -36,7 +36,8 @@ export default function LikelyAddress({ of }: { of: string }) {
   function take() {
     const field = document.getElementById(of) as HTMLInputElement
     field.value = likely ?? ''
-    field.dispatchEvent(new Event('input', { bubbles: true })) // as typed: forms listen
+    // Forms listen for this event, as if it was typed.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
   }
 

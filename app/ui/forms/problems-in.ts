@@ -8,7 +8,7 @@ export function problemsIn(
 ) {
   const problems: Record<string, string> = {}
   for (const element of form.elements as Iterable<FieldElement>) {
-    if (!element.willValidate) continue // fieldsets, outputs, disabled fields
+    if (!element.willValidate) continue // Fieldsets, outputs and disabled fields are not checked.
     const fault = faultOf(element.value, element)
     const text = fault && explain(element.name, fault)
     if (text) problems[element.name] = text

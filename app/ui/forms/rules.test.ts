@@ -83,7 +83,7 @@ describe('phone', () => {
   )
 })
 
-/** What a browser does with the attributes of a rule: HTML's constraint validation. */
+/** Does what a browser does with a rule's attributes (HTML constraint validation). */
 function browserAccepts(value: string, rule: FieldRule & typeof NAME) {
   if (value === '') return !rule.required
   if (value.length > rule.maxLength) return false
@@ -91,7 +91,7 @@ function browserAccepts(value: string, rule: FieldRule & typeof NAME) {
   return new RegExp(`^(?:${rule.pattern})$`, 'v').test(value)
 }
 
-/** Texts near the edge of the rules, and any others. */
+/** Generates texts near the edges of the rules, and arbitrary ones. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'binary' }),

@@ -1,8 +1,8 @@
-/** In HTML's constraint attributes: the same rule serves the input and the server. */
+/** A field's rule, as HTML constraint attributes: the same rule serves the input and the server. */
 export interface FieldRule {
   type?: string
   required?: boolean
-  /** In UTF-16 code units, as browsers count. An element without the attribute says -1. */
+  /** Counts UTF-16 code units, as browsers do. An element without the attribute says -1. */
   maxLength?: number
   /** Matches the whole value. Must be valid under both flags, `u` (here) and `v` (browsers). */
   pattern?: string
@@ -12,11 +12,17 @@ export type Fault = 'missing' | 'long' | 'mismatch'
 
 const UNPRINTABLE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069`
 
-/** Without control characters, lone surrogates and marks that reverse the writing. */
+/**
+ * A pattern for one line: it allows no control characters, lone surrogates or marks that reverse
+ * the writing.
+ */
 export const ONE_LINE = `[^${UNPRINTABLE}]*`
 export const SEVERAL_LINES = String.raw`(?:[\r\n\t]|[^${UNPRINTABLE}])*`
 
-/** At least five digits, with what people write between them and before an extension. */
+/**
+ * A phone number has at least five digits, with what people write between them and before an
+ * extension.
+ */
 export const PHONE = {
   type: 'tel',
   required: true,
@@ -25,10 +31,13 @@ export const PHONE = {
 } satisfies FieldRule
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
-/** HTML's "valid e-mail address". */
+/** Matches what HTML calls a "valid e-mail address". */
 const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 
-/** Of the trimmed value. An input element is a rule too: its properties have the same names. */
+/**
+ * Returns what is wrong with the trimmed value, if anything. An input element is a rule too: its
+ * properties have the same names.
+ */
 export function faultOf(value: string, rule: FieldRule): Fault | undefined {
   const text = value.trim()
   const { type, required, maxLength = -1, pattern } = rule

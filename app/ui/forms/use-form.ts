@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-export type Problems = Partial<Record<string, string>>
-export type Read = (name: string) => string
+export type FormProblems = Partial<Record<string, string>>
+export type ReadField = (name: string) => string
 
 /**
- * Submits a form by script. `submit` returns what is wrong; `explain` does when it throws. Focuses the
- * first problem. `props` are those of the form element.
+ * Submits a form by script. `submit` returns what is wrong; `explain` does when it throws. The first
+ * problem gets the focus. `props` are those of the form element.
  */
-export function useForm<Found extends Problems>(
-  submit: (read: Read) => Promise<Found | undefined>,
+export function useForm<Found extends FormProblems>(
+  submit: (read: ReadField) => Promise<Found | undefined>,
   explain: (error: unknown) => Found,
 ) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,10 +1,10 @@
 import embla from 'embla-carousel'
-import { after } from './clock'
+import { runAfter } from './clock'
 
 interface Options {
   loop?: boolean
   scroll: number
-  /** Milliseconds, like `autoplay`; without that nothing moves by itself. */
+  /** Milliseconds. Without `autoplay` nothing moves by itself. */
   speed: number
   autoplay?: number
 }
@@ -20,7 +20,10 @@ export type Motion = ReturnType<typeof startMotion>
 /** Embla's `duration` is not a time: one unit makes a step take about 36 ms. */
 const MS_PER_UNIT = 36
 
-/** Rotation pauses under the pointer and with focus inside, rests out of sight; keyboard focus ends it. */
+/**
+ * Moves a carousel. The rotation pauses under the pointer, with focus inside and out of sight;
+ * keyboard focus ends it.
+ */
 export function startMotion(root: HTMLElement, options: Options, report: (now: Now) => void) {
   const row = root.querySelector<HTMLElement>('[data-row]')
   if (!row) throw new Error('a carousel without its row')
@@ -56,7 +59,7 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
   const schedule = () => {
     cancel?.()
     if (!options.autoplay || !playing || !inSight) return
-    cancel = after(options.autoplay, () => {
+    cancel = runAfter(options.autoplay, () => {
       if (!paused()) step(1)
       schedule()
     })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
-let after: typeof import('./clock').after
+let runAfter: typeof import('./clock').runAfter
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', page)
   page.hidden = false
   vi.resetModules()
-  ;({ after } = await import('./clock'))
+  ;({ runAfter } = await import('./clock'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -17,9 +17,9 @@ afterEach(() => {
 
 test('each runs once at its time, and one that is cancelled does not', () => {
   const ran: string[] = []
-  after(1000, () => ran.push('second'))
-  after(400, () => ran.push('first'))
-  const cancel = after(700, () => ran.push('never'))
+  runAfter(1000, () => ran.push('second'))
+  runAfter(400, () => ran.push('first'))
+  const cancel = runAfter(700, () => ran.push('never'))
   vi.advanceTimersByTime(400)
   expect(ran).toEqual(['first'])
   cancel()
@@ -29,7 +29,7 @@ test('each runs once at its time, and one that is cancelled does not', () => {
 
 test('there is one timer, and those due together share a waking', () => {
   let ran = 0
-  for (const ms of [1500, 1520, 1549, 3000]) after(ms, () => ran++)
+  for (const ms of [1500, 1520, 1549, 3000]) runAfter(ms, () => ran++)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(1500)
   expect(ran).toBe(3)
@@ -43,16 +43,16 @@ test('one that asks again in its turn comes again', () => {
   let ran = 0
   const again = () => {
     ran++
-    after(1000, again)
+    runAfter(1000, again)
   }
-  after(1000, again)
+  runAfter(1000, again)
   vi.advanceTimersByTime(3500)
   expect(ran).toBe(3)
 })
 
 test('a hidden page rests until it is shown', () => {
   let ran = 0
-  after(1000, () => ran++)
+  runAfter(1000, () => ran++)
   page.hidden = true
   page.dispatchEvent(new Event('visibilitychange'))
   expect(vi.getTimerCount()).toBe(0)

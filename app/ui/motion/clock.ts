@@ -3,7 +3,10 @@ interface Turn {
   run: () => void
 }
 
-/** Turns this close are taken together: the browser wakes once for them. */
+/**
+ * Timers due within this many milliseconds of each other fire together: the browser wakes once for
+ * them.
+ */
 const TOGETHER_MS = 50
 
 const turns = new Set<Turn>()
@@ -11,10 +14,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
 
 /**
- * One timer for all that moves by itself. Runs after `ms` milliseconds, or when a hidden page is
- * shown again. Returns what cancels it.
+ * Runs a function after `ms` milliseconds, or when a hidden page is shown again, by the one timer
+ * of all that moves by itself. Returns a function that cancels it.
  */
-export function after(ms: number, run: () => void) {
+export function runAfter(ms: number, run: () => void) {
   if (!watching) document.addEventListener('visibilitychange', wind)
   watching = true
   const turn = { due: performance.now() + ms, run }

@@ -1,4 +1,4 @@
-/** The bench's server writes the shop's HTML in here, which React takes as it stands. */
+/** Holds the shop's HTML, which the bench's server writes in here and React leaves as it is. */
 export default function Page() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
   return <div id="same" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-/** The least that React Router makes of a page: one route without code of its own. */
+/** React Router makes the least of a page here: one route without code of its own. */
 export default {
   appDirectory: '.',
   buildDirectory: '../../../build/bench/bare-app',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { recordDeath } from '../../../app/supervisor/deaths'
+import { recordDeath } from '../../../app/supervisor/server-deaths'
 import { expect, test } from '../shop-test'
 import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../database/open.server'
 import type { Database } from '../../../database/tables.server'
 import { setLogLevel } from '../../../http/log.server'
 import { openMasters } from '../../../media/open-masters.server'
-import type { Given, Made, Tell } from '../../../sandbox/tasks'
+import type { Given, TaskResult, Tell } from '../../../sandbox/tasks'
 import { loadSettings } from '../../../settings/settings.server'
 import { fileRows } from '../file-rows.server'
 import { type Difference, differences } from '../files/differences.server'
@@ -79,7 +79,7 @@ const MOST_REASON = 1000
 export async function importCatalogue(
   { config, place, from, asked }: Given<'importCatalogue'>,
   tell: Tell,
-): Promise<Made<'importCatalogue'>> {
+): Promise<TaskResult<'importCatalogue'>> {
   setConfig({ ...config, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
   setLogLevel()
   const db = await openDatabase(place)

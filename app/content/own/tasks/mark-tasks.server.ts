@@ -3,7 +3,7 @@ import type { Given } from '../../../sandbox/tasks'
 import type { Drawing } from '../../../settings/drawings/svg'
 import { rasterised } from '../../../settings/drawings/tasks/picture-tasks.server'
 
-/** Width in pixels, what of it the icon fills, and what is behind it. */
+/** Each icon's width in pixels, the share of it that the drawing fills, and its background. */
 const SIZES = {
   small: { width: 192, fills: 1 },
   large: { width: 512, fills: 1 },
@@ -32,7 +32,7 @@ export async function drawIcon({ drawing, size }: Given<'drawIcon'>) {
     .toBuffer()
 }
 
-/** What other sites show beside a link: logo or icon on white. */
+/** Draws what other sites show beside a link: logo or icon on white. */
 export async function drawShare(drawing: Drawing) {
   const inside = await rasterised(drawing, {
     width: SHARE.width * 0.6,

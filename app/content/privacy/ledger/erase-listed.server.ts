@@ -12,13 +12,13 @@ import { type Replayed, replayErasures } from './replay.server'
 
 interface Lines {
   done: string[]
-  /** What could not be done. */
+  /** The failures in words. */
   not: string[]
 }
 
 /**
- * Erases again in `saved`, which is about to take the place of `db`, who was erased since it was made:
- * as `db` knows, and the lists beside the backups and beside the restored one.
+ * Repeats in `saved`, which is about to replace `db`, the erasures done since it was made: those
+ * that `db` knows, and those in the lists beside the backups and beside the restored one.
  */
 export async function eraseAsListed(db: Database, saved: Database, path: string): Promise<Lines> {
   const folders = new Set([backupFolder(), dirname(path)])
@@ -28,7 +28,7 @@ export async function eraseAsListed(db: Database, saved: Database, path: string)
   return said(await replayErasures(saved, eachOnce(listed)))
 }
 
-/** The same where the database was put back by other means: before the shop opens. */
+/** Does the same where the database was restored by other means, before the shop opens. */
 export async function eraseListed(db: Database): Promise<Lines> {
   try {
     return said(await replayErasures(db, await readErasureList()))

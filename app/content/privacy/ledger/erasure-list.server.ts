@@ -6,18 +6,18 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { isMissing, writeWhole } from '../../../files/folder.server'
 import { readSubjects } from '../erasures.server'
 
-/** Beside the backups, as it is for who restores one: one line of JSON an erasure. */
+/** The list's file beside the backups, for whoever restores one: one line of JSON an erasure. */
 export const LIST_FILE = 'erasures.jsonl'
 
 export interface ListedErasure {
   id: string
   /** Epoch milliseconds. */
   at: number
-  /** Keyed hashes: see subjects. */
+  /** Keyed hashes (see subjects.server.ts). */
   subjects: string[]
 }
 
-/** Those of the database; a backup has those that were done when it was made. */
+/** Returns the database's erasures; a backup has those that were done when it was made. */
 export async function storedErasures(db: Connection): Promise<ListedErasure[]> {
   const rows = await db
     .selectFrom('erasures')
@@ -27,7 +27,10 @@ export async function storedErasures(db: Connection): Promise<ListedErasure[]> {
   return rows.map(({ id, at, subjects }) => ({ id, at, subjects: readSubjects(subjects) }))
 }
 
-/** None where there is no list. Throws on a line that is no erasure: the list is then damaged. */
+/**
+ * Reads the list; returns none where there is no file. Throws on a line that is no erasure, because
+ * the list is damaged.
+ */
 export async function readErasureList(folder = backupFolder()): Promise<ListedErasure[]> {
   const path = join(folder, LIST_FILE)
   const text = await readFile(path, 'utf8').catch((error) => {

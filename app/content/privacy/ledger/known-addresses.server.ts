@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/tables.server'
 
-/** Each may be that of somebody who was erased. */
+/** Returns all stored addresses: each may belong to somebody who was erased. */
 export async function knownAddresses(connection: Connection) {
   const found = [
     await connection.selectFrom('orders').select('email_key as email').distinct().execute(),

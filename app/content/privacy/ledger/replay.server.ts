@@ -4,22 +4,22 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { emailKey } from '../../../orders/coupons/coupons.server'
 import { eraseOrders } from '../erase-orders.server'
 import { erasePerson, noteErasure } from '../erase-person.server'
-import { findPerson } from '../person.server'
-import { enqueueRest, lockErasures } from '../rest.server'
+import { enqueueRest, lockErasures } from '../erasure-rest.server'
+import { findPersonData } from '../person.server'
 import type { ListedErasure } from './erasure-list.server'
 import { knownAddresses } from './known-addresses.server'
-import { accountHash, addressHash, orderHash } from './subjects.server'
+import { accountHash, keyedAddressHash, orderHash } from './subjects.server'
 
 export interface Replayed {
-  /** Erasures that were done again. */
+  /** The number of erasures that were repeated. */
   again: number
-  /** Erasures whose key this database does not have. */
+  /** The number of erasures whose key this database does not have. */
   unreadable: number
 }
 
 /**
- * Erases again who was erased since the database's content was saved: listed erasures that it does
- * not have. Their orders, accounts and addresses of then are found by the hashes.
+ * Repeats the listed erasures that this database does not have, because it was saved before them.
+ * The hashes find the orders, accounts and addresses as they were then.
  */
 export async function replayErasures(
   db: Database,
@@ -57,12 +57,12 @@ async function eraseAgain(
   const files: string[] = []
   const counts = new Map<ListedErasure, Counts>()
   for (const [address, erasure] of await addressesOf(connection, erasureOf)) {
-    const person = await findPerson(connection, address, { lock: true })
+    const person = await findPersonData(connection, address, { lock: true })
     const done = await erasePerson(connection, person)
     counts.set(erasure, added(counts.get(erasure), done.counts))
     files.push(...done.files)
   }
-  // What had another address then.
+  // These orders had another address then.
   files.push(...(await eraseOrders(connection, left, 'removed')).files)
   for (const erasure of erasures)
     await noteErasure(connection, {
@@ -87,14 +87,14 @@ const added = (some: Counts = NOTHING, more: Counts): Counts => ({
   mails: some.mails + more.mails,
 })
 
-/** Addresses of whom an erasure is of, also those that their accounts had then. */
+/** Returns the addresses of an erasure's person, also those that their accounts had then. */
 async function addressesOf(
   connection: Connection,
   erasureOf: (hash: (key: ErasureKey) => string) => ListedErasure | undefined,
 ) {
   const found = new Map<string, ListedErasure>()
   for (const address of new Set((await knownAddresses(connection)).map(emailKey))) {
-    const erasure = erasureOf((key) => addressHash(key, address))
+    const erasure = erasureOf((key) => keyedAddressHash(key, address))
     if (erasure) found.set(address, erasure)
   }
   const accounts = await connection.selectFrom('accounts').select(['uid', 'email']).execute()

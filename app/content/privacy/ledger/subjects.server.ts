@@ -5,22 +5,22 @@ import {
 } from '../../../database/erasures/keyed-hash.server'
 import type { Connection } from '../../../database/tables.server'
 import { emailKey } from '../../../orders/coupons/coupons.server'
-import type { Person } from '../person.server'
+import type { PersonData } from '../person.server'
 
 /**
- * What an erasure is remembered by: hashes of the address, and of the accounts and orders, which may
- * have had another address when a backup was made. Nothing says which are of one order or account.
+ * Returns the hashes that identify an erasure: of the address, and of the accounts and orders,
+ * which may have had another address when a backup was made. Nothing says which belong together.
  */
-export async function subjectsOf(connection: Connection, { email, accounts, orders }: Person) {
+export async function subjectsOf(connection: Connection, { email, accounts, orders }: PersonData) {
   const key = await erasureKey(connection)
   return [
-    addressHash(key, email),
+    keyedAddressHash(key, email),
     ...accounts.map(({ uid }) => accountHash(key, uid)),
     ...orders.map(({ id }) => orderHash(key, id)),
   ]
 }
 
-export const addressHash = (key: ErasureKey, address: string) =>
+export const keyedAddressHash = (key: ErasureKey, address: string) =>
   keyedHash(key, `address ${emailKey(address)}`)
 
 export const accountHash = (key: ErasureKey, uid: string) => keyedHash(key, `account ${uid}`)

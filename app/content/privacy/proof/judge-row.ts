@@ -2,25 +2,24 @@ import type { RowHit } from '../search/rows.server'
 import type { FoundKind } from '../search/spellings'
 
 /**
- * `left` should be gone; `goes` goes by itself or with a file; `law` the law wants; `kept` says what
- * somebody did at the desk; `others` is somebody else's; `shop` is of the catalogue, or of
- * the shop itself; `unread` could
- * not be searched.
+ * The fate of a found word: `left` should be gone; `goes` goes by itself or with a file; `law` must
+ * be kept by law; `kept` says what somebody did at the desk; `others` is somebody else's; `shop`
+ * belongs to the catalogue or the shop; `unread` could not be searched.
  */
 export type State = 'left' | 'goes' | 'law' | 'kept' | 'others' | 'shop' | 'unread'
 
 interface Known {
-  /** Ids of orders that are nobody's any more. */
+  /** The ids of anonymous orders. */
   anonymous: ReadonlySet<number>
-  /** The person has a place at the desk. */
+  /** True when the person works at the desk. */
   worksHere: boolean
 }
 
 const CATALOGUE =
   /^(products|product_texts|product_edits|product_imports|categories|category_names|variants|order_lines|stock_changes|price_changes|scheduled_prices|catalogue_changes|missed_searches)$/
-/** Who did something at the desk. */
+/** Columns that name who did something at the desk. */
 const DONE_BY = /^(staff_name|staff|made_by|answered_by|invited_by|by)$/
-/** Where a person stands in fields, not in what somebody wrote. */
+/** Columns that hold a person in fields, and not in what somebody wrote. */
 const FIELDS: Record<string, RegExp> = {
   orders: /^(billing|email_key|phone_key)$/,
   order_search: /^text$/,
@@ -42,7 +41,7 @@ const OF_GOODS = /^(product|category|import|coupon) |^categories$/
 
 const isAddress = (kind: FoundKind) => kind === 'email' || kind === 'mailbox'
 
-/** What a word in a row is there for; what statistics quote, as the column that they are of. */
+/** Judges why a word stands in a row; a word quoted by statistics is judged as its column. */
 export function judgeRow({ table, column, row, hit }: RowHit, known: Known): State {
   if (table === 'pg_stats') return judgeQuoted(hit.kind, String(row.tablename), String(row.attname))
   if (known.worksHere && isOwnDesk(table, row)) return 'kept'
@@ -66,7 +65,7 @@ function judgeQuoted(kind: FoundKind, table: string, column: string): State {
   return FIELDS[table]?.test(column) ? 'others' : 'left'
 }
 
-/** Who the shop is may be a customer, too. */
+/** The shop's own owner may be a customer, too. */
 const isOfShop = (table: string, column: string, row: Record<string, unknown>) =>
   (table === 'invoices' && column === 'seller') ||
   (/^settings/.test(table) && /^shop\./.test(String(row.key)))

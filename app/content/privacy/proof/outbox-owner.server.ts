@@ -2,7 +2,9 @@ import type { Database } from '../../../database/tables.server'
 import type { OutboxFile } from '../../../mail/outbox-files.server'
 import { isAnonymous } from '../../../orders/is-anonymous'
 
-/** Whether a mail in the outbox is about an order or a message that is still somebody's. */
+/**
+ * Tells whether a mail in the outbox is about an order or message that still belongs to somebody.
+ */
 export async function isOfSomebody(db: Database, { event }: OutboxFile) {
   const [id = ''] = event.split('_')
   if (/^\d{1,15}$/.test(id)) {

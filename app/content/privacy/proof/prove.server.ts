@@ -9,17 +9,17 @@ import { finder } from '../search/finder'
 import { searchDatabaseRows } from '../search/rows.server'
 import type { Word } from '../words.server'
 import { judgeRow } from './judge-row'
-import { gathered, type Report } from './report'
+import { gathered, type ProofReport } from './proof-report'
 import { rowFinding } from './row-finding'
 import { searchBackups } from './search-backups.server'
 import { searchFolders } from './search-folders.server'
 
-/** Searches every place that the shop knows for a person's words. Nothing is changed. */
+/** Searches every place that the shop knows for a person's words, without changing anything. */
 export async function prove(
   db: Database,
   words: readonly Word[],
   elsewhere: readonly string[] = [],
-): Promise<Report> {
+): Promise<ProofReport> {
   const begun = performance.now()
   const find = finder(words)
   const [address = ''] = words.filter(({ kind }) => kind === 'email').map(({ text }) => text)
@@ -51,10 +51,13 @@ export async function prove(
   }
 }
 
-/** What a request can wait for: some seconds. */
+/** The most bytes that a request can wait for: some seconds. */
 const SMALL_BYTES = 256 * 1024 * 1024
 
-/** Undefined of a shop whose database and backups are too large to be searched while somebody waits. */
+/**
+ * Searches while somebody waits; returns undefined when database and backups are too large for
+ * that.
+ */
 export async function proveIfSmall(db: Database, words: readonly Word[]) {
   const { rows } = await (engineOf(db) === 'postgres'
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -1,5 +1,5 @@
 import type { State } from './judge-row'
-import { type Finding, isProved, type Report } from './report'
+import { isProved, type ProofFinding, type ProofReport } from './proof-report'
 
 const TITLES: [State, string][] = [
   ['left', 'Left, and should be gone'],
@@ -11,8 +11,8 @@ const TITLES: [State, string][] = [
   ['shop', 'Words of the catalogue, and of the shop itself'],
 ]
 
-/** For the merchant: of the person's words only how often each kind stands where. */
-export function reportLines(report: Report): string[] {
+/** Writes the report for the merchant: only how often each kind of word stands where. */
+export function reportLines(report: ProofReport): string[] {
   const { tables, rows, files, bytes, backups, milliseconds } = report.searched
   const parts = TITLES.flatMap(([state, title]) => {
     const found = report.findings.filter((one) => one.state === state)
@@ -32,12 +32,12 @@ export function reportLines(report: Report): string[] {
   ]
 }
 
-function findingLines({ place, words, rows = [], why, until }: Finding) {
+function findingLines({ place, words, rows = [], why, until }: ProofFinding) {
   const counts = Object.entries(words).map(([kind, count]) => `${kind} ${count}`)
   const where = rows.length > 0 ? ` (${rows.join(', ')})` : ''
   const when = until === undefined ? '' : `; until ${new Date(until).toISOString().slice(0, 10)}`
   return [`  ${oneLine(place)}${oneLine(where)}: ${counts.join(', ')}`, `      ${why}${when}`]
 }
 
-/** A path or an address may hold what moves a terminal's cursor. */
+/** Removes control characters: a path or an address may move a terminal's cursor. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

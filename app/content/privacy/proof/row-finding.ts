@@ -1,11 +1,11 @@
 import { config } from '../../../config.server'
 import type { RowHit } from '../search/rows.server'
 import type { State } from './judge-row'
-import type { Finding } from './report'
+import type { ProofFinding } from './proof-report'
 
 const DAY_MS = 86_400_000
 
-export function rowFinding({ table, column, row, hit }: RowHit, state: State): Finding {
+export function rowFinding({ table, column, row, hit }: RowHit, state: State): ProofFinding {
   const place = `table ${table}.${column}`
   const id = row.number ?? row.id ?? row.order_id ?? row.key
   const until = state === 'law' ? invoiceUntil(row) : undefined

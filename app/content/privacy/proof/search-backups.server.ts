@@ -3,7 +3,7 @@ import type { KnownBackup, knownBackups } from '../../../database/backups/known-
 import { LIST_FILE } from '../ledger/erasure-list.server'
 import type { Find } from '../search/finder'
 import { judgeRow } from './judge-row'
-import type { Finding } from './report'
+import type { ProofFinding } from './proof-report'
 import { type SearchedPlace, searchPlace } from './search-file-place.server'
 
 const BY_HAND =
@@ -11,13 +11,16 @@ const BY_HAND =
 const ROTATES = 'a backup that is deleted when BACKUP_KEEP newer ones are made'
 const REPLAYED = '; a restore of it erases the person again before the shop opens'
 
-/** Those that hold the person: what the law wants, and other people's rows, are in each and not told. */
+/**
+ * Finds the backups that hold the person. What the law wants, and other people's rows, are in each
+ * backup and not reported.
+ */
 export async function searchBackups(
   { there }: ReturnType<typeof knownBackups>,
   find: Find,
   worksHere: boolean,
 ) {
-  const searched = { findings: [] as Finding[], files: 0, rows: 0, bytes: 0 }
+  const searched = { findings: [] as ProofFinding[], files: 0, rows: 0, bytes: 0 }
   for (const backup of there) {
     if (basename(backup.path) === LIST_FILE) continue
     searched.files++
@@ -37,12 +40,12 @@ function findingsIn({ path, until }: KnownBackup, place: SearchedPlace, worksHer
   const known = { anonymous: place.anonymous, worksHere }
   const inRows = place.found.filter((one) => judgeRow(one, known) === 'left')
   const hits = [...inRows.map(({ hit }) => hit), ...place.hits]
-  // Packed or unfinished, a backup's rows cannot be told apart: an address decides.
+  // The rows of a packed or unfinished backup cannot be told apart: an address decides.
   const decided = place.sqlite || hits.some(({ kind }) => kind === 'email' || kind === 'mailbox')
   if (!decided) return []
   const why = (until === undefined ? BY_HAND : ROTATES) + REPLAYED
   return hits.map(
-    ({ kind }): Finding => ({
+    ({ kind }): ProofFinding => ({
       state: 'goes',
       place: path,
       words: { [kind]: 1 },
@@ -52,7 +55,7 @@ function findingsIn({ path, until }: KnownBackup, place: SearchedPlace, worksHer
   )
 }
 
-export const unreadable = (path: string, { message }: Error): Finding => ({
+export const unreadable = (path: string, { message }: Error): ProofFinding => ({
   state: 'unread',
   place: path,
   words: {},

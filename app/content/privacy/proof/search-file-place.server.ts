@@ -18,17 +18,20 @@ export interface SearchedPlace {
   bytes: number
   tables: number
   rows: number
-  /** Of a SQLite file what its rows hold. */
+  /** Finds in the rows of a SQLite file. */
   found: RowHit[]
   anonymous: Set<number>
-  /** Of other files what they hold; of a SQLite file what stands where nothing is stored. */
+  /** Finds in other files, or in the freed bytes of a SQLite file. */
   hits: Hit[]
   sqlite: boolean
 }
 
 const NO_ROWS = { tables: 0, rows: 0, found: [], anonymous: new Set<number>() }
 
-/** A SQLite file's rows and its freed bytes, any other file's content. Throws where it cannot be read. */
+/**
+ * Searches a SQLite file's rows and freed bytes, or any other file's content. Throws where it
+ * cannot be read.
+ */
 export async function searchPlace(path: string, find: Find): Promise<SearchedPlace> {
   const magic = await firstBytes(path, SQLITE_MAGIC.length)
   if (!magic.equals(SQLITE_MAGIC))
@@ -39,15 +42,14 @@ export async function searchPlace(path: string, find: Find): Promise<SearchedPla
   return { path: resolve(path), bytes, ...rows, hits: freedOf(hits, stored), sqlite: true }
 }
 
-/** What no row holds stands in freed bytes, wherever that is. */
+/** Marks hits that no row holds as freed: they stand in freed bytes. */
 export const freedOf = <T extends Hit & { freed: boolean }>(
   hits: readonly T[],
   stored: ReadonlySet<string>,
 ) => hits.filter((hit) => hit.freed || !stored.has(textKey(hit)))
 
 /**
- * The file of a SQLite database that is open here, `-wal` and `-shm` beside it too: only what stands
- * where nothing is stored.
+ * Searches the freed bytes of the SQLite database that is open here, with its `-wal` and `-shm`.
  */
 export async function searchOwnFile(
   db: Database,

@@ -11,23 +11,23 @@ import { outboxFolder } from '../../../mail/transport.server'
 import type { Find } from '../search/finder'
 import { judgeRow } from './judge-row'
 import { isOfSomebody } from './outbox-owner.server'
-import type { Finding } from './report'
+import type { ProofFinding } from './proof-report'
 import { rowFinding } from './row-finding'
 import { unreadable } from './search-backups.server'
 import { searchOwnFile, searchPlace } from './search-file-place.server'
 
 interface Options {
-  /** What the rows of the database hold, and which orders are nobody's. */
+  /** Texts in the database's rows, and the ids of anonymous orders. */
   live: { stored: ReadonlySet<string>; anonymous: ReadonlySet<number> }
-  /** A name of the person's is a product's too. */
+  /** True when a product's title holds the person's name. */
   titled: boolean
-  /** Other files and folders, such as where a log is collected. */
+  /** Further files and folders, such as where a log is collected. */
   elsewhere: readonly string[]
 }
 
-/** The data folder, and those that settings or a command name; backups apart. */
+/** Searches the data folder and those that settings or a command name, but no backups. */
 export async function searchFolders(db: Database, find: Find, options: Options) {
-  const searched = { findings: [] as Finding[], files: 0, bytes: 0 }
+  const searched = { findings: [] as ProofFinding[], files: 0, bytes: 0 }
   const roots = [config.DATA_DIR, outboxFolder(config).path, config.PICTURES_DIR ?? '']
   const backups = resolve(backupFolder()) + sep
   const paths = new Set<string>()
@@ -58,12 +58,12 @@ async function filesBelow(root: string): Promise<string[]> {
   return entries.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** The database itself, what SQLite keeps beside it, or any other file. */
+/** Searches the database itself, what SQLite keeps beside it, or any other file. */
 async function searchOne(
   path: string,
   find: Find,
   { db, live, titled }: Options & { db: Database },
-): Promise<{ bytes: number; findings: Finding[] }> {
+): Promise<{ bytes: number; findings: ProofFinding[] }> {
   const ours = dirname(path) === resolve(config.DATA_DIR) && OPEN_HERE.test(basename(path))
   if (engineOf(db) === 'sqlite' && ours) {
     const { hits, bytes } = await searchOwnFile(db, path, find, async () => live.stored)
@@ -82,17 +82,17 @@ async function searchOne(
   return { bytes: place.bytes, findings: [...rows, ...hits.map(({ kind }) => at(path, kind, why))] }
 }
 
-/** By SQLite. */
+/** Files that SQLite has open. */
 const OPEN_HERE = /^shop\.(sqlite(-wal|-shm)?|lock)$/
 
-const at = (place: string, kind: keyof Finding['words'], why: string): Finding => ({
+const at = (place: string, kind: keyof ProofFinding['words'], why: string): ProofFinding => ({
   state: 'left',
   place,
   words: { [kind]: 1 },
   why,
 })
 
-const isShared = ({ words }: Finding) => !words.email && !words.mailbox
+const isShared = ({ words }: ProofFinding) => !words.email && !words.mailbox
 const OTHERS = { state: 'others', why: 'a mail to somebody else, who has the same' } as const
 const FREED =
   'bytes that deleted rows held: npm run shop -- privacy sweep writes the file anew without them'

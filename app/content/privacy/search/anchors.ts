@@ -1,7 +1,7 @@
-/** Bytes that are looked for; what they may stand for has their number. */
+/** Bytes to look for; `number` names the spelling that they may belong to. */
 export interface Anchor {
   bytes: Buffer
-  /** Bytes before it in what it is a part of are read in this encoding, and it begins there. */
+  /** The encoding in which the bytes before it are read, and in which it begins. */
   wide?: 'utf-16le' | 'utf-16be'
   number: number
 }
@@ -11,7 +11,7 @@ export interface Candidate {
   anchor: Anchor
 }
 
-/** A run of letters that may be base64, `from` to `until`. */
+/** A run of letters that may be base64, from `from` to `until`. */
 export interface Run {
   from: number
   until: number
@@ -22,7 +22,7 @@ const LEAST_RUN = 24
 const LOWER = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte,
 )
-/** Letters of base64 and base64url, and ends of lines, which may stand between them. */
+/** Marks letters of base64 and base64url, and line ends, which may stand between them. */
 const BASE64 = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(/[A-Za-z0-9+/_\-\r\n]/.test(String.fromCharCode(byte))),
 )

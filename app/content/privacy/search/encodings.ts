@@ -2,8 +2,8 @@ const utf8 = new TextDecoder()
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /**
- * What bytes on both sides of a place may say: as they are, and without the escapes of addresses,
- * mails, JSON and HTML.
+ * Yields what the bytes on both sides of a place may say: as they are, and without the escapes of
+ * addresses, mails, JSON and HTML.
  */
 export function* readings(before: Uint8Array, after: Uint8Array): Generator<[string, string]> {
   const plain = [utf8.decode(before), utf8.decode(after)] as const
@@ -22,7 +22,7 @@ const ESCAPES: [string, (text: string) => string][] = [
   ['&', unescapeHtml],
 ]
 
-/** Of text in UTF-8 whose bytes are escaped. */
+/** Decodes a UTF-8 text whose bytes are escaped. */
 const bytesOf = (text: string, escaped: RegExp) =>
   utf8.decode(
     Buffer.from(

@@ -1,27 +1,27 @@
 import type { Word } from '../words.server'
 import { anchorScan, type Candidate, type Run } from './anchors'
 import { readings } from './encodings'
-import { type FoundKind, fold, type Spelling, spellingsOf } from './spellings'
+import { type FoundKind, foldText, type Spelling, spellingsOf } from './spellings'
 
 export interface Hit {
   kind: FoundKind
-  /** Where in the bytes. */
+  /** The place in the bytes. */
   at: number
-  /** As it stands there, folded. */
+  /** The text as it stands there, folded. */
   text: string
 }
 
 interface Options {
-  /** Also within other letters. */
+  /** True to match within other letters, too. */
   loose?: boolean
 }
 
 export type Find = (bytes: Uint8Array, options?: Options) => Hit[]
 
-/** Longer than any word, in any of the encodings; even, as UTF-16 is. */
+/** Bytes around a place: longer than any word in any encoding, and even, as UTF-16 is. */
 const WINDOW = 600
 
-/** Finds words in bytes however they are spelt or encoded. */
+/** Returns a function that finds words in bytes however they are spelt or encoded. */
 export function finder(words: readonly Word[]): Find {
   const spellings = spellingsOf(words)
   const scan = anchorScan(
@@ -32,7 +32,7 @@ export function finder(words: readonly Word[]): Find {
     const hits = found.flatMap((one) => verified(bytes, one, spellings, loose) ?? [])
     return [...eachOnce(hits), ...encoded.flatMap((run) => findEncoded(bytes, run, loose))]
   }
-  /** A run may begin anywhere in what was encoded. */
+  /** Decodes a run at each of four places, because it may begin anywhere in what was encoded. */
   const findEncoded = (bytes: Uint8Array, { from, until }: Run, loose: boolean) =>
     [0, 1, 2, 3].flatMap((shift) => {
       const text = Buffer.from(bytes.subarray(from, until))
@@ -46,14 +46,14 @@ export function finder(words: readonly Word[]): Find {
 }
 
 interface Verified extends Hit {
-  /** Letters of the word before the place. */
+  /** The number of the word's letters before the place. */
   before: number
 }
 
-/** Bytes of a letter that is escaped, such as \u00eb. */
+/** The bytes of an escaped letter, such as \u00eb. */
 const ESCAPED = 6
 
-/** A word may hold what it is found by twice, and in UTF-16 is found by either order of bytes. */
+/** Removes repeats: a word may hold its anchor twice, and in UTF-16 either byte order finds it. */
 function eachOnce(hits: readonly Verified[]): Hit[] {
   const last = new Map<string, Verified>()
   return hits.flatMap(({ before, ...hit }) => {
@@ -78,7 +78,7 @@ function verified(
     ? [[decode(anchor.wide, before), decode(anchor.wide, after)] as const]
     : readings(before, after)
   for (const [left, right] of texts) {
-    const around = textAround(spelling[loose ? 'loose' : 'strict'], fold(left), fold(right))
+    const around = textAround(spelling[loose ? 'loose' : 'strict'], foldText(left), foldText(right))
     if (around) return { kind: spelling.kind, at, ...around }
   }
   return undefined
@@ -86,7 +86,7 @@ function verified(
 
 const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 
-/** What matches across the place between two texts. */
+/** Returns what matches across the place between two texts. */
 function textAround(pattern: RegExp, left: string, right: string) {
   pattern.lastIndex = 0
   for (const match of (left + right).matchAll(pattern))

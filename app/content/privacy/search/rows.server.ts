@@ -18,15 +18,17 @@ export interface RowHit {
 
 interface SearchedRows {
   found: RowHit[]
-  /** Texts, as `textKey` makes them, that stand in a row in any way, such as within other words. */
+  /**
+   * The texts (as `textKey` makes them) that stand in a row in any way, even within other words.
+   */
   stored: Set<string>
   tables: number
   rows: number
-  /** Of orders that are nobody's any more. */
+  /** The ids of anonymous orders. */
   anonymous: Set<number>
 }
 
-/** Opens a SQLite file as this version or an earlier one wrote it; nothing in it is changed. */
+/** Opens a SQLite file that this version or an earlier one wrote, without changing it. */
 export async function withFile<T>(path: string, body: (db: Database) => Promise<T>): Promise<T> {
   const file = new DatabaseSync(path, { readOnly: true })
   const dialect = new SqliteDialect({ database: kyselyShim(file, () => {}) })
@@ -38,13 +40,13 @@ export async function withFile<T>(path: string, body: (db: Database) => Promise<
   }
 }
 
-/** Numbers of the pages of SQLite's file that hold a table or an index. */
+/** Returns the numbers of the pages of SQLite's file that hold a table or an index. */
 export async function usedPages(db: Database) {
   const { rows } = await sql<{ pageno: number }>`select pageno from dbstat`.execute(db)
   return new Set(rows.map(({ pageno }) => pageno))
 }
 
-/** Each row of a database, and on PostgreSQL what its statistics quote of rows. */
+/** Searches each row of a database, and on PostgreSQL what its statistics quote of rows. */
 export const searchDatabaseRows = (db: Database, find: Find) =>
   engineOf(db) === 'postgres'
     ? atOneMoment(db, (connection) => searchRows(connection, find))
@@ -57,7 +59,7 @@ async function searchRows(db: Connection, find: Find) {
     search.table(name)
     for await (const rows of pagesOf(db, schema ? `${schema}.${name}` : name)) {
       for (const row of rows) search.row(row)
-      await turn() // others' requests come in between
+      await turn() // Others' requests run in between.
     }
   }
   if (engineOf(db) === 'sqlite') return search.done()
@@ -69,7 +71,7 @@ async function searchRows(db: Connection, find: Find) {
   return search.done()
 }
 
-/** Between values, so that none of two is taken for one. */
+/** Stands between values, so that two of them never read as one. */
 const APART = '\u001f'.repeat(8)
 
 function collecting(find: Find) {
@@ -103,5 +105,5 @@ function collecting(find: Find) {
   }
 }
 
-/** The same however a word is parted. */
+/** Makes the same key however a word is split. */
 export const textKey = ({ kind, text }: Hit) => `${kind} ${text.replace(/[^\p{L}\d]/gu, '')}`

@@ -1,25 +1,27 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { plainDigits } from '../../../texts/plain-text'
-import { literal } from '../names-address'
+import { literal } from '../whole-address'
 import { plainRun, type Word, type WordKind } from '../words.server'
 import type { Anchor } from './anchors'
 
-/** `mailbox`: the address with another tag after a plus. */
+/** `mailbox` is the address with another tag after a plus. */
 export type FoundKind = WordKind | 'mailbox'
 
-/** Patterns are of folded text. */
+/** One spelling of a word. Its patterns match folded text. */
 export interface Spelling {
   kind: FoundKind
-  /** As a word of its own. */
+  /** Matches the word by itself. */
   strict: RegExp
-  /** Also within other letters: stored values stand side by side without anything between. */
+  /**
+   * Matches within other letters, too: stored values stand side by side without anything between.
+   */
   loose: RegExp
-  /** What stands in every spelling, so that bytes can be searched for it first. */
+  /** Letters that every spelling has, so that bytes can be searched for them first. */
   anchors: Omit<Anchor, 'number'>[]
 }
 
-/** Without case and accents, letter by letter: what is before a place stays before it. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Removes case and accents, letter by letter: what is before a place stays before it. */
+export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const spellingsOf = (words: readonly Word[]): Spelling[] =>
   words.flatMap(({ kind, text }) => {
@@ -33,7 +35,7 @@ const AFTER_ADDRESS = '(?![\\p{L}\\d-]|\\.[\\p{L}\\d])'
 const TAG = `(?:\\+[^\\s@"'<>]{1,64})`
 
 function addresses(kind: 'email' | 'otherEmail', address: string): Spelling[] {
-  const [local = '', domain = ''] = fold(address).split(/@(?=[^@]*$)/)
+  const [local = '', domain = ''] = foldText(address).split(/@(?=[^@]*$)/)
   const mailbox = local.replace(/\+.*/, '')
   const own = `${literal(local)}@${literal(domain)}`
   const tagged = `(?!${own})${literal(mailbox)}${TAG}?@${literal(domain)}`
@@ -48,9 +50,9 @@ function addresses(kind: 'email' | 'otherEmail', address: string): Spelling[] {
     : [spelling(kind, own)]
 }
 
-/** Names also with the last one first, and as two fields of JSON. */
+/** Spells names with the last name first, too, and as two fields of JSON. */
 function phrases(kind: 'name' | 'street' | 'company', text: string): Spelling[] {
-  const parts = fold(text).match(/[\p{L}\d]+/gu) ?? []
+  const parts = foldText(text).match(/[\p{L}\d]+/gu) ?? []
   const last = parts.at(-1)
   if (last === undefined) return []
   const between = '[^\\p{L}\\d]{1,4}'
@@ -69,7 +71,7 @@ function phrases(kind: 'name' | 'street' | 'company', text: string): Spelling[] 
 const LEAST_DIGITS = 7
 const SEPARATORS = [' ', '-', '.', '/']
 
-/** By the digits that every way of writing has: neither country nor leading zero. */
+/** Spells phone numbers by the digits that every notation has: no country, no leading zero. */
 function phones(text: string): Spelling[] {
   const digits = parsePhoneNumberFromString(text)?.nationalNumber ?? plainDigits(text)
   if (digits.length < LEAST_DIGITS) return []
@@ -93,12 +95,12 @@ const longest = (text: string) =>
 
 const LEAST_BYTES = 3
 
-/** Letters beyond ASCII stand for other bytes in each encoding, form and case. */
+/** Returns anchors. Letters beyond ASCII have other bytes in each encoding, form and case. */
 function anchorsOf(text: string): Omit<Anchor, 'number'>[] {
   const plain = /^[\x20-\x7e]+$/.test(text)
   const forms = plain
     ? [text]
-    : [text.normalize('NFC'), text.normalize('NFD'), fold(text)].flatMap((one) => [
+    : [text.normalize('NFC'), text.normalize('NFD'), foldText(text)].flatMap((one) => [
         one,
         one.toLowerCase(),
         one.toUpperCase(),
@@ -115,7 +117,7 @@ function anchorsOf(text: string): Omit<Anchor, 'number'>[] {
   return found.filter(({ bytes }) => bytes.length >= LEAST_BYTES)
 }
 
-/** In addresses, quoted-printable and JSON. */
+/** Escapes a form for addresses, quoted-printable and JSON. */
 function escaped(form: string) {
   const bytes = [...Buffer.from(form)].map((byte) => byte.toString(16).padStart(2, '0'))
   const units = [...form].flatMap((letter) =>

@@ -3,7 +3,7 @@ import { freeRegions, pageSizeOf } from '../../../database/erasures/free-regions
 import type { Find, Hit } from './finder'
 
 export interface StoredHit extends Hit {
-  /** Where nothing is stored any more: only a new writing of the file overwrites it. */
+  /** True where nothing is stored any more: only rewriting the file overwrites these bytes. */
   freed: boolean
 }
 
@@ -11,8 +11,8 @@ const BLOCK = 1024 * 1024
 const HEADER = 100
 
 /**
- * The bytes of a SQLite file, its freed ones included; others may write it meanwhile. `used` gives
- * the numbers of the pages that belong to a table or an index.
+ * Searches the bytes of a SQLite file, its freed ones included; others may write it meanwhile.
+ * `used` returns the numbers of the pages that belong to a table or an index.
  */
 export async function searchSqliteBytes(
   chunks: AsyncIterable<Buffer>,
@@ -41,7 +41,7 @@ export async function searchSqliteBytes(
     const whole = kept.length - (kept.length % pageSize)
     search(kept.subarray(0, whole))
     kept = Buffer.from(kept.subarray(whole))
-    await turn() // others' requests come in between
+    await turn() // Others' requests run in between.
   }
   if (kept.length >= HEADER) {
     pageSize ||= pageSizeOf(kept)

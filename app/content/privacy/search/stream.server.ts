@@ -6,14 +6,16 @@ import { openZip } from '../../../files/zip.server'
 import type { Find, Hit } from './finder'
 
 export const CHUNK = 1024 * 1024
-/** Of one chunk the end is searched again with the next, as a word may lie across. */
+/**
+ * The bytes of a chunk's end that are searched again with the next chunk, as a word may span both.
+ */
 const OVERLAP = 4096
-/** What is nearer to an end of a chunk than this is left to the other search of it. */
+/** Hits nearer than this to an end of a chunk are left to the other search of it. */
 const EDGE = OVERLAP / 2
-/** Of an archive's entry, unpacked: more is no sheet and no mail. */
+/** The most bytes of an archive's unpacked entry: no sheet and no mail is larger. */
 const MOST_UNPACKED = 4 * 1024 ** 3
 
-export interface Searched {
+export interface SearchedStream {
   hits: Hit[]
   bytes: number
 }
@@ -26,8 +28,8 @@ const UNPACK = new Map<string, () => Duplex>([
 ])
 const BROTLI = () => createBrotliDecompress({ chunkSize: CHUNK })
 
-/** A file as it is, or what is packed in it: gzip, zstd, brotli (`.br`) or zip. */
-export async function searchFile(path: string, find: Find): Promise<Searched> {
+/** Searches a file, or what is packed in it: gzip, zstd, brotli (`.br`) or zip. */
+export async function searchFile(path: string, find: Find): Promise<SearchedStream> {
   const magic = (await firstBytes(path, 4)).toString('hex')
   if (magic === '504b0304') return searchZip(path, find)
   const unpack =
@@ -51,9 +53,9 @@ export async function firstBytes(path: string, length: number) {
   }
 }
 
-async function searchZip(path: string, find: Find): Promise<Searched> {
+async function searchZip(path: string, find: Find): Promise<SearchedStream> {
   const zip = await openZip(path)
-  const searched: Searched = { hits: [], bytes: 0 }
+  const searched: SearchedStream = { hits: [], bytes: 0 }
   try {
     for (const name of zip.entries.keys()) {
       const { hits, bytes } = await searchStream(await zip.stream(name, MOST_UNPACKED), find)
@@ -66,8 +68,13 @@ async function searchZip(path: string, find: Find): Promise<Searched> {
   return searched
 }
 
-/** Values stand side by side in a database's pages, so that words there have no edges. */
-export async function searchStream(stream: AsyncIterable<Buffer>, find: Find): Promise<Searched> {
+/**
+ * Searches a stream. Words in a database's pages have no edges, because values stand side by side.
+ */
+export async function searchStream(
+  stream: AsyncIterable<Buffer>,
+  find: Find,
+): Promise<SearchedStream> {
   const hits: Hit[] = []
   let bytes = 0
   let kept: Buffer<ArrayBufferLike> = Buffer.alloc(0)
@@ -86,7 +93,7 @@ export async function searchStream(stream: AsyncIterable<Buffer>, find: Find): P
 const within = (hits: Hit[], from: number, until: number) =>
   hits.filter(({ at }) => at >= from && at < until)
 
-/** Quoted-printable (RFC 2045, 6.7) may break a line inside a word. */
+/** Joins lines: quoted-printable (RFC 2045, 6.7) may break one inside a word. */
 function joined(bytes: Buffer) {
   if (!bytes.includes('=\n') && !bytes.includes('=\r\n')) return bytes
   return Buffer.from(bytes.toString('latin1').replace(/=\r?\n/g, ''), 'latin1')

@@ -1,6 +1,6 @@
 import { config } from '../../../config.server'
 import type { Database } from '../../../database/tables.server'
-import { shares } from '../../../http/bounds/shares.server'
+import { shares } from '../../../http/bounds/client-shares.server'
 import { type DeskCall, DeskFault } from '../endpoint'
 import { type Look, listen } from './watch.server'
 

@@ -2,7 +2,7 @@ import { readCategories } from '../../../catalogue/categories.server'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
 import type { Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
-import { offeredLanguages } from '../../../texts/offered.server'
+import { offeredLanguages } from '../../../texts/offered-languages.server'
 
 const MOST_BRANDS = 1000
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { checkSettings } from '../../../settings/checks'
+import { checkBeforeStoring } from '../../../settings/check-before-storing'
 import { differingKeys, importedChanges, readExported } from '../../../settings/exported'
-import { proveValues } from '../../../settings/proofs.server'
 import { readHistory, readStored, settingsVersion } from '../../../settings/stored-settings.server'
+import { tryValues } from '../../../settings/try-values.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { countPreview } from '../../api/previews.server'
 import { changeSettings, refusalOf } from '../change-settings.server'
@@ -44,8 +44,8 @@ export const fileEndpoints = [
       const stored = await readStored(db)
       const changes = importedChanges(stored, exported, input.replace)
       try {
-        await proveValues(changes)
-        checkSettings({ ...stored, ...changes })
+        await tryValues(changes)
+        checkBeforeStoring({ ...stored, ...changes })
       } catch (error) {
         throw refusalOf(error)
       }

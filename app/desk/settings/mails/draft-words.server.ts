@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import { checkSettings } from '../../../settings/checks'
+import { checkBeforeStoring } from '../../../settings/check-before-storing'
 import { BadValue, type Settings } from '../../../settings/schema'
 import { settings } from '../../../settings/settings.server'
 
@@ -16,7 +16,7 @@ export function judgedWords(language: Language, words: Readonly<Record<string, s
     if (text === null) now.delete(path)
     else if (text !== now.get(path))
       try {
-        checkSettings({ [key]: { [path]: text } })
+        checkBeforeStoring({ [key]: { [path]: text } })
         now.set(path, text)
       } catch (error) {
         if (!(error instanceof BadValue)) throw error

@@ -1,7 +1,11 @@
 import { ratesAt } from '../../../cart/rules/rates-at'
 import type { ClassRate, TotalsRules } from '../../../cart/rules/taxes'
-import { rateFor, shippingCents } from '../../../cart/shipping/rates'
-import { type Sending, type ShippingZone, sendingTo } from '../../../cart/shipping/zones'
+import { rateFor, shippingCents } from '../../../cart/shipping/shipping-rates'
+import {
+  type ParcelSending,
+  type ShippingZone,
+  sendingTo,
+} from '../../../cart/shipping/shipping-zones'
 import type { Settings } from '../../../settings/schema'
 
 /** What is typed of a setting, else what holds. */
@@ -47,7 +51,7 @@ export function typedShipping(
     ...zone,
     rates: listOf(zone.rates).filter(({ cents }) => isNumber(cents)),
   }))
-  const sending: Sending = sendingTo(zones, { country, postCode }, { home: country, parcel })
+  const sending: ParcelSending = sendingTo(zones, { country, postCode }, { home: country, parcel })
   if ('refused' in sending) return sending
   const { rates } = sending.zone
   return {

@@ -3,7 +3,7 @@ import { config } from '../../../config.server'
 import { db } from '../../../database/current.server'
 import { shopUrl } from '../../../http/shop-url.server'
 import { parseUrl } from '../../../input/parsed'
-import { Letter, LinkButton, Paragraph, renderLetter } from '../../../mail/letter'
+import { MailButton, MailLayout, Paragraph, renderLetter } from '../../../mail/mail-layout'
 import { Outdated, registerTemplate } from '../../../mail/templates.server'
 import { fill, plural } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
@@ -32,13 +32,13 @@ export function codeLetter(language: Language, mail: CodeMail, code: string) {
   const time = plural(language, identityMails.minutes, config.IDENTITY_CODE_MINUTES)
   return renderLetter(
     words.subject,
-    <Letter language={language} title={words.title} footer={mails.footer}>
+    <MailLayout language={language} title={words.title} footer={mails.footer}>
       <Paragraph>
         {fill(words.text, { email: mail.email, newEmail: mail.newEmail ?? '', time })}
       </Paragraph>
-      <LinkButton href={linkOf(language, mail, code)}>{words.button}</LinkButton>
+      <MailButton href={linkOf(language, mail, code)}>{words.button}</MailButton>
       <Paragraph>{words.ignore}</Paragraph>
-    </Letter>,
+    </MailLayout>,
   )
 }
 

@@ -1,7 +1,7 @@
 import { countKey } from '../../../database/counts/counts.server'
 import { type Rate, takeTurns } from '../../../database/counts/turns.server'
 import type { Connection } from '../../../database/tables.server'
-import { counted, mailboxKey, takeTyped } from '../../../mail/mail-turns.server'
+import { countDelay, mailboxKey, takeTyped } from '../../../mail/mail-turns.server'
 import { mailboxOf } from '../../../mail/mailbox.server'
 import type { Account } from '../account.server'
 import { isKnownPlace } from '../known-places.server'
@@ -35,7 +35,7 @@ export async function takeCodeTurn(
   const known = account !== undefined && isKnownPlace(account)
   const rate = known ? FROM_KNOWN : OF_ACCOUNT
   const [own] = await takeTurns(connection, rate, [countKey(`${rate.name}:${request}`, email)])
-  const mine = counted(rate, own)
+  const mine = countDelay(rate, own)
   if (!mailboxOf(email).variant || account?.email_verified) return mine ?? 'waits'
   const [shared] = await takeTurns(connection, OF_VARIANTS, [mailboxKey(OF_VARIANTS, email)])
   if (shared === undefined) return 'full'

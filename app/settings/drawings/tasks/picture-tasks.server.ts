@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { MOST_PIXELS, unfitness } from '../../../files/pictures/unfitness.server'
+import { MOST_PIXELS, pictureFault } from '../../../files/pictures/picture-fault.server'
 import type { Given } from '../../../sandbox/tasks'
 import { drawn } from '../../groups/drawing'
 import { type PictureSetting, SIZES } from '../picture-settings'
@@ -20,14 +20,16 @@ declare module '../../../sandbox/tasks' {
   }
 }
 
-/** A picture's PNG as a `data:` address at the size of its setting, or a drawing as its text. */
+/**
+ * Returns a picture as a PNG `data:` address at the size of its setting, or a drawing as its text.
+ */
 export async function readPictureSetting({
   file,
   key,
 }: Given<'readPictureSetting'>): Promise<Read> {
   const bytes = await readFile(file)
   if (!isPicture(bytes)) return textOf(bytes)
-  const reason = await unfitness(bytes)
+  const reason = await pictureFault(bytes)
   if (reason !== undefined) return { ok: false, reason }
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
@@ -42,7 +44,7 @@ export async function readPictureSetting({
   }
 }
 
-/** Not a drawing as text. */
+/** Tells whether the file is a picture, and not a drawing as text. */
 const isPicture = (bytes: Buffer) => bytes.includes(0) || !bytes.subarray(0, 200).includes('<')
 
 function textOf(bytes: Buffer): Read {
@@ -52,7 +54,7 @@ function textOf(bytes: Buffer): Read {
     : { ok: true, value }
 }
 
-/** Reads and draws it once, as pages and icons will; `reason` follows the name of the setting. */
+/** Reads and draws it once, as pages and icons will; `reason` is shown after the setting's name. */
 export async function judgeDrawing(value: string): Promise<{ reason?: string }> {
   try {
     await rasterised(drawn(value), SIZES['shop.logo'])
@@ -62,7 +64,7 @@ export async function judgeDrawing(value: string): Promise<{ reason?: string }> 
   }
 }
 
-/** A PNG that fits a box; an SVG is drawn at that size. */
+/** Makes a PNG that fits a box; an SVG is drawn at that size. */
 export const rasterised = (
   { body, type, width, height }: Drawing,
   box: { width: number; height: number },

@@ -1,20 +1,22 @@
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
-import { Part } from '../../../ui/part'
+import { KeptPart } from '../../../ui/kept-part'
 import { CHOICES_AT_ONCE } from '../listing-view'
-import type { Choice } from './choices.server'
+import type { FilterChoice } from './filter-choices.server'
 
 interface Props {
-  choices: Choice[]
-  /** The list that is on its way: its value shows as picked at once. */
+  choices: FilterChoice[]
+  /** The href of the list that is loading: its value shows as picked at once. */
   pending?: string
 }
 
-/** Plain links, which work without JavaScript; the layout makes their clicks client navigation. */
+/**
+ * Lists plain links, which work without JavaScript; the layout turns clicks into client navigation.
+ */
 export function ChoiceList({ choices, pending }: Props) {
   const texts = useTexts('shop')
-  const list = (some: Choice[]) => (
-    <Part tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
+  const list = (some: FilterChoice[]) => (
+    <KeptPart tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
   )
   const rest = choices.slice(CHOICES_AT_ONCE)
   return (

@@ -4,21 +4,21 @@ import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { useLanguage, useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
-import type { Filters, ListingQuery } from '../listing-query'
-import type { Choice, Choices } from './choices.server'
+import type { ListingQuery, ShopFilters } from '../listing-query'
+import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
-import type { Bounds } from './picked.server'
+import type { ShownPriceBounds } from './picked-filters.server'
 import './filter-sheet.css'
 
 export interface FilterSheetProps {
   onClose: () => void
   query: ListingQuery
-  /** Of the list that is shown. */
+  /** The filters of the list that is shown. */
   narrowing: Narrowing
-  hrefOf: (filters: Filters) => string
+  hrefOf: (filters: ShopFilters) => string
 }
 
-/** All filters of a phone's listing. Nothing changes behind it until its button is pressed. */
+/** Shows all filters on a phone. Nothing changes behind it until its button is pressed. */
 export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
   const { filters } = useTexts('shop')
   return (
@@ -28,7 +28,7 @@ export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
   )
 }
 
-type Chosen = Omit<Filters, 'q'>
+type Chosen = Omit<ShopFilters, 'q'>
 
 const NONE: Chosen = {
   category: undefined,
@@ -39,7 +39,7 @@ const NONE: Chosen = {
   min: undefined,
   max: undefined,
 }
-/** Someone who types goes on typing. */
+/** The milliseconds to wait for more typing. */
 const PAUSE_MS = 200
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
@@ -110,7 +110,7 @@ function Radios({ group, chosen, choose }: GroupProps & { group: Choices }) {
     </label>
   )
   const [first, rest] = [choices.slice(0, AT_ONCE), choices.slice(AT_ONCE)]
-  const each = (choice: Choice) => radio(choice.text, valueIn(choice, kind))
+  const each = (choice: FilterChoice) => radio(choice.text, valueIn(choice, kind))
   return (
     <>
       <div className="sheet-choices">
@@ -130,10 +130,10 @@ function Radios({ group, chosen, choose }: GroupProps & { group: Choices }) {
 const AT_ONCE = 8
 const NO_BOUNDS = { min: undefined, max: undefined }
 
-const valueIn = ({ href }: Choice, kind: string) =>
+const valueIn = ({ href }: FilterChoice, kind: string) =>
   new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
 
-function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds }) {
+function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: ShownPriceBounds }) {
   const texts = useTexts('shop')
   return (
     <div className="price-form">
@@ -164,7 +164,7 @@ function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds 
   )
 }
 
-/** Asks the shop what a choice would show; `shown` is of the list behind, at `from`. */
+/** Asks the shop what a choice would show; `shown` belongs to the list behind, at `from`. */
 function useNarrowing(shown: Narrowing, from: string, href: string) {
   const language = useLanguage()
   const [told, tell] = useState({ href: from, narrowing: shown, counted: true })

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
-import { type Filters, type ListingQuery, listingHref } from '../listing-query'
+import { type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
 import { ChoiceList } from './choice-list'
-import type { Choices } from './choices.server'
+import type { Choices } from './filter-choices.server'
 import type { FilterSheetProps } from './filter-sheet'
 import type { Narrowing } from './narrowing.server'
 import { PriceForm } from './price-form'
@@ -16,7 +16,7 @@ interface Props {
   pending?: string
 }
 
-/** The lists on the left. On phones they unfold, or with scripts a sheet opens. */
+/** Shows the lists on the left. On phones they unfold, or with scripts a sheet opens. */
 export function ListingFilters({ path, query, listed, narrowing, pending }: Props) {
   const texts = useTexts('shop')
   const { bounds } = narrowing
@@ -24,13 +24,14 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
 
   async function openSheet(event: MouseEvent) {
     const lists = event.currentTarget.parentElement as HTMLDetailsElement
-    if (lists.open) return // unfolded before the scripts were here: the press folds it
+    // The visitor unfolded it before the scripts loaded: this press folds it.
+    if (lists.open) return
     event.preventDefault()
     try {
       const { FilterSheet } = await import('./filter-sheet')
       setSheet(() => FilterSheet)
     } catch {
-      lists.open = true // offline
+      lists.open = true // Offline, the lists unfold in place.
     }
   }
 
@@ -56,7 +57,7 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
           onClose={() => setSheet(undefined)}
           query={query}
           narrowing={narrowing}
-          hrefOf={(filters: Filters) =>
+          hrefOf={(filters: ShopFilters) =>
             listingHref(path, { ...query, ...filters, page: 1, all: false })
           }
         />

@@ -3,10 +3,10 @@ import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
 import { ChoiceList } from './choice-list'
 import type { Narrowing } from './narrowing.server'
-import type { Chip } from './picked.server'
+import type { Chip } from './picked-filters.server'
 import { PriceForm } from './price-form'
 
-/** Adds to what is picked. On phones the sheet does, where there are scripts. */
+/** Shows filters that add to the picked ones. On phones with scripts, the sheet replaces it. */
 export function NarrowRow({ choices, bounds }: Narrowing) {
   const texts = useTexts('shop')
   return (

@@ -5,15 +5,18 @@ import { RETRY_AFTER } from '../../../database/unavailable'
 import { Busy, inTurn } from '../../../http/bounds/turns.server'
 import { log } from '../../../http/log.server'
 import { problem } from '../../../http/problem'
-import { urlOf } from '../../../input/request-url'
+import { requestUrl } from '../../../input/request-url'
 import { findListing } from '../find-listing.server'
 import { parseListingQuery } from '../listing-query'
 import { narrowingOf } from './narrowing.server'
 
-/** `GET /api/listing`: the query of /shop and `language`. For the sheet with filters on phones. */
+/**
+ * Serves `GET /api/listing`, with the query of /shop and `language`, for the filter sheet on
+ * phones.
+ */
 export const narrowingApi = () =>
   new Hono().get('/api/listing', async (c) => {
-    const parameters = urlOf(c.req).searchParams
+    const parameters = requestUrl(c.req).searchParams
     const asked = parameters.get('language') as Language
     const language = LANGUAGES.includes(asked) ? asked : LANGUAGES[0]
     try {

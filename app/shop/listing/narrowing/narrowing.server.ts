@@ -2,17 +2,17 @@ import type { Language } from '../../../business'
 import { plural } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
-import { narrowingChoices } from './choices.server'
-import { boundsOf } from './picked.server'
+import { narrowingChoices } from './filter-choices.server'
+import { shownPriceBounds } from './picked-filters.server'
 
 export type Narrowing = ReturnType<typeof narrowingOf>
 
-/** What may be picked besides, and how many products are there by what is. */
+/** Returns what else may be picked, and how many products the present filters find. */
 export function narrowingOf(listing: Listing, parameters: URLSearchParams, language: Language) {
   const count = listing.found.total + listing.similar.total
   return {
     choices: narrowingChoices(listing, language),
-    bounds: boundsOf(parameters, language),
+    bounds: shownPriceBounds(parameters, language),
     show: plural(language, textsOf(language).shop.showFound, count),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../business'
 import type { Listing } from '../find-listing.server'
 import { parseListingQuery } from '../listing-query'
-import { areOwn, boundsOf, headingOf, pickedOf } from './picked.server'
+import { areOwn, headingOf, pickedOf, shownPriceBounds } from './picked-filters.server'
 
 const whole = {
   total: 1,
@@ -92,11 +92,11 @@ test.each([
     },
   ],
 ])('the fields of ?%s show %j', (query, bounds) => {
-  expect(boundsOf(parameters(query), 'en')).toEqual(bounds)
+  expect(shownPriceBounds(parameters(query), 'en')).toEqual(bounds)
 })
 
 test('what is typed into an address comes back short', () => {
-  expect(boundsOf(parameters(`min=${'x'.repeat(500)}`), 'en').min).toHaveLength(20)
+  expect(shownPriceBounds(parameters(`min=${'x'.repeat(500)}`), 'en').min).toHaveLength(20)
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../../texts/texts'
-import type { Bounds } from './picked.server'
+import type { ShownPriceBounds } from './picked-filters.server'
 
 interface Props {
-  bounds: Bounds
+  bounds: ShownPriceBounds
   kept: [name: string, value: string][]
 }
 
-/** Any bounds of the price; what is wrong with them the server says. Works without JavaScript. */
+/** A form for any price bounds; the server says what is wrong. It works without JavaScript. */
 export function PriceForm({ bounds, kept }: Props) {
   const texts = useTexts('shop')
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,10 @@
 const LETTERS = /^(\d*)(x*)(s|m|l)$/i
 const NUMBER = /^(\d+(?:[.,]\d+)?)/
 
-/** S before M before XL, then by number and unit: '36', '38', '50 ml', '100 ml'; the others A to Z. */
+/**
+ * Sorts sizes: S before M before XL, then by number and unit ('36', '38', '50 ml', '100 ml'), the
+ * others A to Z.
+ */
 export function inSizeOrder<Sized extends { name: string }>(sizes: readonly Sized[]): Sized[] {
   return sizes
     .map((size) => ({ size, ...rankOf(size.name) }))
@@ -16,7 +19,7 @@ export function inSizeOrder<Sized extends { name: string }>(sizes: readonly Size
 }
 
 function rankOf(name: string) {
-  // Of 'S/M' and '39-42' the first counts.
+  // The first part of 'S/M' and '39-42' decides.
   const first = name.trim().split(/[/-]/)[0]?.trim() ?? ''
   const [, count, more = '', letter] = LETTERS.exec(first) ?? []
   if (letter) {

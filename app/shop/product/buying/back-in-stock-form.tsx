@@ -15,14 +15,16 @@ export interface BackInStockProps {
   variant?: number
 }
 
-/** Without JavaScript the answer is a page. It is the same for every address. */
+/**
+ * Takes an address for a mail. Without JavaScript the answer is a page, the same for every address.
+ */
 export default function BackInStockForm({ productId, variant }: BackInStockProps) {
   const texts = useTexts('productPage').back
   const language = useLanguage()
   const [sentTo, setSentTo] = useState<string>()
   const done = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (sentTo) done.current?.focus() // the button that had the focus is gone
+    if (sentTo) done.current?.focus() // The button that had the focus is gone.
   }, [sentTo])
   const { props, problems, busy } = useForm<{ email?: Refusal }>(
     async (read) => {

@@ -7,22 +7,25 @@ import { Icon } from '../../../ui/icon'
 import { toast } from '../../../ui/toast'
 import { useAddToList } from '../../../wishlist/use-add-to-list'
 import { compare } from '../../compare/compare-tray'
-import type { Shown } from '../choosing/with-options'
+import type { ProductAsChosen } from '../choosing/with-options'
 import { loadOnUse } from '../load-on-use'
 import { BackInStock } from './back-in-stock'
 import { useLeaving } from './use-leaving'
 
-/** In the list; more are set in the cart. */
+/** The most pieces in the list; larger quantities are set in the cart. */
 const MOST_PIECES = 10
 
 const QUIET = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
-interface Props extends Pick<Shown, 'shown' | 'choice'> {
-  /** Wished for and compared, whatever is chosen of it. */
+interface Props extends Pick<ProductAsChosen, 'shown' | 'choice'> {
+  /** The product that is wished for and compared, whatever variant is chosen. */
   product: ProductDetail
 }
 
-/** On a phone price and Add to cart stay at the foot of the screen (product.css). */
+/**
+ * Holds price, choice and buttons. On a phone, price and Add to cart stay at the screen's foot
+ * (product.css).
+ */
 export function BuyBox({ product, shown, choice }: Props) {
   const texts = useTexts('productPage')
   const language = useLanguage()

@@ -1,7 +1,10 @@
 import { fill } from '../../../texts/fill'
 import { toast } from '../../../ui/toast'
 
-/** By what the device offers for it, else the address is copied, which a toast says. */
+/**
+ * Shares the page by the device's own means; without any, copies the address and says so in a
+ * toast.
+ */
 export async function sharePage(
   title: string,
   texts: { linkCopied: string; linkNotCopied: string },
@@ -15,7 +18,7 @@ export async function sharePage(
   )
 }
 
-/** Also true when the visitor closed what was offered. Most computers offer nothing. */
+/** Returns true also when the visitor closed the device's dialog. Most computers offer none. */
 const shared = async (page: ShareData) => {
   try {
     await navigator.share(page)

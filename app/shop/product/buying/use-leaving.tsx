@@ -4,8 +4,8 @@ import { REDIRECT_MS } from '../../../business'
 import { useTexts } from '../../../texts/texts'
 
 /**
- * After adding, the cart or the wishlist opens 2500 ms later (spec section 4), unless the visitor
- * stays: then the focus goes to `first`, as the button that had it is gone.
+ * Opens the cart or the wishlist 2500 ms after adding (spec section 4), unless the visitor stays.
+ * Then the focus goes to `first`, because the button that had it is gone.
  */
 export function useLeaving() {
   const navigate = useNavigate()

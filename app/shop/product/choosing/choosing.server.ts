@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../../catalogue/product'
 import { readPicks } from '../../../catalogue/variants/choosing'
 import { optionWords } from '../../../catalogue/variants/option-words.server'
 
-/** What is chosen by an address, and the words of it. Nothing for a product without options. */
+/** Returns what an address chooses, with its words; nothing for a product without options. */
 export function choosingOf(language: Language, product: ProductDetail, query: URLSearchParams) {
   const { options, variants = [] } = product
   if (!options) return {}

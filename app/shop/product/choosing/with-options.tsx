@@ -9,18 +9,18 @@ import { useChoosing } from '../../../catalogue/variants/use-choosing'
 import { useTexts } from '../../../texts/texts'
 import type { DeliveryData } from '../delivery-data.server'
 
-/** What the page shows of a product: of one with options, of what is chosen. */
-export interface Shown {
-  /** With price, stock and pictures of the choice. */
+/** A product as its page shows it: the chosen variant, where it has options. */
+export interface ProductAsChosen {
+  /** The product with price, stock and pictures of the choice. */
   shown: ProductDetail
   delivery: DeliveryData
-  choice?: Choice
+  choice?: VariantChoice
 }
 
-export interface Choice {
+export interface VariantChoice {
   groups: ReactNode
   price: ReactNode
-  /** Undefined while something is to be chosen, which is said then. */
+  /** Returns the product to add; undefined while an option is open, which is then said. */
   take: () => CardProduct | undefined
   variant: number | undefined
   soldOut: string
@@ -29,10 +29,10 @@ export interface Choice {
 export interface WithOptionsProps {
   product: ProductDetail
   delivery: DeliveryData
-  /** Of the address. */
+  /** The choice in the address. */
   picks?: Picks
   words?: Record<string, string>
-  children: (shown: Shown) => ReactNode
+  children: (shown: ProductAsChosen) => ReactNode
 }
 
 const NO_PICKS: Picks = []
@@ -75,14 +75,14 @@ export default function WithOptions(given: WithOptionsProps) {
   })
 }
 
-/** What is sold out arrives on no day. */
+/** Removes the days: a sold-out choice arrives on none. */
 const undelivered = (delivery: DeliveryData): DeliveryData => ({
   ...delivery,
   text: undefined,
   rules: { ...delivery.rules, transit: [] },
 })
 
-/** The choice stands in the address, so that it can be shared, kept and found again. */
+/** Keeps the choice in the address, so that it can be shared, kept and found again. */
 function useAddress(variant: number | undefined) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Radio buttons and CSS: arrow keys work without a script, and hidden pictures are not fetched. On a
- * phone the pictures stand in a row to swipe through.
+ * Shows pictures by radio buttons and CSS: arrow keys work without a script, and hidden pictures
+ * are not fetched. On a phone the pictures stand in a row to swipe through.
  */
 export function Gallery({ product: { title, pictureTexts: shows }, images }: Props) {
   const texts = useTexts('productPage')

@@ -2,23 +2,26 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Point } from './zoom-view'
 
 const SECOND_TAP_MS = 350
-/** Less is a tap by a finger that trembles. */
+/** The shortest way of a swipe or drag in px; less is a tap by a finger that trembles. */
 const SWIPE_PX = 40
 const TAP_PX = 10
-/** A notch of a mouse's wheel is 100 or so. */
+/** Zoom per unit of a mouse's wheel, whose notch is about 100 units. */
 const WHEEL = 0.002
 
 interface Gestures {
-  /** By `factor`, about a point. */
+  /** Scales by `factor` about a point. */
   onScale: (factor: number, about: Point) => void
   onMove: (by: Point) => void
-  /** A click, or a second tap of a finger. */
+  /** Handles a click, or a second tap of a finger. */
   onToggle: (about: Point) => void
-  /** Of a finger that went sideways, in px: to the left is below 0. */
+  /** Handles a finger that went sideways, in px; left is below 0. */
   onSwipe: (way: number) => void
 }
 
-/** Points are px from the middle of `stage`. Its CSS must switch the browser's own gestures off. */
+/**
+ * Reads pinches, drags and wheels. Points are px from the middle of `stage`, whose CSS must switch
+ * the browser's own gestures off.
+ */
 export function usePinch(stage: RefObject<HTMLElement | null>, gestures: Gestures) {
   const down = useRef(new Map<number, Point>())
   const start = useRef<Point & { alone: boolean }>(undefined)
@@ -33,7 +36,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>, gestures: Gesture
     return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
   }
 
-  // React listens for the wheel passively, where the page cannot be kept from scrolling.
+  // React's wheel listener is passive and could not keep the page from scrolling.
   useEffect(() => {
     const element = stage.current
     const turn = (event: WheelEvent) => {

@@ -6,15 +6,15 @@ import { IconButton } from '../../../ui/icon-button'
 import { Picture } from '../../../ui/picture'
 import { usePinch } from './use-pinch'
 import styles from './zoom.css?inline'
-import { CLOSE, moved, type Point, type Size, scaled, type View, WHOLE } from './zoom-view'
+import { CLOSE, moved, type Point, type Size, scaled, WHOLE, type ZoomView } from './zoom-view'
 
 export interface ZoomProps {
-  /** Of the product. */
+  /** The product's title. */
   title: string
   images: string[]
-  /** What pictures show, by their path, where it is said. */
+  /** A picture's description by its path, where there is one. */
   shows?: Record<string, string>
-  /** From 0. */
+  /** Counted from 0. */
   first: number
   onClose: () => void
 }
@@ -28,7 +28,10 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** Double tap, pinch, click, wheel, or + and −; arrow keys move a near picture, else turn to another. */
+/**
+ * Zooms by double tap, pinch, click, wheel, or + and −; arrow keys move an enlarged picture, else
+ * turn to another.
+ */
 export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) {
   const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)
@@ -43,7 +46,7 @@ export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) 
     width: stage.current?.clientWidth ?? 0,
     height: stage.current?.clientHeight ?? 0,
   })
-  const change = (next: (view: View, window: Size) => View) =>
+  const change = (next: (view: ZoomView, window: Size) => ZoomView) =>
     setView((before) => next(before, sizeOf()))
   const zoom = (factor: number, about = CENTRE) =>
     change((before, window) => scaled(before, factor, about, window))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { moved, scaled, type View, WHOLE } from './zoom-view'
+import { moved, scaled, WHOLE, type ZoomView } from './zoom-view'
 
 const WINDOW = { width: 300, height: 200 }
 
-/** Where a point of the window lies on the picture, in px of the whole picture. */
-const under = ({ scale, x, y }: View, point: { x: number; y: number }) => ({
+/** Returns where a point of the window lies on the picture, in px of the whole picture. */
+const under = ({ scale, x, y }: ZoomView, point: { x: number; y: number }) => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,
 })
@@ -24,7 +24,7 @@ test('never smaller than its window, nor nearer than five times', () => {
 })
 
 test('no edge of the picture comes into the window', () => {
-  const near: View = { scale: 2, x: 0, y: 0 }
+  const near: ZoomView = { scale: 2, x: 0, y: 0 }
   expect(moved(near, { x: 1000, y: -1000 }, WINDOW)).toEqual({ scale: 2, x: 150, y: -100 })
   expect(moved(WHOLE, { x: 50, y: 50 }, WINDOW)).toEqual(WHOLE)
   expect(scaled({ scale: 2, x: 150, y: 100 }, 0.5, { x: 0, y: 0 }, WINDOW)).toEqual(WHOLE)

@@ -1,38 +1,41 @@
-/** How a picture stands in its window: `x` and `y` are its centre's way from the window's, in px. */
-export interface View {
+/**
+ * A picture's place in its window: `x` and `y` lead from the window's centre to the picture's, in
+ * px.
+ */
+export interface ZoomView {
   scale: number
   x: number
   y: number
 }
 
-/** In px. */
+/** A size in px. */
 export interface Size {
   width: number
   height: number
 }
 
-/** From the window's centre, in px. */
+/** A point, in px from the window's centre. */
 export interface Point {
   x: number
   y: number
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 export const CLOSE = 2.5
 const CLOSEST = 5
 
-/** What lies under `point` stays there. Never smaller than the window. */
-export function scaled(view: View, factor: number, { x, y }: Point, window: Size): View {
+/** Scales a view: what lies under `point` stays there, never smaller than the window. */
+export function scaled(view: ZoomView, factor: number, { x, y }: Point, window: Size): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), CLOSEST)
   const ratio = scale / view.scale
   return within({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, window)
 }
 
-export const moved = (view: View, { x, y }: Point, window: Size) =>
+export const moved = (view: ZoomView, { x, y }: Point, window: Size) =>
   within({ ...view, x: view.x + x, y: view.y + y }, window)
 
-/** No edge of the picture comes into the window. */
-function within({ scale, x, y }: View, { width, height }: Size): View {
+/** Keeps every edge of the picture outside the window. */
+function within({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
   const bound = (value: number, size: number) => {
     const most = (size * (scale - 1)) / 2
     return Math.min(Math.max(value, -most), most)

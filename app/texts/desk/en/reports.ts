@@ -1,4 +1,4 @@
-/** What each report counts is said with it, in the same words as orders/figures/definitions.ts. */
+/** Says beside each report what it counts, in the same words as orders/figures/definitions.ts. */
 export const reports = {
   names: {
     sales: 'Sales',

@@ -1,7 +1,7 @@
 export const start = {
   title: 'To do',
   titleOfViewer: 'What waits',
-  /** What is counted, as it stands after its number. */
+  /** Says what is counted, as it stands after its number. */
   tasks: {
     toPack: { one: 'order to pack', other: 'orders to pack' },
     toSend: { one: 'packed order to send', other: 'packed orders to send' },

@@ -1,4 +1,4 @@
-/** When an order arrives. Weekdays from Sunday, months from January. */
+/** The days of an order's arrival. Weekdays begin with Sunday, months with January. */
 export const delivery = {
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',

@@ -1,4 +1,4 @@
-/** Before a price. Sent only where a merchant shows prices as the catalogue reduces them. */
+/** Words before a price, sent only where a merchant shows prices as the catalogue reduces them. */
 export const prices = {
   lowest: 'Lowest price of the 30 days before: ',
 }

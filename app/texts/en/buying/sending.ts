@@ -1,4 +1,4 @@
-/** What a shop says that does not send everywhere, or not for nothing. Written by the server. */
+/** Words of a shop that does not send everywhere, or not for nothing. The server writes them. */
 export const sending = {
   arrivesIn: 'Arrives {dates}, {country}',
   arrivesInDays: 'Arrives in {days} working days, {country}',
@@ -11,7 +11,7 @@ export const sending = {
   costsTo: 'Shipping to {place}: {amount}',
   costsNothingTo: 'Shipping to {place}: free',
   invalid: 'That does not look like a postal code.',
-  /** Blurbs and pages that otherwise promise free delivery. */
+  /** These replace blurbs and pages that promise free delivery. */
   blurb: 'DELIVERY TO YOUR DOOR',
   blurbFree: 'FREE DELIVERY',
   freeFrom: 'Free delivery for orders of {amount} or more',

@@ -1,6 +1,6 @@
 import { promises } from './promises'
 
-/** About page. Spec section 2; odd spellings are the specification's. */
+/** The about page (spec section 2); odd spellings are the specification's. */
 export const about = {
   pageTitle: 'About',
   pageDescription:

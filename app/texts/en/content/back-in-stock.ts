@@ -1,4 +1,4 @@
-/** The page that links about a sold-out product lead to: what happened, confirm, leave. */
+/** The page that a back-in-stock mail's links lead to: what happened, confirm, leave. */
 export const backInStock = {
   pageTitle: 'Back in stock',
   sentTitle: 'One step is left',

@@ -1,4 +1,4 @@
-/** Contact page. Spec section 2; odd spellings are the specification's. */
+/** The contact page (spec section 2); odd spellings are the specification's. */
 export const contact = {
   pageTitle: 'Contact',
   pageDescription:

@@ -1,4 +1,4 @@
-/** What shoppers ask most. */
+/** The questions that shoppers ask most. */
 export const faq = {
   title: 'FAQ',
   description:

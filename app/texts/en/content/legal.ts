@@ -45,7 +45,7 @@ export const legal = {
       text: 'You can see your data under My Account and delete the account there at once. Orders stay as long as the law asks for its books. Backups hold what was deleted until newer ones have taken their place. For anything else, such as a copy or the deletion of all we hold about you, write to us on the contact page: a person answers within 24 hours.',
     },
   ],
-  /** In the places of the texts above, by the shop's settings. */
+  /** These replace texts above, depending on the shop's settings. */
   kept: {
     orders:
       '{days} days after it was delivered or cancelled, name, street, phone number, e-mail address and notes are removed from it.',

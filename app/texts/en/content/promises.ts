@@ -1,4 +1,4 @@
-/** Small print under the three blurbs of spec section 2: what this shop really does. */
+/** The small print under the three blurbs of spec section 2: what this shop really does. */
 export const promises = {
   deliveryPromise: 'No minimum: every delivery is free.',
   returnsPromise: '{days} days to send it back, free of charge.',

@@ -1,4 +1,4 @@
-/** Of a shop whose currency, tax or shipping are not those the terms and questions speak of. */
+/** Words of a shop whose currency, tax or shipping differ from those in the terms and questions. */
 export const money = {
   pricesIn: 'The currency of all prices is the {currency}.',
   added:
@@ -13,6 +13,6 @@ export const money = {
     'What delivery costs is shown before you order. The product page tells when an article arrives.',
   isAdded: 'No. Vat is added to the subtotal less discount; the cart shows it before you order.',
   isIncluded: 'Yes. The cart shows how much of the total it is.',
-  /** Beside a price. */
+  /** Stands beside a price. */
   tax: 'incl. tax',
 }

@@ -1,4 +1,4 @@
-/** Of the sheets that are printed: invoice, credit note, packing slip. */
+/** The printed sheets: invoice, credit note, packing slip. */
 export const sheets = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
@@ -24,14 +24,16 @@ export const sheets = {
   payTo: 'Please transfer {total} with the reference {reference}:',
   withdrawn: 'This order was cancelled; credit note {number} takes this invoice back.',
   notes: 'Notes',
-  /** Where there is none of what was asked for. */
+  /** Shown where the requested sheet does not exist. */
   none: {
     title: 'There is no such document',
     invoice: 'This order has no invoice yet. It gets one when it is paid or sent.',
     creditNote: 'This order has no such credit note: nothing was taken back by one.',
     wait: 'Please wait a moment',
   },
-  /** Of an order whose customer was erased: the link alone does not show name and address. */
+  /**
+   * Asks who it is when the order's customer was erased: the link alone shows no name and address.
+   */
   proof: {
     title: 'Whose invoice is it?',
     text: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. Please enter what the order was placed with to see it.',

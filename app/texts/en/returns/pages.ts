@@ -1,7 +1,7 @@
-/** On the order's page: the ways to send something back, and how far that is. */
+/** The order page's ways to return something, and how far a return is. */
 export const orderReturns = {
   ask: 'Return articles',
-  /** Directive (EU) 2023/2673: these very words. */
+  /** Directive (EU) 2023/2673 prescribes these very words. */
   withdraw: 'Withdraw from contract here',
   steps: {
     return: {
@@ -19,7 +19,7 @@ export const orderReturns = {
   },
 }
 
-/** The two pages reached from there. */
+/** The two pages that these ways lead to. */
 export const returns = {
   shop: 'Shop',
   order: 'Order {number}',

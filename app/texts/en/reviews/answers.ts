@@ -1,4 +1,4 @@
-/** Of what the shop says below a review. */
+/** The shop's answer below a review. */
 export const reviewAnswers = {
   by: 'Answer from {shop}',
 }

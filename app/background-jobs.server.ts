@@ -1,0 +1,89 @@
+import { registerBackInStockMails } from './catalogue/back-in-stock/register-mails.server'
+import { startTellingBack } from './catalogue/back-in-stock/tell-back.server'
+import { importHandlers } from './catalogue/incoming/files/import-job.server'
+import { startSweeping } from './catalogue/incoming/files/sweep.server'
+import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
+import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
+import { startStoringSearches } from './catalogue/searches/missed-searches.server'
+import { REST } from './content/privacy/erasure-rest.server'
+import { restHandler } from './content/privacy/finish-erasure.server'
+import { unlessErased } from './content/privacy/unless-erased.server'
+import { registerContentMails } from './content/register-mails.server'
+import { startForgetting } from './content/retention/retention.server'
+import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
+import { startTrimmingCounts } from './database/counts/trim-counts.server'
+import { type Handlers, startWorker } from './database/jobs/worker.server'
+import type { Database, JobsTable } from './database/tables.server'
+import { judgedImports } from './desk/imports/judged-imports.server'
+import { registerTestMails } from './desk/settings/mails/test-mail.server'
+import { registerStaffMails } from './desk/staff/register-mails.server'
+import { log } from './http/log.server'
+import { startCleaningUp } from './identity/service/clean-up.server'
+import { mailHandler } from './mail/mail-job.server'
+import { noteSent } from './mail/sent-mails.server'
+import { smsHandler } from './mail/sms-job.server'
+import { startSweepingOutbox } from './mail/sweep-outbox.server'
+import { startCountingCarts } from './orders/carts/count-carts.server'
+import { startEndingUnpaid } from './orders/end-unpaid.server'
+import { giveTime } from './orders/mails/first-mails.server'
+import { registerOrderMails } from './orders/mails/register-mails.server'
+import { readingHandlers, scheduleReading } from './orders/queue/catch-up.server'
+import { startCountingSold } from './orders/sold.server'
+import { registerReviewMails } from './reviews/register-mails.server'
+import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
+
+const handlers = (db: Database): Handlers => ({
+  mail: unlessErased(db, mailHandler(undefined, { before: giveTime(db), onSent: noteSent(db) })),
+  sms: unlessErased(db, smsHandler()),
+  [REST]: restHandler(db),
+  'catalogue-sync': syncHandler(db),
+  ...judgedImports(db, importHandlers(db)),
+  backup: backupHandler(),
+  ...readingHandlers(db),
+})
+
+export function startWork(db: Database) {
+  registerContentMails()
+  registerOrderMails()
+  registerReviewMails()
+  registerBackInStockMails()
+  registerStaffMails()
+  registerTestMails()
+  onOverrun((task, { limit, message, cause }) =>
+    log.error({ task, limit, err: cause }, `a sandbox was ended: ${task} ${message}`),
+  )
+  const worker = startWorker(db, handlers(db), {
+    onError: (error, { kind, id, attempts } = {} as JobsTable) =>
+      log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
+  })
+  scheduleReading(db).catch((error) => log.error({ err: error }, 'older orders cannot be read'))
+  const counting = startCountingSold(db)
+  const ending = startEndingUnpaid(db)
+  const syncing = scheduleSync(db)
+  const backups = scheduleBackups(db, (error) =>
+    log.error({ err: error }, 'a backup could not be scheduled'),
+  )
+  const cleaning = startCleaningUp(db)
+  const trimming = startTrimmingCounts(db, (error) =>
+    log.error({ err: error }, 'counts of limits could not be deleted'),
+  )
+  const forgetting = startForgetting(db)
+  const outbox = startSweepingOutbox()
+  const searches = startStoringSearches(db)
+  const carts = startCountingCarts(db)
+  const telling = startTellingBack(db)
+  const prices = startScheduledPrices(db)
+  const sweeping = startSweeping(db)
+  return {
+    async stop() {
+      syncing.stop()
+      backups.stop()
+      const others = [
+        ...[counting, ending, cleaning, trimming, forgetting, sweeping, outbox],
+        ...[searches, carts, telling, prices],
+      ]
+      await Promise.all([worker, ...others].map((one) => one.stop()))
+      await endSandboxes()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LANGUAGES } from '../../business'
+import { inLanguage, languageOf } from '../../texts/language'
+import { offeredLanguages, offeredOr } from '../../texts/offered-languages.server'
+import { commonHeaders } from '../security-headers.server'
+import { pageRoute } from './page-route'
+
+/** Redirects from a language that the shop does not offer to the same page in its default one. */
+export function languageRedirect(request: IncomingMessage, response: ServerResponse, path: string) {
+  if (offeredLanguages().length === LANGUAGES.length) return false
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data'))
+    return false
+  if (pageRoute(path) === '*') return false
+  const language = languageOf(path)
+  const offered = offeredOr(language)
+  if (offered === language) return false
+  const query = (request.url ?? '').slice(path.length)
+  response.writeHead(302, {
+    ...commonHeaders(),
+    'Cache-Control': 'no-store',
+    Location: inLanguage(offered, path) + (query.startsWith('?') ? query : ''),
+  })
+  response.end()
+  return true
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../../business'
+import { valueIn } from '../../../texts/known-values/known-values.server'
+import type { Listing } from '../find-listing.server'
+import { MOST_LOOKS, type Value, withPicked } from './filter-values'
+import { inSizeOrder } from './size-order'
+
+const LISTS = { colour: 'colours', size: 'sizes' } as const
+
+/** Returns colours, the most frequent first, or sizes from the smallest, in the page's language. */
+export function lookValues(
+  { query, whole, left }: Listing,
+  kind: 'colour' | 'size',
+  language: Language,
+): Value[] {
+  const list = LISTS[kind]
+  const found = withPicked(
+    left[list].slice(0, MOST_LOOKS),
+    whole[list].find(({ name }) => name === query[kind]),
+  )
+  const ordered = kind === 'size' ? inSizeOrder(found) : found
+  return ordered.map(({ name, count }) => ({
+    name: lookText(kind, name, language),
+    count,
+    filters: { [kind]: name },
+  }))
+}
+
+export const lookText = (kind: 'colour' | 'size', name: string, language: Language) =>
+  kind === 'colour' ? valueIn(language, { name: 'Colour', value: name }) : name

@@ -1,0 +1,193 @@
+import type { Language } from '../../../business'
+import { priceBuckets } from '../../../catalogue/price-buckets'
+import { plainMoney } from '../../../texts/currency.server'
+import { formatNumber } from '../../../texts/figures'
+import { inLanguage } from '../../../texts/language'
+import { textsOf } from '../../../texts/texts.server'
+import type { Listing } from '../find-listing.server'
+import {
+  isFiltered,
+  type ListingQuery,
+  listingHref,
+  pickFilters,
+  readAmount,
+  type ShopFilters,
+} from '../listing-query'
+import { CHOICES_AT_ONCE } from '../listing-view'
+import { lookValues } from './colour-and-size-values.server'
+import { MOST_VALUES, type Value, withPicked } from './filter-values'
+import { bucketText, stepText } from './picked-filters.server'
+
+/** One value of a filter: its text, how many products it leaves, and the list it leads to. */
+export interface FilterChoice {
+  text: string
+  href: string
+  on?: true
+}
+
+export interface Choices {
+  kind: 'category' | 'brand' | 'colour' | 'size' | 'price'
+  title: string
+  choices: FilterChoice[]
+  /** Fields that a form with price bounds sends along. */
+  kept?: [name: string, value: string][]
+}
+
+/**
+ * Returns the lists on the left, counted in what is left: a pick replaces all filters (spec section
+ * 4).
+ */
+export function listedChoices(listing: Listing, language: Language): Choices[] {
+  const { query, whole, left } = listing
+  const texts = textsOf(language).shop
+  const counts = new Map(left.categories.map(({ slug, count }) => [slug, count]))
+  const to = (filters: ShopFilters) => hrefOf(language, pickFilters(query, filters))
+  const write = (values: Value[]) => written(values, { query, language, to })
+  const all: FilterChoice = {
+    text: `${texts.showAll} (${formatNumber(language, whole.total)})`,
+    href: to({}),
+    ...(!isFiltered(query) && { on: true }),
+  }
+  const categories = whole.categories.map(({ slug, name }) => ({
+    ...{ name, count: counts.get(slug) ?? 0 },
+    filters: { category: slug },
+  }))
+  return filled([
+    {
+      kind: 'category',
+      title: texts.byCategory,
+      choices: atOnce([all, ...write(categories)]),
+    },
+    { kind: 'brand', title: texts.byBrand, choices: write(listedBrands(listing)) },
+    {
+      kind: 'price',
+      title: texts.byPrice,
+      choices: write(priceValues(listing, language)),
+      kept: keptIn(to({})),
+    },
+  ])
+}
+
+/** Returns the row above the results: a pick adds to the others and still finds something. */
+export function narrowingChoices(listing: Listing, language: Language): Choices[] {
+  const { query, whole, left } = listing
+  const texts = textsOf(language).shop
+  const to = (filters: ShopFilters) =>
+    hrefOf(language, { ...query, ...filters, page: 1, all: false })
+  const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
+  const inDepartment = left.categories.filter(({ department }) => department === query.category)
+  const categories = withPicked(
+    inDepartment.length > 0 ? inDepartment : left.categories,
+    whole.categories.find(({ slug }) => slug === query.category),
+  )
+  const brands = withPicked(
+    left.brands.slice(0, MOST_VALUES),
+    whole.brands.find(({ name }) => name === query.brand),
+  )
+  const bounds = { price: undefined, min: undefined, max: undefined }
+  const prices = priceValues(listing, language).map(({ filters, ...value }) => ({
+    ...value,
+    filters: { ...bounds, ...filters },
+  }))
+  return filled([
+    {
+      kind: 'category',
+      title: texts.kinds.category,
+      choices: write(
+        categories
+          .toSorted((a, b) => b.count - a.count)
+          .map(({ slug, name, count }) => ({ name, count, filters: { category: slug } })),
+      ),
+    },
+    {
+      kind: 'brand',
+      title: texts.kinds.brand,
+      choices: write(brands.map(({ name, count }) => ({ name, count, filters: { brand: name } }))),
+    },
+    ...(['colour', 'size'] as const).map((kind) => ({
+      kind,
+      title: texts.kinds[kind],
+      choices: write(lookValues(listing, kind, language)),
+    })),
+    {
+      kind: 'price',
+      title: texts.kinds.price,
+      choices: write(prices),
+      kept: keptIn(to({ ...bounds, price: undefined })),
+    },
+  ])
+}
+
+/** Leaves out lists without choices, as in an empty catalogue. */
+const filled = (lists: Choices[]) => lists.filter(({ choices }) => choices.length > 0)
+
+const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
+  listingHref(inLanguage(language, '/shop'), query)
+
+const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
+
+/**
+ * Returns the spec's price steps for dollars, and the catalogue's own steps for other currencies.
+ */
+function priceValues({ left, steps }: Listing, language: Language): Value[] {
+  const amount = (cents: number) => readAmount(plainMoney(cents))
+  if (steps)
+    return steps.map(({ low, high, count }) => ({
+      name: stepText(low ?? 0, high, language),
+      count,
+      filters: { ...(low && { min: amount(low) }), max: amount(high) },
+    }))
+  return priceBuckets.map((price) => ({
+    name: bucketText(price, language),
+    count: left.prices[price],
+    filters: { price },
+  }))
+}
+
+interface Writing {
+  query: ListingQuery
+  language: Language
+  to: (filters: ShopFilters) => string
+}
+
+const written = (values: Value[], { query, language, to }: Writing): FilterChoice[] =>
+  values.map(({ name, count, filters }) => ({
+    text: `${name} (${formatNumber(language, count)})`,
+    href: to(filters),
+    ...(isPicked(query, filters) && { on: true as const }),
+  }))
+
+const isPicked = (query: ListingQuery, filters: ShopFilters) =>
+  filters.max === undefined
+    ? (['category', 'brand', 'colour', 'size', 'price'] as const).some(
+        (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
+      )
+    : filters.min === query.min && filters.max === query.max
+
+/** Moves the picked value among those that show at once. */
+function atOnce(choices: FilterChoice[]) {
+  const at = choices.findIndex(({ on }) => on)
+  if (at < CHOICES_AT_ONCE) return choices
+  return choices.toSpliced(at, 1).toSpliced(CHOICES_AT_ONCE - 1, 0, choices[at] as FilterChoice)
+}
+
+/** Returns the brands, the most frequent first; those at once and the others each from A to Z. */
+function listedBrands({ query, whole, left }: Listing): Value[] {
+  const counts = new Map(left.brands.map(({ name, count }) => [name, count]))
+  const names = new Set(query.brand === undefined ? [] : [query.brand])
+  // The most frequent brands of all fill up the list: a pick replaces the filters that exclude
+  // them.
+  for (const { name } of [
+    ...left.brands.slice(0, MOST_VALUES),
+    ...whole.brands.slice(0, 2 * MOST_VALUES),
+  ])
+    if (names.size < MOST_VALUES) names.add(name)
+    else break
+  const alphabetical = (some: string[]) =>
+    some.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  const all = [...names]
+  return [
+    ...alphabetical(all.slice(0, CHOICES_AT_ONCE)),
+    ...alphabetical(all.slice(CHOICES_AT_ONCE)),
+  ].map((name) => ({ name, count: counts.get(name) ?? 0, filters: { brand: name } }))
+}

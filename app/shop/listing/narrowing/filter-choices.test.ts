@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { knownFilters, type Listing } from '../find-listing.server'
+import { parseListingQuery } from '../listing-query'
+import { listedChoices, narrowingChoices } from './filter-choices.server'
+
+const category = (slug: string, count: number, department = 'home') => ({
+  ...{ slug, count, department },
+  name: slug.toUpperCase(),
+})
+const whole = {
+  total: 100,
+  categories: [
+    category('phones', 9, 'electronics'),
+    ...Array.from({ length: 14 }, (_, at) => category(`c${at}`, at)),
+  ],
+  brands: Array.from({ length: 60 }, (_, at) => ({ name: `Brand ${at}`, count: 60 - at })),
+  prices: { '0-9.99': 4, '10-19.99': 5 },
+  colours: [
+    { name: 'Red', count: 7 },
+    { name: 'Ecru', count: 2 },
+  ],
+  sizes: ['XL', '38', 'S', '50 ml', 'One', 'M'].map((name) => ({ name, count: 1 })),
+}
+const read = (query: string) => parseListingQuery(new URLSearchParams(query))
+const listing = (query: string, left: Partial<typeof whole> = {}) =>
+  ({ query: read(query), whole, left: { ...whole, ...left } }) as unknown as Listing
+const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
+  lists.find((list) => list.kind === kind)?.choices ?? []
+const texts = (some: { text: string }[]) => some.map(({ text }) => text)
+
+test('a category, a department and a brand are known; anything else falls back to none', () => {
+  expect(knownFilters(read('category=phones'), whole).category).toBe('phones')
+  expect(knownFilters(read('category=electronics'), whole).category).toBe('electronics')
+  expect(knownFilters(read('brand=Brand+59'), whole).brand).toBe('Brand 59')
+  expect(knownFilters(read('category=PHONES&brand=brand'), whole)).toEqual({})
+})
+
+test('on the left a pick replaces what was picked, counted in what is left', () => {
+  const lists = listedChoices(
+    listing('category=phones&min=5&show=18&page=3', {
+      categories: [],
+      prices: { '0-9.99': 1, '10-19.99': 0 },
+    }),
+    'fr',
+  )
+  expect(choices(lists, 'category').slice(0, 2)).toEqual([
+    { text: 'Tout afficher (100)', href: '/fr/shop?show=18' },
+    { text: 'PHONES (0)', href: '/fr/shop?category=phones&show=18', on: true },
+  ])
+  expect(choices(lists, 'price')[0]).toEqual({
+    text: '0,00\u00a0$ – 9,99\u00a0$ (1)',
+    href: '/fr/shop?price=0-9.99&show=18',
+  })
+  expect(lists.at(-1)?.kept).toEqual([['show', '18']])
+})
+
+test('nothing picked is Show All', () => {
+  expect(choices(listedChoices(listing(''), 'en'), 'category')[0]?.on).toBe(true)
+})
+
+test('the most frequent brands stand on the left, ten at once A to Z, the picked one among them', () => {
+  const brands = (query: string) => texts(choices(listedChoices(listing(query), 'en'), 'brand'))
+  expect(brands('')).toHaveLength(40)
+  expect(brands('').slice(0, 3)).toEqual(['Brand 0 (60)', 'Brand 1 (59)', 'Brand 2 (58)'])
+  expect(brands('')).not.toContain('Brand 59 (1)')
+  const picked = brands('brand=Brand+59').slice(0, 10)
+  expect(picked).toContain('Brand 59 (1)')
+  expect(picked).toEqual(picked.toSorted())
+  const left = { brands: [{ name: 'Brand 55', count: 3 }] }
+  const found = texts(choices(listedChoices(listing('q=lamp', left), 'en'), 'brand'))
+  expect(found).toHaveLength(40)
+  expect(found.slice(0, 10)).toContain('Brand 55 (3)')
+  expect(found).toContain('Brand 0 (0)')
+})
+
+test('a picked category stands among the first ten', () => {
+  const left = choices(listedChoices(listing('category=c13'), 'en'), 'category')
+  expect(left.findIndex(({ on }) => on)).toBe(9)
+  expect(left).toHaveLength(16)
+})
+
+test('narrowing adds to what is picked, the most frequent first', () => {
+  const lists = narrowingChoices(
+    listing('q=lamp&category=phones&price=0-9.99&page=2&all=1&sort=rating'),
+    'en',
+  )
+  expect(choices(lists, 'brand')[0]).toEqual({
+    text: 'Brand 0 (60)',
+    href: '/shop?q=lamp&category=phones&brand=Brand+0&price=0-9.99&sort=rating',
+  })
+  expect(texts(choices(lists, 'category')).slice(0, 2)).toEqual(['C13 (13)', 'C12 (12)'])
+  expect(choices(lists, 'category').filter(({ on }) => on)).toHaveLength(1)
+  expect(lists.at(-1)?.kept).toEqual([
+    ['q', 'lamp'],
+    ['category', 'phones'],
+    ['sort', 'rating'],
+  ])
+})
+
+test('a bucket takes the place of typed bounds', () => {
+  const lists = narrowingChoices(listing('brand=Brand+1&min=5&max=20'), 'en')
+  expect(choices(lists, 'price')[0]?.href).toBe('/shop?brand=Brand+1&price=0-9.99')
+})
+
+test('within a department only its categories narrow', () => {
+  const lists = narrowingChoices(listing('category=electronics'), 'en')
+  expect(texts(choices(lists, 'category'))).toEqual(['PHONES (9)'])
+})
+
+test('a picked value that nothing is left of stays', () => {
+  const left = { categories: [category('c1', 2)], brands: [] }
+  const lists = narrowingChoices(listing('category=phones&brand=Brand+1', left), 'en')
+  expect(choices(lists, 'category')).toMatchObject([
+    { text: 'C1 (2)' },
+    { text: 'PHONES (0)', on: true },
+  ])
+  expect(choices(lists, 'brand')).toMatchObject([{ text: 'Brand 1 (0)', on: true }])
+})
+
+test('colours come in the words of the page, sizes from the smallest', () => {
+  const lists = narrowingChoices(listing('colour=Ecru&q=lamp&page=2'), 'fr')
+  expect(choices(lists, 'colour')).toEqual([
+    { text: 'Rouge (7)', href: '/fr/shop?q=lamp&colour=Red' },
+    { text: 'Ecru (2)', href: '/fr/shop?q=lamp&colour=Ecru', on: true },
+  ])
+  expect(texts(choices(lists, 'size'))).toEqual(
+    ['S', 'M', 'XL', '38', '50 ml', 'One'].map((name) => `${name} (1)`),
+  )
+  expect(choices(lists, 'size')[0]?.href).toBe('/fr/shop?q=lamp&colour=Ecru&size=S')
+  const none = { colours: [], sizes: [] }
+  const kinds = (query: string) =>
+    narrowingChoices(listing(query, none), 'en').map(({ kind }) => kind)
+  expect(kinds('')).toEqual(['category', 'brand', 'price'])
+  expect(kinds('size=M')).toEqual(['category', 'brand', 'size', 'price'])
+  expect(listedChoices(listing(''), 'en').map(({ kind }) => kind)).toEqual(kinds(''))
+})

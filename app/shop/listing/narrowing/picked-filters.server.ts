@@ -1,0 +1,139 @@
+import type { Language } from '../../../business'
+import type { PriceBucket } from '../../../catalogue/price-buckets'
+import type { Facets } from '../../../catalogue/products.server'
+import { formatMoney } from '../../../texts/currency.server'
+import { fill } from '../../../texts/fill'
+import { inLanguage } from '../../../texts/language'
+import { textsOf } from '../../../texts/texts.server'
+import { centsOf, type Listing } from '../find-listing.server'
+import {
+  areCrossed,
+  type ListingQuery,
+  listingHref,
+  pickFilters,
+  readAmount,
+  type ShopFilters,
+} from '../listing-query'
+import { lookText } from './colour-and-size-values.server'
+
+/** A filter that is on, with the list without it. */
+export interface Chip {
+  text: string
+  href: string
+}
+
+/**
+ * Returns the active filters, each with a way to remove it and one to remove all, and the unknown
+ * ones.
+ */
+export function pickedOf(listing: Listing, language: Language) {
+  const { query, unknown } = listing
+  const texts = textsOf(language).shop
+  return {
+    chips: chipsOf(listing, language),
+    /** This link leads to the list without any filter. */
+    cleared: listingHref(inLanguage(language, '/shop'), pickFilters(query, {})),
+    notes: unknown.map(({ kind, name }) => fill(texts.unknown[kind], { name })),
+  }
+}
+
+function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
+  const { q, category, brand, colour, size, price, min, max } = query
+  const without = (filters: ShopFilters) =>
+    listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
+  const chip = (text: string | undefined, filters: ShopFilters) =>
+    text === undefined ? [] : [{ text, href: without(filters) }]
+  return [
+    ...chip(q && quoted(q, language), { q: undefined }),
+    ...chip(categoryText(whole, category, language), { category: undefined }),
+    ...chip(brand, { brand: undefined }),
+    ...chip(colour && lookText('colour', colour, language), { colour: undefined }),
+    ...chip(size, { size: undefined }),
+    ...chip(price && bucketText(price, language), { price: undefined }),
+    ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
+  ]
+}
+
+/**
+ * Returns a list's heading: '“lamp” · Lighting · Nova'; undefined for all products, or only prices.
+ */
+export function headingOf({ query, whole }: Listing, language: Language) {
+  const { q, category, brand, colour, size } = query
+  const parts = [
+    q && quoted(q, language),
+    categoryText(whole, category, language),
+    brand,
+    colour && lookText('colour', colour, language),
+    size,
+  ]
+  return parts.filter(Boolean).join(' · ') || undefined
+}
+
+export interface ShownPriceBounds {
+  /** Kept as typed where it cannot be read. */
+  min?: string
+  max?: string
+  problem?: string
+  /** The fields that have the problem. */
+  wrong?: ('min' | 'max')[]
+}
+
+const LONGEST_SHOWN = 20
+
+/** Returns the price bounds as their fields show them, with what is wrong. */
+export function shownPriceBounds(
+  parameters: URLSearchParams,
+  language: Language,
+): ShownPriceBounds {
+  const texts = textsOf(language).shop
+  const given = { min: parameters.get('min') ?? '', max: parameters.get('max') ?? '' }
+  const read = { min: readAmount(given.min), max: readAmount(given.max) }
+  const shown = {
+    min: (read.min ?? given.min).slice(0, LONGEST_SHOWN),
+    max: (read.max ?? given.max).slice(0, LONGEST_SHOWN),
+  }
+  const fields = ['min', 'max'] as const
+  const unread = fields.filter((name) => given[name].trim() !== '' && read[name] === undefined)
+  if (unread.length > 0) return { ...shown, problem: texts.noAmount, wrong: unread }
+  if (areCrossed(read.min, read.max))
+    return { ...shown, problem: texts.crossed, wrong: [...fields] }
+  return shown
+}
+
+/**
+ * Tells whether the address has the bounds in the shop's own form; pages of others are not cached.
+ */
+export const areOwn = (parameters: URLSearchParams, { min, max }: ListingQuery) =>
+  (parameters.get('min') || undefined) === min && (parameters.get('max') || undefined) === max
+
+const quoted = (text: string, language: Language) => fill(textsOf(language).shop.quoted, { text })
+
+function categoryText({ categories }: Facets, slug: string | undefined, language: Language) {
+  const { departments } = textsOf(language).shop
+  const category = categories.find((each) => each.slug === slug)
+  return category?.name ?? departments[slug as keyof typeof departments] ?? slug
+}
+
+/** Formats '0-9.99' in the language's way to write prices, in cents, whatever the currency. */
+export function bucketText(bucket: PriceBucket, language: Language) {
+  const [low = 0, high = 0] = bucket.split('-').map((end) => Math.round(Number(end) * 100))
+  return stepText(low, high, language)
+}
+
+/** Formats a price step given in minor units. */
+export const stepText = (low: number, high: number, language: Language) =>
+  fill(textsOf(language).shop.from, {
+    low: formatMoney(language, low),
+    high: formatMoney(language, high),
+  })
+
+function boundsText({ min, max }: Pick<ShopFilters, 'min' | 'max'>, language: Language) {
+  const texts = textsOf(language).shop
+  const ends = {
+    low: min ? formatMoney(language, centsOf(min)) : '',
+    high: max ? formatMoney(language, centsOf(max)) : '',
+  }
+  if (min && max) return fill(texts.from, ends)
+  if (min) return fill(texts.priceFrom, ends)
+  return max && fill(texts.priceTo, ends)
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../business'
+import type { ProductDetail } from '../../catalogue/product'
+import { settings } from '../../settings/settings.server'
+import { factsIn } from '../../texts/known-values/known-values.server'
+import { textsOf } from '../../texts/texts.server'
+import { formatWeight } from '../../texts/weight'
+
+export interface Fact {
+  label: string
+  value: string
+  /** Set when only the catalogue's own words exist. */
+  own?: true
+}
+
+/** Returns the table of a product's facts, in the page's words where they are known. */
+export function factsOf(language: Language, product: ProductDetail): Fact[] {
+  const texts = textsOf(language).productPage
+  const words = factsIn(language, product)
+  const said = (label: string, own: string | null, word?: string | null): Fact[] =>
+    word ? [{ label, value: word }] : own ? [{ label, value: own, own: true }] : []
+  return [
+    ...said(texts.brand, product.brand),
+    ...said(texts.colour, product.colour, words.colour),
+    {
+      label: texts.weight,
+      value: formatWeight(language, product.weight, settings().shop.weightUnit),
+    },
+    ...said(texts.warranty, product.warrantyInformation, words.warrantyInformation),
+    ...said(texts.shipping, product.shippingInformation, words.shippingInformation),
+    ...said(texts.returns, product.returnPolicy, words.returnPolicy),
+  ]
+}
