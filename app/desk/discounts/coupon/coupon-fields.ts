@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { Coupon, CouponTerms } from '../coupon'
 
 /** A coupon's terms as they are typed. */
@@ -19,8 +18,9 @@ export interface CouponFields {
 }
 
 export interface FormPart {
-  form: UseFormReturn<CouponFields>
-  /** Of the server, by field. */
+  fields: CouponFields
+  set(changed: Partial<CouponFields>): void
+  /** What is wrong, by field. */
   errors: Record<string, string>
   isDisabled?: boolean
 }

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Switch } from '../../kit/fields/checkbox'
 import { MoneyField } from '../../kit/fields/money-field'
@@ -11,141 +10,99 @@ const GRID = 'grid items-start gap-4 sm:grid-cols-2'
 const MOST_PERCENT = 100
 
 /** Code, and what it takes off. */
-export function Worth({ form, errors, isDisabled, isNew }: FormPart & { isNew: boolean }) {
+export function Worth({ fields, set, errors, isDisabled, isNew }: FormPart & { isNew: boolean }) {
   const { form: texts } = useDeskTexts().discounts
-  const { control, watch } = form
   return (
     <div className={GRID}>
       {isNew && (
-        <Controller
-          control={control}
-          name="code"
-          render={({ field: { ref: _, ...field } }) => (
-            <TextField
-              {...field}
-              label={texts.code}
-              hint={texts.codeHint}
-              error={errors.code}
-              autoComplete="off"
-              maxLength={40}
-              isRequired
-            />
-          )}
+        <TextField
+          label={texts.code}
+          hint={texts.codeHint}
+          value={fields.code}
+          onChange={(code) => set({ code })}
+          error={errors.code}
+          autoComplete="off"
+          maxLength={40}
+          isRequired
         />
       )}
-      <Controller
-        control={control}
-        name="kind"
-        render={({ field: { value, onChange } }) => (
-          <Select
-            label={texts.kind}
-            value={value}
-            onChange={onChange}
-            isDisabled={isDisabled}
-            options={[
-              { id: 'percent', text: texts.kinds.percent },
-              { id: 'fixed', text: texts.kinds.fixed },
-            ]}
-          />
-        )}
+      <Select
+        label={texts.kind}
+        value={fields.kind}
+        onChange={(kind) => set({ kind })}
+        isDisabled={isDisabled}
+        options={[
+          { id: 'percent', text: texts.kinds.percent },
+          { id: 'fixed', text: texts.kinds.fixed },
+        ]}
       />
-      {watch('kind') === 'percent' ? (
-        <Controller
-          control={control}
-          name="percent"
-          render={({ field: { ref: _, ...field } }) => (
-            <NumberField
-              {...field}
-              label={texts.percent}
-              minValue={1}
-              maxValue={MOST_PERCENT}
-              error={errors.amount}
-              isDisabled={isDisabled}
-            />
-          )}
+      {fields.kind === 'percent' ? (
+        <NumberField
+          label={texts.percent}
+          minValue={1}
+          maxValue={MOST_PERCENT}
+          value={fields.percent}
+          onChange={(percent) => set({ percent })}
+          error={errors.amount}
+          isDisabled={isDisabled}
         />
       ) : (
-        <Controller
-          control={control}
-          name="amount"
-          render={({ field: { value, onChange } }) => (
-            <MoneyField
-              label={texts.amount}
-              value={value}
-              onChange={onChange}
-              error={errors.amount}
-              isDisabled={isDisabled}
-            />
-          )}
+        <MoneyField
+          label={texts.amount}
+          value={fields.amount}
+          onChange={(amount) => set({ amount })}
+          error={errors.amount}
+          isDisabled={isDisabled}
         />
       )}
-      <Controller
-        control={control}
-        name="minimum"
-        render={({ field: { value, onChange } }) => (
-          <MoneyField
-            label={texts.minimum}
-            hint={texts.minimumHint}
-            value={value}
-            onChange={onChange}
-            error={errors.minimum}
-            isDisabled={isDisabled}
-          />
-        )}
+      <MoneyField
+        label={texts.minimum}
+        hint={texts.minimumHint}
+        value={fields.minimum}
+        onChange={(minimum) => set({ minimum })}
+        error={errors.minimum}
+        isDisabled={isDisabled}
       />
     </div>
   )
 }
 
 /** When, how often, and for whom. */
-export function Limits({ form, errors, isDisabled, zone }: FormPart & { zone: string }) {
+export function Limits({ fields, set, errors, isDisabled, zone }: FormPart & { zone: string }) {
   const { form: texts } = useDeskTexts().discounts
-  const { control } = form
   return (
     <div className={GRID}>
       {(['startsAt', 'endsAt'] as const).map((name) => (
-        <Controller
+        <TextField
           key={name}
-          control={control}
-          name={name}
-          render={({ field: { ref: _, ...field } }) => (
-            <TextField
-              {...field}
-              type="datetime-local"
-              label={texts[name]}
-              hint={zone}
-              error={errors[name]}
-              isDisabled={isDisabled}
-            />
-          )}
+          type="datetime-local"
+          label={texts[name]}
+          hint={zone}
+          value={fields[name]}
+          onChange={(moment) => set({ [name]: moment })}
+          error={errors[name]}
+          isDisabled={isDisabled}
         />
       ))}
       {(['totalLimit', 'perCustomerLimit'] as const).map((name) => (
-        <Controller
+        <NumberField
           key={name}
-          control={control}
-          name={name}
-          render={({ field: { ref: _, ...field } }) => (
-            <NumberField
-              {...field}
-              label={texts[name]}
-              hint={texts.limitHint}
-              minValue={1}
-              error={errors[name]}
-              isDisabled={isDisabled}
-            />
-          )}
+          label={texts[name]}
+          hint={texts.limitHint}
+          minValue={1}
+          value={fields[name]}
+          onChange={(limit) => set({ [name]: limit })}
+          error={errors[name]}
+          isDisabled={isDisabled}
         />
       ))}
-      <Controller
-        control={control}
-        name="firstOrderOnly"
-        render={({ field: { value, onChange } }) => (
-          <Switch isSelected={value} onChange={onChange} isDisabled={isDisabled}>
-            {texts.firstOrderOnly}
-          </Switch>
-        )}
-      />
+      <Switch
+        isSelected={fields.firstOrderOnly}
+        onChange={(firstOrderOnly) => set({ firstOrderOnly })}
+        isDisabled={isDisabled}
+      >
+        {texts.firstOrderOnly}
+      </Switch>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { fill } from '../../../texts/fill'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -25,16 +25,21 @@ interface Props {
 export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
   const { discounts: texts } = useDeskTexts()
   const { timeZone } = useSession().shop
-  const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
-  const errors = error?.errors ?? {}
-  const save = form.handleSubmit((fields) => {
+  const [fields, setFields] = useState(() => fieldsOf(coupon))
+  const [wrong, setWrong] = useState<{ products?: string }>({})
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     const terms = termsOf(fields)
     if (terms) onSave({ ...terms, code: fields.code.trim() })
-    else form.setError('products', { message: texts.form.productsWrong })
-  })
-  const parts = { form, errors, isDisabled }
+    else setWrong({ products: texts.form.productsWrong })
+  }
+  const set = (changed: Partial<CouponFields>) => {
+    setFields((before) => ({ ...before, ...changed }))
+    if ('products' in changed) setWrong({})
+  }
+  const parts = { fields, set, isDisabled, errors: { ...error?.errors, ...wrong } }
   return (
-    <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+    <form className="grid gap-5" onSubmit={save} noValidate>
       <Card>
         <Worth {...parts} isNew={!coupon} />
       </Card>
