@@ -55,7 +55,7 @@ eachPlace('import, backup and move', (place) => {
     expect(await shop('import', file('missing.json'))).toMatchObject({ code: 2 })
   })
 
-  test('what a file has no column for stays; what is new must be whole', async () => {
+  test('a column that a file lacks stays unchanged; a new product must be whole', async () => {
     const all = () =>
       seeded.db.selectFrom('products').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
     const before = await all()
@@ -75,7 +75,7 @@ eachPlace('import, backup and move', (place) => {
     expect(await stock(seeded.db, 1)).toBe(pieces)
   })
 
-  test('--replace refuses to lose much, or anything to bad rows, unless that is meant', async () => {
+  test('--replace refuses to lose much, or anything to bad rows, without --yes', async () => {
     const listed = async () =>
       (await seeded.db.selectFrom('products').select('id').where('listed', '=', 1).execute()).length
     const before = await listed()
@@ -98,7 +98,7 @@ eachPlace('import, backup and move', (place) => {
     expect(await listed()).toBe(before)
   })
 
-  test('a backup brings everything back, and can be taken to PostgreSQL and from it', async () => {
+  test('a backup restores everything, also to and from PostgreSQL', async () => {
     const all = async () => ({
       orders: await seeded.db.selectFrom('orders').selectAll().orderBy('id').execute(),
       lines: await seeded.db.selectFrom('order_lines').selectAll().orderBy('order_id').execute(),
@@ -120,7 +120,7 @@ eachPlace('import, backup and move', (place) => {
     expect(existsSync(file('saved.sqlite'))).toBe(true)
   })
 
-  test('the move to PostgreSQL', async () => {
+  test('a database moves to PostgreSQL', async () => {
     if (seeded.here.engine === 'sqlite') {
       expect(await shop('move-to-postgres')).toMatchObject({ code: 2 })
       return

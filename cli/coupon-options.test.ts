@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkTimes, readCouponTime } from './coupon-options'
 
-test('a day is of the zone of this machine, and --until includes it', () => {
+test('a day is one of this machine’s zone, and --until includes it', () => {
   expect(readCouponTime('2026-12-31', '--from')).toBe(new Date(2026, 11, 31).getTime())
   expect(readCouponTime('2026-12-31', '--until')).toBe(new Date(2027, 0, 1).getTime())
   expect(readCouponTime('2026-12-31T18:00Z', '--until')).toBe(Date.UTC(2026, 11, 31, 18))
@@ -15,7 +15,7 @@ test.each(['soon', '2026-02-30', '2026-13-01', '2026-12-31x', '31.12.2026'])(
   },
 )
 
-test('from is before until', () => {
+test('--from is before --until', () => {
   expect(() => checkTimes(2, 2)).toThrow('--from must be before --until')
   expect(() => checkTimes(1, 2)).not.toThrow()
   expect(() => checkTimes(null, undefined)).not.toThrow()

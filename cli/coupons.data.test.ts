@@ -9,7 +9,7 @@ eachPlace('coupon commands', (place) => {
     checkCoupon(seeded.db, code, { subtotal }, now)
   const coupons = (...args: string[]) => shop('coupons', ...args)
 
-  test('--until includes its day, and from is before it', async () => {
+  test('--until includes its day, and --from is before it', async () => {
     const days = ['--from', '2030-05-01', '--until', '2030-05-01']
     expect(await coupons('create', 'MAYDAY', '--percent', '10', ...days)).toMatchObject({ code: 0 })
     const at = (day: number, hour: number, minute = 0) =>
@@ -24,7 +24,7 @@ eachPlace('coupon commands', (place) => {
     })
   })
 
-  test('pause, resume', async () => {
+  test('a coupon is paused and resumed', async () => {
     await coupons('create', 'REST', '--percent', '10')
     expect(await coupons('pause', 'rest')).toMatchObject({ code: 0 })
     expect(await check('REST')).toMatchObject({ code: 'coupon_invalid' })
@@ -35,7 +35,7 @@ eachPlace('coupon commands', (place) => {
     expect(await coupons('pause')).toMatchObject({ code: 2 })
   })
 
-  test('edit changes what is named only', async () => {
+  test('an edit changes only what is named', async () => {
     await coupons('create', 'EDIT', '--amount', '5', '--minimum', '20', '--until', '2030-01-01')
     expect(await coupons('edit', 'edit', '--minimum', '60')).toMatchObject({ code: 0 })
     expect(await check('EDIT')).toMatchObject({ reason: 'minimum', minimum: 6000 })

@@ -41,7 +41,7 @@ eachPlace('commands for the desk', (place) => {
       return (await browser.send('POST', '/invitation/accept', asked)).status
     })
 
-  test('an owner is made by a printed link, staff by a mailed one', async () => {
+  test('a printed link makes an owner, a mailed one staff', async () => {
     expect((await shop('desk', 'staff')).said).toContain('desk invite --owner')
     const { code, said } = await shop('desk', 'invite', '--owner')
     expect(code).toBe(0)
@@ -78,7 +78,7 @@ eachPlace('commands for the desk', (place) => {
     expect(log).toContainEqual({ staff_name: 'Command line', action: 'staff.removed' })
   })
 
-  test('wrong use is 2', async () => {
+  test('wrong use exits with 2', async () => {
     for (const wrong of [
       ['invite'],
       ['invite', 'nonsense'],

@@ -26,7 +26,7 @@ eachPlace('an order of a variant', (place) => {
     number = order.number
   })
 
-  test('says which one in its mails, in their language', async () => {
+  test('mails name the variant in their language', async () => {
     const [job] = await waitingJobs(seeded.db, 'order-confirmation')
     const { data } = job as { data: { orderId: number } }
     const said = async (language: 'en' | 'de') =>
@@ -35,7 +35,7 @@ eachPlace('an order of a variant', (place) => {
     expect(await said('de')).toContain('2 × Heavy Cotton Crew T-Shirt (M, Rot)')
   })
 
-  test('says it to the merchant, with the SKU to pack by', async () => {
+  test('the merchant’s mail names the variant, with the SKU to pack by', async () => {
     const { said } = await shop('orders', 'show', number)
     expect(said).toContain('Heavy Cotton Crew T-Shirt (M, Red) [41-M-RED]')
     const rows = parse((await shop('orders', 'export', '--articles')).said, { columns: true })
@@ -44,7 +44,7 @@ eachPlace('an order of a variant', (place) => {
     ])
   })
 
-  test('sent back and put on the shelf, it is of its variant again', async () => {
+  test('a returned piece counts for its variant again', async () => {
     const before = await piecesOf(seeded.db, SHIRT)
     for (const status of ['paid', 'shipped', 'delivered'] as const)
       await changeStatus(seeded.db, { number }, status)

@@ -52,7 +52,7 @@ eachPlace('orders by command', (place) => {
     expect(await shop('orders', 'find', '--from', '2026-02-30')).toMatchObject({ code: 2 })
   })
 
-  test('listings as JSON', async () => {
+  test('orders are listed as JSON', async () => {
     const listed = JSON.parse((await shop('orders', 'list', '--json')).said)
     expect(listed).toHaveLength(2)
     expect(listed[1]).toMatchObject({
@@ -71,7 +71,7 @@ eachPlace('orders by command', (place) => {
     })
   })
 
-  test('several numbers at once: each has its line, one that fails stops no other', async () => {
+  test('each of several numbers has its line, and one that fails stops no other', async () => {
     const other = await order(seeded.db)
     const paid = await shop('orders', 'mark-paid', 'EX-000000-000000', ana, bjork, other)
     expect(paid.code).toBe(1)
@@ -138,7 +138,7 @@ eachPlace('orders by command', (place) => {
     })
   })
 
-  test('a mistyped command names what is near', async () => {
+  test('a mistyped command suggests near names', async () => {
     expect(await shop('orders', 'mark-payed', ana)).toMatchObject({
       code: 2,
       warned: expect.stringContaining('Did you mean orders mark-paid?'),

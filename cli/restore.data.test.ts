@@ -19,7 +19,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
   const seeded = seededShop(place)
   const file = (name: string) => join(seeded.here.dataDir, name)
 
-  test('brings every row back, over a shop whose coupon was redeemed', async () => {
+  test('a restore brings every row back, over a shop whose coupon was redeemed', async () => {
     await order(seeded.db, 'bank', 'APP3')
     await fillOtherTables(seeded.db)
     const saved = await contentOf(seeded.db)
@@ -45,7 +45,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
     expect(now.jobs?.every((job) => job.includes('it may have been sent before'))).toBe(true)
   })
 
-  test('ends sessions, invitations and tokens, and names who comes back', async () => {
+  test('a restore ends sessions, invitations and tokens, and names who comes back', async () => {
     const { db } = seeded
     const staff = db.selectFrom('desk_staff').selectAll()
     const filled = await staff.executeTakeFirstOrThrow()
@@ -89,7 +89,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
     expect(await shop('restore', file('saved.sqlite'), '--yes')).toMatchObject({ code: 0 })
   })
 
-  test('refuses while a process has the data open, and changes nothing', async () => {
+  test('a restore is refused while a process has the data open, and changes nothing', async () => {
     const lock = await shareData({ db: seeded.db, dataDir: seeded.here.dataDir })
     const before = await contentOf(seeded.db)
     const refused = await shop('restore', file('saved.sqlite'), '--yes')
@@ -102,7 +102,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
     expect(await shop('restore', file('saved.sqlite'), '--yes')).toMatchObject({ code: 0 })
   })
 
-  test('a backup that is cut short is refused, in words, and changes nothing', async () => {
+  test('a backup that is cut short is refused in words, and changes nothing', async () => {
     const whole = readFileSync(file('saved.sqlite'))
     writeFileSync(file('cut.sqlite'), whole.subarray(0, whole.length / 2))
     const before = await contentOf(seeded.db)
@@ -116,7 +116,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
     expect(await contentOf(seeded.db)).toEqual(before)
   })
 
-  test('a copy that comes out otherwise is rolled back', async () => {
+  test('a copy with a difference is rolled back', async () => {
     const target = await openDatabase(await place())
     const before = await contentOf(target)
     // Loses one piece on the way in, like a faulty engine.
@@ -145,7 +145,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
       })
   })
 
-  test('a shop of an earlier version is brought up to date and restored whole', async () => {
+  test('a shop of an earlier version is migrated and restored whole', async () => {
     const old = gunzipSync(readFileSync('tests/fixtures/shop-d0bf198.sqlite.gz'))
     writeFileSync(file('old.sqlite'), old)
     expect((await shop('restore', file('old.sqlite'), '--yes')).warned).toBe('')

@@ -24,7 +24,7 @@ eachPlace('reviews by command', (place) => {
     numbers = [await write('Two\nlines \u009b31m'), await write('Short')]
   })
 
-  test('are listed by state, for people and as JSON, without moving the cursor', async () => {
+  test('reviews are listed by state, for people and as JSON, without moving the cursor', async () => {
     expect(await listed()).toMatchObject([
       { text: 'Short' },
       {
@@ -50,7 +50,7 @@ eachPlace('reviews by command', (place) => {
     expect(await shop('reviews', 'list', '--state', 'gone')).toMatchObject({ code: 2 })
   })
 
-  test('several at once: each has its line, and one that is unknown stops no other', async () => {
+  test('each of several reviews has its line, and an unknown one stops no other', async () => {
     const versions = () => seeded.db.selectFrom('catalogue_changes').selectAll().execute()
     const before = await versions()
     expect(await shop('reviews', 'publish', '1', '77', '2')).toEqual({
@@ -72,7 +72,7 @@ eachPlace('reviews by command', (place) => {
     })
   })
 
-  test('hidden with a reason', async () => {
+  test('a review is hidden with a reason', async () => {
     expect((await shop('reviews', 'hide', '2', '--reason', 'names a person')).said).toBe(
       '2 is now hidden.',
     )
@@ -84,7 +84,7 @@ eachPlace('reviews by command', (place) => {
     expect(await listed('--state', 'published')).toMatchObject([{ reason: null }, {}])
   })
 
-  test('wrong use is told', async () => {
+  test('wrong use is explained', async () => {
     for (const args of [
       ['publish'],
       ['publish', 'x'],

@@ -15,7 +15,7 @@ eachPlace('the merchant’s commands', (place) => {
   const seeded = seededShop(place)
   const file = (name: string) => join(seeded.here.dataDir, name)
 
-  test('help lists every command; a wrong one is 2', async () => {
+  test('help lists every command, and a wrong one exits with 2', async () => {
     for (const name of [
       'import',
       'orders mark-paid',
@@ -39,7 +39,7 @@ eachPlace('the merchant’s commands', (place) => {
     expect(await shop('orders', 'list', '--status', 'lost')).toMatchObject({ code: 2 })
   })
 
-  test('lists searches without result, the most frequent first', async () => {
+  test('searches without result are listed, the most frequent first', async () => {
     expect((await shop('searches')).said).toBe('No search without result yet.')
     for (const text of ['trampoline', 'hedphones', ' HEDPHONES ']) noteMissedSearch(text, 3)
     await storeMissedSearches(seeded.db)
@@ -51,7 +51,7 @@ eachPlace('the merchant’s commands', (place) => {
     expect(await shop('searches', '--limit', '0')).toMatchObject({ code: 2 })
   })
 
-  test('a mistyped DATA_DIR is told: no shop to read, or a new one made', async () => {
+  test('a mistyped DATA_DIR is reported: there is no shop to read, or a new one is made', async () => {
     // On PostgreSQL the database's address names the shop.
     if (seeded.here.engine === 'postgres') return
     process.env.DATA_DIR = file('mistyped')
@@ -72,7 +72,7 @@ eachPlace('the merchant’s commands', (place) => {
     process.env.DATA_DIR = seeded.here.dataDir
   })
 
-  test('an order from awaited payment to delivered', async () => {
+  test('an order goes from awaited payment to delivered', async () => {
     const number = await order(seeded.db)
     expect((await shop('orders', 'list')).said).toContain(number)
     expect((await shop('orders', 'list', '--status', 'paid')).said).not.toContain(number)
@@ -98,7 +98,7 @@ eachPlace('the merchant’s commands', (place) => {
     expect(await stock(seeded.db, 1)).toBe(left)
   })
 
-  test('orders as a table, formulas disarmed', async () => {
+  test('orders are exported as a table, with formulas disarmed', async () => {
     expect((await shop('orders', 'export', file('orders.csv'))).said).toContain('2 rows')
     const table = readFileSync(file('orders.csv'), 'utf8')
     expect(table).toContain("'=Rahman")
@@ -111,7 +111,7 @@ eachPlace('the merchant’s commands', (place) => {
     })
   })
 
-  test('coupons', async () => {
+  test('a coupon is made, listed and ended', async () => {
     expect(
       await shop(
         'coupons',
@@ -145,7 +145,7 @@ eachPlace('the merchant’s commands', (place) => {
     expect(await shop('coupons', 'end', 'none')).toMatchObject({ code: 1 })
   })
 
-  test('messages and subscribers', async () => {
+  test('messages and subscribers are listed', async () => {
     const values = {
       name: 'Ana',
       email: 'ana@example.com',
@@ -166,7 +166,7 @@ eachPlace('the merchant’s commands', (place) => {
     )
   })
 
-  test('work that was given up', async () => {
+  test('jobs that were given up are listed and tried again', async () => {
     expect((await shop('jobs', 'dead')).said).toBe('Nothing was given up.')
     const { id } = await seeded.db
       .selectFrom('jobs')

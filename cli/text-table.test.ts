@@ -13,6 +13,6 @@ test('columns are as wide as their widest cell, numbers to the right', () => {
   ).toBe('name     n\na        5\nlonger  10')
 })
 
-test('what a visitor wrote cannot move the cursor or break a row', () => {
+test('a visitor’s text cannot move the cursor or break a row', () => {
   expect(textTable(['m'], [['a\n\u001b[2Jb']])).toBe('m\na [2Jb')
 })

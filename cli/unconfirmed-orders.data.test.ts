@@ -13,7 +13,7 @@ eachPlace('cash orders that await their confirmation, by command', (place) => {
     return () => setConfig(readConfig({}))
   })
 
-  test('are told apart in every listing', async () => {
+  test('every listing marks unconfirmed orders', async () => {
     for (const command of [['list'], ['find', 'ana'], ['show', waits], ['export']])
       expect((await shop('orders', ...command)).said).toContain('awaiting_confirmation')
     expect((await shop('orders', 'show', waits)).said).toContain('unless its customer confirms it')
@@ -21,7 +21,7 @@ eachPlace('cash orders that await their confirmation, by command', (place) => {
     expect(row).toMatchObject({ status: 'confirmed', confirmBy: expect.stringMatching(/Z$/) })
   })
 
-  test('are shipped with --yes alone, and no cash is booked before', async () => {
+  test('unconfirmed orders are shipped only with --yes, and no cash is booked before', async () => {
     const refused = await shop('orders', 'ship', waits)
     expect(refused).toMatchObject({ code: 1, said: '' })
     expect(refused.warned).toContain(`${waits} awaits its customer's confirmation`)
@@ -31,7 +31,7 @@ eachPlace('cash orders that await their confirmation, by command', (place) => {
     expect(await shop('orders', 'cash-received', waits)).toMatchObject({ code: 0 })
   })
 
-  test('are confirmed for a customer on the phone', async () => {
+  test('unconfirmed orders are confirmed for a customer on the phone', async () => {
     setConfig(readConfig({ ...process.env, COD_CONFIRM_ABOVE: '1' }))
     const called = await order(seeded.db, 'cash_on_delivery')
     const bank = await order(seeded.db)
@@ -44,7 +44,7 @@ eachPlace('cash orders that await their confirmation, by command', (place) => {
     expect(await shop('orders', 'ship', called)).toMatchObject({ code: 0 })
   })
 
-  test('that ended by themselves say why', async () => {
+  test('unconfirmed orders that expired say why', async () => {
     setConfig(readConfig({ ...process.env, COD_CONFIRM_ABOVE: '1' }))
     const ended = await order(seeded.db, 'cash_on_delivery')
     await seeded.db.deleteFrom('jobs').execute() // The test acts as if its mails had been sent.

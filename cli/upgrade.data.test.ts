@@ -62,17 +62,20 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     before = rowsOf(file())
   })
 
-  test.skipIf(engine === 'postgres')('opened, has every row of every table as it was', async () => {
-    const dataDir = join(seeded.here.dataDir, 'opened')
-    mkdirSync(dataDir)
-    writeFileSync(join(dataDir, 'shop.sqlite'), gunzipSync(readFileSync(FIXTURE)))
-    const db = await openDatabase({ dataDir })
-    expect(await lost(db, before)).toEqual([])
-    expect(before.orders).toHaveLength(8)
-    await closeDatabase(db)
-  })
+  test.skipIf(engine === 'postgres')(
+    'an old shop, opened, has every row of every table as it was',
+    async () => {
+      const dataDir = join(seeded.here.dataDir, 'opened')
+      mkdirSync(dataDir)
+      writeFileSync(join(dataDir, 'shop.sqlite'), gunzipSync(readFileSync(FIXTURE)))
+      const db = await openDatabase({ dataDir })
+      expect(await lost(db, before)).toEqual([])
+      expect(before.orders).toHaveLength(8)
+      await closeDatabase(db)
+    },
+  )
 
-  test('restored, has them too', async () => {
+  test('an old shop, restored, has every row too', async () => {
     expect((await shop('restore', file(), '--yes')).warned).toBe('')
     // Mails that waited are held back, and the catalogue counts as another one.
     expect(await lost(seeded.db, before, ['jobs', 'catalogue_state'])).toEqual([])
@@ -80,7 +83,7 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     expect(rows.map(({ id }) => id).sort()).toEqual(before.jobs?.map(({ id }) => id).sort())
   })
 
-  test('its orders go on: shown with their totals, returned, paid back, exported', async () => {
+  test('an old shop’s orders go on: shown with their totals, returned, refunded, exported', async () => {
     for (const { number, total } of before.orders ?? []) {
       const shown = JSON.parse((await shop('orders', 'show', String(number), '--json')).said)
       expect(shown).toMatchObject({ total, currency: 'USD', fee: 0, includesTax: false })
@@ -100,7 +103,7 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     expect(row.refunded).toBe(row.total) // What was recorded before counts, too.
   })
 
-  test('a cart and a wishlist that browsers keep from then are as they were', async () => {
+  test('a cart and a wishlist that browsers stored then are as they were', async () => {
     const stored = JSON.parse(readFileSync(STORED, 'utf8'))
     const items: CartItem[] = stored.cart.map(readCartItem)
     const quoted = await quote(seeded.db, { items: items.map(wanted) }, 'en')

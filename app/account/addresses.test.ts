@@ -12,7 +12,7 @@ const billing = {
   email: 'ana@example.com',
 }
 
-test('an address used twice is shown once, another one beside it', () => {
+test('an address that is used twice shows once, beside another one', () => {
   const other = { ...billing, street: '7 Hill Street', company: 'Lamps Ltd' }
   const orders = [
     { billing },

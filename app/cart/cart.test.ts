@@ -22,7 +22,7 @@ const product = (id: number, more: Partial<CardProduct> = {}): CardProduct => ({
 })
 const lamp = product(1)
 
-test('adding a product appends it with quantity 1, adding it again raises the quantity', () => {
+test('adding a product appends it with quantity 1, and adding it again raises the quantity', () => {
   const once = addItem([], lamp)
   expect(once).toEqual([{ ...lamp, quantity: 1 }])
   expect(addItem(once, lamp)).toEqual([{ ...lamp, quantity: 2 }])
@@ -71,7 +71,7 @@ test.each([
   ['-2', undefined],
   ['two', undefined],
   ['', undefined],
-])('%j is entered as the quantity %j', (entered, quantity) => {
+])('%j is read as the quantity %j', (entered, quantity) => {
   expect(readQuantity(entered)).toBe(quantity)
 })
 
@@ -89,7 +89,7 @@ test('a removed item comes back where it was, unless it was added again', () => 
   expect(putBack(items, 0, second)).toBe(items)
 })
 
-test('content of other shapes is read as far as it can be', () => {
+test('content of other shapes is read as far as possible', () => {
   expect(readCartItem({ id: '7', title: 'Mug', price: '4.50', quantity: '2', stock: '9' })).toEqual(
     {
       ...product(7, { title: 'Mug', price: 450, stock: 9, category: '', thumbnail: '' }),
@@ -105,7 +105,7 @@ test('content of other shapes is read as far as it can be', () => {
 })
 
 test.each([null, undefined, 3, 'x', [], {}, { id: 0 }, { id: 1.5 }, { id: 'x' }, { id: null }])(
-  'what is no product is dropped: %j',
+  'an item that is no product is dropped: %j',
   (value) => expect(readCartItem(value)).toBeUndefined(),
 )
 
@@ -131,7 +131,7 @@ test('two stored lines of one product become one', () => {
   ])
 })
 
-test('a price is the same number of cents after the way through the browser’s storage', () => {
+test('a price stays the same number of cents on its way through the browser’s storage', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(cents, (price) => {
@@ -141,7 +141,7 @@ test('a price is the same number of cents after the way through the browser’s 
   )
 })
 
-test('whatever is done to a cart, every quantity is from 1 to the stock', () => {
+test('every quantity stays between 1 and the stock, whatever is done to a cart', () => {
   const steps = fc.array(
     fc.tuple(fc.constantFrom('add', 'up', 'down', 'set', 'remove'), fc.nat(4), fc.integer()),
     { maxLength: 60 },
@@ -165,7 +165,7 @@ test('whatever is done to a cart, every quantity is from 1 to the stock', () => 
   )
 })
 
-test('an earlier order fills the cart with at least as many, and twice with no more', () => {
+test('an earlier order fills the cart with at least as many pieces, and no more when repeated', () => {
   const line = (productId: number, quantity: number) => ({
     productId,
     title: `Product ${productId}`,

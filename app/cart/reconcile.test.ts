@@ -35,14 +35,14 @@ test('a changed price is taken over and told', () => {
   expect(changes.get(1)).toEqual([{ kind: 'price', from: 1000, to: 1250 }])
 })
 
-test('the lowest price of the 30 days before is taken over without a word, and goes when it does', () => {
+test('the lowest price of the 30 days before is taken over silently, and goes when it does', () => {
   const told = reconcile([item(1)], ids(1), [quoted(1, { lowestBefore: 900 })])
   expect(told.items).toMatchObject([{ lowestBefore: 900 }])
   expect(told.changes.size).toBe(0)
   expect(reconcile(told.items, ids(1), [quoted(1)]).items[0]?.lowestBefore).toBeUndefined()
 })
 
-test('less stock lowers the quantity and is told; more is only noted', () => {
+test('a lower stock lowers the quantity and is told; a higher one is only stored', () => {
   const { items, changes } = reconcile([item(1), item(2)], ids(1, 2), [
     quoted(1, { available: 1 }),
     quoted(2, { available: 50 }),
@@ -55,7 +55,7 @@ test('less stock lowers the quantity and is told; more is only noted', () => {
   expect(changes.has(2)).toBe(false)
 })
 
-test('what is sold out or no longer sold stays to be seen, but is not ordered', () => {
+test('a product that is sold out or no longer sold stays visible, but is not ordered', () => {
   const { items, changes } = reconcile([item(1), item(2), item(3)], ids(1, 2, 3), [
     quoted(1, { available: 0 }),
     quoted(3),
@@ -72,13 +72,13 @@ test('an item that another tab added meanwhile was not asked about and stays', (
   expect(result.items).toBe(items)
 })
 
-test('a price that could not be read is filled in without a word', () => {
+test('an unreadable price is filled in silently', () => {
   const { items, changes } = reconcile([item(1, { price: 0 })], ids(1), [quoted(1)])
   expect(items[0]?.price).toBe(1000)
   expect(changes.size).toBe(0)
 })
 
-test('an acknowledged order leaves what was not part of it', () => {
+test('an acknowledged order leaves the items that were not part of it', () => {
   const cart = [item(1), item(2, { quantity: 5 }), item(3, { stock: 0 })]
   const ordered = [
     { productId: 1, quantity: 2 },

@@ -25,7 +25,7 @@ const whole = {
   quantity: 2,
 }
 
-test('what a card does not know survives every change', () => {
+test('fields that a card does not know survive every change', () => {
   const stored = { ...whole, dimensions: { width: 1 }, tags: ['x'], variant: 'red' }
   const read = readCartItem(stored)
   if (!read) throw new Error('not read')
@@ -41,7 +41,7 @@ test('what a card does not know survives every change', () => {
   })
 })
 
-test('a product stored at an absurd length is kept without what a card does not know', () => {
+test('a product stored at an absurd length is kept without the fields that a card does not know', () => {
   const read = readCartItem({ ...whole, description: 'x'.repeat(4_000_000) })
   expect(read).toMatchObject({ id: 1, title: 'Lamp', reviewCount: 1, quantity: 2 })
   expect(read).not.toHaveProperty('description')

@@ -47,7 +47,7 @@ test('the figures are whole cents, never negative, and add up', () => {
   )
 })
 
-test('the order of the lines does not matter, nor how they are split', () => {
+test('neither the order of the lines nor their split matters', () => {
   fc.assert(
     fc.property(lines, coupon, (lines, coupon) => {
       const totals = orderTotals(lines, coupon)
@@ -74,7 +74,7 @@ test('a percentage rounds half up once, of the subtotal', () => {
   )
 })
 
-test('examples: Vat of 9.99; half a cent goes up; a coupon before Vat', () => {
+test('examples: Vat of 9.99; half a cent rounds up; a coupon applies before Vat', () => {
   expect(orderTotals([{ unitPrice: 999, quantity: 1 }])).toEqual({
     subtotal: 999,
     discount: 0,
@@ -99,7 +99,7 @@ test('examples: Vat of 9.99; half a cent goes up; a coupon before Vat', () => {
   expect(orderTotals([]).total).toBe(0)
 })
 
-test('below its minimum a coupon takes nothing off, at it everything', () => {
+test('a coupon takes nothing off below its minimum, and everything at it', () => {
   const terms: CouponTerms = { kind: 'fixed', cents: 5_000, minimum: 1_000 }
   expect(orderTotals([{ unitPrice: 999, quantity: 1 }], terms).discount).toBe(0)
   expect(orderTotals([{ unitPrice: 1000, quantity: 1 }], terms)).toMatchObject({

@@ -51,14 +51,14 @@ function start() {
   })
 }
 
-test('an acknowledged order ends the attempt; the next one is another order', async () => {
+test('an acknowledged order ends the attempt, and the next one is another order', async () => {
   expect(await sendOrder('a')).toMatchObject({ kind: 'placed', earlier: false })
   expect(unansweredOrder()).toBeUndefined()
   await sendOrder('a')
   expect(shop.orders).toHaveLength(2)
 })
 
-test('a lost response is found again with the same key', async () => {
+test('the same key finds the order of a lost response', async () => {
   shop.weather = ['response lost']
   expect(await sendOrder('a')).toEqual({ kind: 'unanswered', offline: false })
   expect(unansweredOrder()).toBe('a')
@@ -66,7 +66,7 @@ test('a lost response is found again with the same key', async () => {
   expect(shop.orders).toHaveLength(1)
 })
 
-test('a lost response, then other contents: the first order is found', async () => {
+test('after a lost response, other contents still find the first order', async () => {
   shop.weather = ['response lost']
   await sendOrder('a')
   expect(await sendOrder('b')).toMatchObject({
@@ -83,7 +83,7 @@ test('a refusal keeps the key and forgets the request', async () => {
   expect(await sendOrder('better')).toMatchObject({ kind: 'placed' })
 })
 
-test('a session that ended is no reason to refuse a guest', async () => {
+test('an ended session does not make the shop refuse a guest', async () => {
   const seen: (string | undefined)[] = []
   const inner = shop.fetch
   vi.stubGlobal('fetch', (path: string, init: Parameters<typeof inner>[1]) => {
@@ -95,7 +95,7 @@ test('a session that ended is no reason to refuse a guest', async () => {
   expect(seen).toEqual(['Bearer old', undefined])
 })
 
-test('in any weather, with any changes between tries, one order is placed', async () => {
+test('one order is placed in any weather, with any changes between tries', async () => {
   const weather = fc.constantFrom<Weather>('fine', 'request lost', 'response lost', 'broken')
   const bodies = fc.array(fc.constantFrom('a', 'b', 'c', 'refuse me'), {
     minLength: 1,

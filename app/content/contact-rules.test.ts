@@ -17,7 +17,7 @@ test('each empty or blank field is named', () => {
   })
 })
 
-test('a field over its length is refused, one at its length is not', () => {
+test('a field over its length is refused, and one at its length is not', () => {
   const long = 'x'.repeat(CONTACT_RULES.message.maxLength)
   expect(checkContact({ ...right, message: long })).toEqual({})
   expect(checkContact({ ...right, message: `${long}x` })).toEqual({ message: 'tooLong' })

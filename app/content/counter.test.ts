@@ -7,7 +7,7 @@ test('spec section 2, About: the figures are shown in thousands', () => {
   expect(shown).toEqual(['10.5k', '33k', '45.5k', '25k'])
 })
 
-test('a counter starts at nothing, ends at its figure and never goes back', () => {
+test('a counter starts at zero, ends at its figure and never goes back', () => {
   const steps = Array.from({ length: 101 }, (_, percent) => countedUp(10_500, percent / 100))
   expect(steps[0]).toBe(0)
   expect(steps.at(-1)).toBe(10_500)

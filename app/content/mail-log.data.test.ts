@@ -34,7 +34,7 @@ async function refusingServer() {
 }
 
 eachDatabase('a mail that is refused', (open) => {
-  test('leaves neither its address nor its token in the log or the list of dead jobs', async () => {
+  test('a failed mail leaves neither its address nor its token in the log or the dead jobs', async () => {
     const db = await open()
     registerContentMails()
     const { server, url } = await refusingServer()

@@ -13,7 +13,7 @@ const textIn = async (language: (typeof LANGUAGES)[number]) => {
 }
 
 test.each(LANGUAGES)(
-  'says in %s how long things are kept, as the settings have it',
+  'the page in %s says how long data is kept, as the settings have it',
   async (language) => {
     const before = await textIn(language)
     expect(before).not.toMatch(/\{\w+\}|\b(45|3650)\b/)

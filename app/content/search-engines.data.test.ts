@@ -28,7 +28,7 @@ eachDatabase('search engines', (open) => {
     await db.updateTable('products').set({ listed: 0 }).where('id', '=', 3).execute()
   })
 
-  test('the sitemap names its parts, and they every listed product in four languages', async () => {
+  test('the sitemap names its parts, which name every listed product in four languages', async () => {
     const api = searchEnginesApi()
     const index = await read(await api.request('/sitemap.xml'))
     const parts = index.sitemapindex.sitemap.map(
@@ -47,7 +47,7 @@ eachDatabase('search engines', (open) => {
     expect((await api.request('/sitemap-products-1.xml')).status).toBe(404)
   })
 
-  test('robots are kept out of carts and orders and told of the sitemap', async () => {
+  test('robots are kept out of carts and orders, and find the sitemap', async () => {
     const text = await (await searchEnginesApi().request('/robots.txt')).text()
     for (const path of ['/checkout', '/fr/checkout', '/orders/', '/de/newsletter'])
       expect(text).toContain(`Disallow: ${path}\n`)

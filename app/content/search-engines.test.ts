@@ -26,6 +26,6 @@ test.each(['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-0.xml'])(
   },
 )
 
-test('so is the feed', async () => {
+test('the feed is a 503 while the database is away', async () => {
   expect((await feedApi().request('/feed.xml')).status).toBe(503)
 })

@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('%s: they name the links as the order’s page has them', async (language) => {
+test.each(LANGUAGES)('%s: the terms name the links as the order’s page does', async (language) => {
   const { orderReturns } = textsOf(language)
   const questions = await questionsIn(language)
   expect(questions).toContain(orderReturns.ask)

@@ -92,7 +92,7 @@ eachDatabase('mails nobody asked for', (open) => {
   const waits = (mail: { run_at: number }) => mail.run_at > Date.now()
 
   test.each(Object.keys(kinds))(
-    'after a flood by %s the customer’s own mails go at once',
+    'the customer’s own mails go at once after a flood by %s',
     async (kind) => {
       const name = kind.replace(/\W/g, '')
       const email = `${name}@example.com`
@@ -147,7 +147,7 @@ eachDatabase('mails nobody asked for', (open) => {
     expect(mails.filter(waits)).toEqual([])
   })
 
-  test('where too many wait the answer is the same for who is known and who is not', async () => {
+  test('the answer is the same for known and unknown addresses where too many mails wait', async () => {
     const answers = async (email: string) => {
       for (let n = 0; n < TYPED.burst + TYPED.waiting; n++) await write(email)
       const asked = { productId: 6, address: email, language: 'en' } as const
@@ -161,7 +161,7 @@ eachDatabase('mails nobody asked for', (open) => {
     expect(rows.map((row) => row.email)).not.toContain('nobody@example.com')
   })
 
-  test('none carries text of a stranger’s choosing until the address is confirmed', async () => {
+  test('no mail carries a stranger’s text until the address is confirmed', async () => {
     const email = 'victim@example.com'
     const words = 'Win at evil.example/now'
     const { json } = await service.call('signUp', {

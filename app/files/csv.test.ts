@@ -23,7 +23,7 @@ test.each([
   ['a;=1+1;b', "a;'=1+1;b"],
   ["=a;'-1", "'=a;''-1"],
   ['a; =b;', 'a; =b;'],
-])('%j is marked as text, for a spreadsheet might run it', (text, cell) => {
+])('%j is marked as text, because a spreadsheet might run it', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
@@ -31,7 +31,7 @@ test.each(['+8801700000000', '+880 1700 000000', '-5'])('%j stays as it is, in q
   expect(csvLine([text])).toBe(`"${text}"\r\n`)
 })
 
-test('whatever was marked reads back as it was', () => {
+test('a marked cell reads back as it was', () => {
   const signs = fc.constantFrom('=', '+', '-', '@', "'", ';', '\t', '\uff1d', 'a', '1', ' ', '\n')
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {

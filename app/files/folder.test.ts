@@ -15,7 +15,7 @@ import { folderOf, writeWhole } from './folder.server'
 const base = mkdtempSync(join(tmpdir(), 'shop-files-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
-test('of many writers of one file a reader sees one whole, and nothing is left beside it', async () => {
+test('a reader sees one whole file of many writers, and nothing is left beside it', async () => {
   const folder = folderOf(undefined, base, 'many')
   const texts = Array.from({ length: 20 }, (_, at) => Buffer.alloc(200_000, at))
   await writeWhole(folder, 'deep/down/one.eml', Buffer.alloc(200_000, 99))
@@ -32,7 +32,7 @@ test('of many writers of one file a reader sees one whole, and nothing is left b
   expect(readdirSync(join(folder.path, 'deep/down'))).toEqual(['one.eml'])
 })
 
-test('a shared folder that is away is not made anew, and is used again when it is back', async () => {
+test('a shared folder that is away is not recreated, and is used again when it is back', async () => {
   const shared = join(base, 'shared')
   mkdirSync(shared)
   const folder = folderOf(shared, base, 'unused')

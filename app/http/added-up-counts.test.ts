@@ -6,7 +6,7 @@ import { BoundedCounts, MOST_KEYS } from './bounds/bounded-counts'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'Date'] }))
 afterEach(() => vi.useRealTimers())
 
-test('while the database hangs or is away, counts of so many keys wait for it and no more', async () => {
+test('a bounded number of keys keeps its counts while the database hangs or is away', async () => {
   const told: number[] = []
   let hang = Promise.withResolvers<void>()
   const db = {
@@ -33,7 +33,7 @@ test('while the database hangs or is away, counts of so many keys wait for it an
   expect(told).toEqual([3, MOST_KEYS, MOST_KEYS])
 })
 
-test('what other processes counted is bounded as well', async () => {
+test('counts of other processes are bounded as well', async () => {
   const memory = new BoundedCounts({ keyPrefix: 'others', points: 1, duration: 60 })
   await memory.set('first', 5, 60)
   for (let n = 0; n < MOST_KEYS; n++) await memory.set(`other ${n}`, 5, 60)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { baseApp } from './base-app.server'
 
-test('a body of more than 100 kB is refused, but by edges that bound their own', async () => {
+test('a body of more than 100 kB is refused, except by edges that bound their own', async () => {
   const own = new Hono().post('/own', async (c) => c.text(String((await c.req.text()).length)))
   const app = baseApp([own])
   app.post('/other', async (c) => c.text(String((await c.req.text()).length)))

@@ -15,7 +15,7 @@ test('a body within the limit arrives whole, with a declared length and without'
   expect(await (await post(stream('0123456789'))).text()).toBe('0123456789')
 })
 
-test('a larger one is refused, with a declared length and without', async () => {
+test('a larger body is refused, with a declared length and without', async () => {
   const declared = await post('0123456789a', { 'Content-Length': '11' })
   expect(declared.status).toBe(413)
   expect(declared.headers.get('Connection')).toBeNull() // The body was read to its end.

@@ -17,7 +17,7 @@ test.each([
   expect(preferredEncoding(accepted)).toBe(encoding)
 })
 
-test('what is stored in gzip alone goes to nobody who accepts other encodings alone', () => {
+test('a document stored only in gzip goes to nobody who accepts only other encodings', () => {
   expect(['br', 'br, gzip', '*', 'gzip;q=0, br'].map(gzipIfAccepted)).toEqual([
     'identity',
     'gzip',

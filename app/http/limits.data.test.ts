@@ -11,7 +11,7 @@ const POINTS = 10
 const SECONDS = 60
 
 eachDatabase('limits that processes add up each second', (open) => {
-  test('an address that asks two processes is refused by both within a second or two', async () => {
+  test('two processes both refuse an address within a second or two', async () => {
     const db = await open()
     if (engineOf(db) === 'sqlite') return
     const name = crypto.randomUUID().slice(0, 8)
@@ -51,7 +51,7 @@ eachDatabase('limits that processes add up each second', (open) => {
     await expect.poll(() => late('crowd'), { timeout: 5000, interval: 200 }).toBe(false)
   })
 
-  test('a limiter counts so on either engine', async () => {
+  test('a limiter counts the same on either engine', async () => {
     setConfig(readConfig({}))
     setDatabase(await open())
     const limit = limiter(crypto.randomUUID(), { points: 2, seconds: 60, addedUp: true })
@@ -59,7 +59,7 @@ eachDatabase('limits that processes add up each second', (open) => {
     expect(taken).toEqual([true, true, false])
   })
 
-  test('a refusal says for how many seconds', async () => {
+  test('a refusal says for how many seconds it holds', async () => {
     setConfig(readConfig({}))
     setDatabase(await open())
     const limit = limiter(crypto.randomUUID(), { points: 2, seconds: SECONDS, per: 'account' })

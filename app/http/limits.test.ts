@@ -5,7 +5,7 @@ import { limiter } from './limits.server'
 
 afterEach(() => setConfig(readConfig({})))
 
-test('a key is refused after its points, another is not', async () => {
+test('a key is refused after its points, and another is not', async () => {
   const limit = limiter('test-a', { points: 2, seconds: 60 })
   expect([await limit.take('x'), await limit.take('x'), await limit.take('x')]).toEqual([
     true,

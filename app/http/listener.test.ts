@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isHost, listener } from './listener.server'
 
-test('of requests that came together one is handled at a time, and each is answered', async () => {
+test('requests that came together are handled one at a time, and each is answered', async () => {
   const begun: ServerResponse[] = []
   const handler = (_: unknown, response: ServerResponse) => begun.push(response) > 0
   const server = createServer(listener([handler], new Hono()))

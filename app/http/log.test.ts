@@ -20,7 +20,7 @@ afterEach(() => {
 })
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-test('a database that is away is one line at once and one a minute, with how often', () => {
+test('a database that is away gives one line at once and one a minute, with a count', () => {
   const log = newLog()
   for (let time = 0; time < 1000; time++) log.error({ err: away() }, 'a page has a fault')
   log.error({ err: new Error('other') }, 'a page has a fault')
@@ -41,7 +41,7 @@ test('a database that is away is one line at once and one a minute, with how oft
   expect(said[4]).toMatchObject({ count: 1, during: 'again' })
 })
 
-test('a line names the request, the broken rule and where, and no value', () => {
+test('a line names the request, the broken rule and the place, and no value', () => {
   const detail = 'Key (email)=(zuleika@quill.example) already exists.'
   const fault = new Error('duplicate key value violates unique constraint "accounts_email"')
   const err = Object.assign(fault, { code: '23505', constraint: 'accounts_email', detail })
@@ -61,7 +61,7 @@ test.each([
   ['no route for /orders/Ab3dEf6hIj9kLm2nOp5qRs8t', 'Ab3dEf6hIj9k'],
   ['cannot call +880 1799-424242', '424242'],
   ['refused for 203.0.113.77', '113.77'],
-])('%s: without its value', (message, value) => {
+])('%s: the line has no value', (message, value) => {
   expect(withoutPersonal(message)).not.toContain(value)
   expect(withoutPersonal(message)).toContain('***')
 })
@@ -71,4 +71,4 @@ test.each([
   "Cannot read properties of undefined (reading 'title')",
   'no such table: order_lines',
   'connect ECONNREFUSED',
-])('%s: as it is', (message) => expect(withoutPersonal(message)).toBe(message))
+])('%s: the line stays as it is', (message) => expect(withoutPersonal(message)).toBe(message))

@@ -11,6 +11,6 @@ test('this machine itself reads the metrics', async () => {
 })
 
 test.each(['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'via'])(
-  'a proxy on this machine that sends only %s does not',
+  'a proxy on this machine that sends only %s does not read the metrics',
   async (name) => expect((await metrics({ [name]: '203.0.113.7' })).status).toBe(403),
 )

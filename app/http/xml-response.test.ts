@@ -16,7 +16,7 @@ function api(text: string) {
   return new Hono().get('/feed.xml', (c) => xmlResponse(c, { db, name: '/feed.xml', pieces }))
 }
 
-test('a document is sent in gzip to those who take it, and to others as it is', async () => {
+test('a document goes in gzip to clients that take it, and to others as it is', async () => {
   for (const text of [LINE, LARGE]) {
     const app = api(text)
     const zipped = await app.request('/feed.xml', { headers: { 'Accept-Encoding': 'gzip, br' } })
@@ -29,7 +29,7 @@ test('a document is sent in gzip to those who take it, and to others as it is', 
   }
 })
 
-test('one client reads no more than eight large ones unzipped at a time, then is told to wait', async () => {
+test('one client reads at most eight large documents unzipped at a time, then must wait', async () => {
   const app = api(LARGE)
   const reading = await Promise.all(Array.from({ length: 8 }, () => app.request('/feed.xml')))
   expect(reading.map(({ status }) => status)).toEqual(Array(8).fill(200))

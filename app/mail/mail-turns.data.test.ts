@@ -42,7 +42,7 @@ eachDatabase('mails to one address', (open) => {
     )
   const LIMIT = { goes: TYPED.burst, waits: TYPED.waiting }
 
-  test('in many spellings at once, some go, some wait and the others are refused', async () => {
+  test('some mails in many spellings at once go, some wait and the others are refused', async () => {
     const spellings = [
       'ana@example.com',
       ' Ana@Example.com',
@@ -56,7 +56,7 @@ eachDatabase('mails to one address', (open) => {
     expect(await typed('bo@example.com')).toBe('goes')
   })
 
-  test('variants of a mailbox use up a room of their own, however many are made up', async () => {
+  test('variants of a mailbox use up a limit of their own, however many are made up', async () => {
     const variants = Array.from({ length: 50 }, (_, n) => typed(`cem+${n}@example.com`))
     const dots = Array.from({ length: 50 }, (_, n) => typed(`d.e${'.d'.repeat(n)}@gmail.com`))
     expect(counted(await Promise.all(variants))).toMatchObject(LIMIT)
@@ -69,7 +69,7 @@ eachDatabase('mails to one address', (open) => {
     expect(await typed('gusta@gmail.com')).toBe('goes')
   })
 
-  test('held ones go when their turn comes, each once, and those caused by the merchant at once', async () => {
+  test('waiting mails go when their turn comes, each once, and the merchant’s at once', async () => {
     await db.deleteFrom('jobs').execute()
     set(NOW)
     for (let n = 0; n < 20; n++) await typed('eve@example.com')

@@ -126,7 +126,7 @@ eachDatabase('mail', (open) => {
     await running.stop()
   })
 
-  test('what never gets through ends as a dead job, with the reason', async () => {
+  test('a mail that never gets through ends as a dead job, with the reason', async () => {
     const db = await open()
     await enqueueMail(db, mail('order:5'), AT_ONCE)
     const running = worker(db, 'smtp://127.0.0.1:1', 3)
@@ -136,7 +136,7 @@ eachDatabase('mail', (open) => {
     expect((await listDeadJobs(db))[0]?.last_error).toMatch(/ECONNREFUSED/)
   })
 
-  test('without SMTP_URL a mail is a file, and the same event again is the same file', async () => {
+  test('a mail is a file without SMTP_URL, and the same event gives the same file', async () => {
     const db = await open()
     const send = mailHandler(() => openTransport(readConfig({ DATA_DIR: folder })))
     await send(mail('order:6'))
@@ -147,7 +147,7 @@ eachDatabase('mail', (open) => {
   })
 })
 
-test('an outbox on a folder that is away is not made anew, so that its mails are tried again', async () => {
+test('an outbox on a folder that is away is not recreated, so its mails are tried again', async () => {
   const shared = join(folder, 'shared')
   const send = mailHandler(() =>
     openTransport(readConfig({ DATA_DIR: folder, OUTBOX_DIR: shared })),

@@ -57,7 +57,7 @@ const PARTS = [
   '-',
 ]
 
-test('whatever was typed has a mailbox, which is spelled like itself', () => {
+test('every typed text has a mailbox, whose own spelling is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 20 }), (typed) => {
       const { mailbox } = mailboxOf(typed)

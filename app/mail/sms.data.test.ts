@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 eachDatabase('text messages', (open) => {
-  test('go to the gateway with its token, again until it takes them, given up after ten', async () => {
+  test('messages go to the gateway with its token, are tried again, and given up after ten', async () => {
     const db = await open()
     refuse = 12
     const SMS_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
@@ -73,14 +73,14 @@ eachDatabase('text messages', (open) => {
     })
   })
 
-  test('are none to a number that could not be read', async () => {
+  test('a number that cannot be read gets no message', async () => {
     const db = await open()
     await enqueueSms(db, [message('order:3', '017 000'), message('order:4', 'Ana')])
     expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
 })
 
-test('a gateway that is away is named as such, without the number', async () => {
+test('a gateway that is away is named, without the number', async () => {
   const sender = openSmsSender(readConfig({ SMS_URL: 'http://127.0.0.1:1/' }))
   const sending = smsHandler(() => sender)(message('order:6'))
   await expect(sending).rejects.toThrow(
@@ -88,7 +88,7 @@ test('a gateway that is away is named as such, without the number', async () => 
   )
 })
 
-test('without SMS_URL each is a file of its own', async () => {
+test('each message is a file of its own without SMS_URL', async () => {
   const handler = smsHandler(() => openSmsSender(readConfig({ DATA_DIR: folder })))
   await handler(message('order-to-confirm:5'))
   const path = join(folder, 'outbox', 'sms', 'order-to-confirm_5.txt')

@@ -12,7 +12,7 @@ afterAll(() => {
   setConfig(before)
 })
 
-test('half-written mails and texts of a killed process go, whole and new ones stay', async () => {
+test('half-written mails and texts of a killed process are deleted, whole and new ones stay', async () => {
   setConfig(readConfig({ DATA_DIR }))
   await sweepOutbox() // There is no outbox yet.
   mkdirSync(join(DATA_DIR, 'outbox', 'sms'), { recursive: true })

@@ -16,7 +16,7 @@ const attempt = (wrong: Partial<typeof stub.settings>) => {
   return tryBucket(openBucket(settings, { mostMs: 10_000 }), settings.bucket)
 }
 
-test('a bucket that works is taken, one that is away is said and waited for', async () => {
+test('a working bucket is used; one that is away is reported and waited for', async () => {
   expect(await attempt({})).toBe(undefined)
   expect(await attempt({ endpoint: 'http://127.0.0.1:9' })).toMatch(/does not answer/)
   stub.fail((response) => refuse(response, 503, 'SlowDown'))
@@ -28,11 +28,11 @@ test.each<[Partial<typeof stub.settings>, RegExp]>([
   [{ accessKey: 'stranger' }, /are refused .*403 InvalidAccessKeyId/],
   [{ bucket: 'other' }, /no bucket "other": set PICTURES_S3_BUCKET/],
   [{ region: 'us-east-1' }, /set PICTURES_S3_REGION/],
-])('%j stops it with a line', async (wrong, line) => {
+])('%j stops the start with a line', async (wrong, line) => {
   await expect(attempt(wrong)).rejects.toThrow(line)
 })
 
-test('a key that may not list would take a missing picture for a fault, so it is refused', async () => {
+test('a key that may not list is refused, because it would take a missing picture for a fault', async () => {
   stub.fail(
     (response, object, key) =>
       !object && key.startsWith('no-') && refuse(response, 403, 'AccessDenied'),

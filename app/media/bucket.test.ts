@@ -62,7 +62,7 @@ const widthOf = async (made: Promise<{ bytes: Buffer } | undefined>) =>
 const restored = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 describe('pictures in a bucket', () => {
-  test('one machine fetches a picture, every other draws it from the bucket', async () => {
+  test('one machine fetches a picture, and every other draws it from the bucket', async () => {
     expect(await widthOf(machine()(288))).toBe(288)
     expect([...stub.objects.keys()]).toEqual([KEY])
     const other = machine()
@@ -101,7 +101,7 @@ describe('pictures in a bucket', () => {
         ),
       /answered 307/,
     ],
-  ])('%s is no picture, leaves what is kept alone, and heals', async (_, fault, reason) => {
+  ])('%s gives no picture, leaves the kept ones alone, and heals', async (_, fault, reason) => {
     stub.objects.set(KEY, picture)
     const sized = machine()
     stub.fail(fault)
@@ -113,7 +113,7 @@ describe('pictures in a bucket', () => {
     expect(await widthOf(sized(288))).toBe(288)
   })
 
-  test('a bucket that cannot be written is no picture yet either', async () => {
+  test('a bucket that cannot be written gives no picture yet either', async () => {
     const sized = machine()
     stub.fail(
       (response, object) =>
@@ -125,7 +125,7 @@ describe('pictures in a bucket', () => {
     expect(await widthOf(sized(288))).toBe(288)
   })
 
-  test('while it is away it is not asked for each picture, and what was drawn is served', async () => {
+  test('a bucket that is away is not asked for each picture, and drawn ones are served', async () => {
     const sized = machine()
     await sized(96)
     stub.asked.length = 0
@@ -149,7 +149,7 @@ describe('pictures in a bucket', () => {
     expect((await sharp(stub.objects.get(KEY)).metadata()).width).toBe(500)
   })
 
-  test('a source that fails is the tile, not a fault of the bucket', async () => {
+  test('a source that fails gives the tile, and is no fault of the bucket', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-bucket-'))
     folders.push(folder)
     const sizes = folderOf(undefined, folder, 'media')

@@ -86,7 +86,7 @@ describe('pictures of other hosts', () => {
     mostBytes: 100_000,
   }
 
-  test('a picture is taken, also after a redirect', async () => {
+  test('a picture is fetched, also after a redirect', async () => {
     expect((await fetchPicture(`${originOf(upstream)}/good.png`, own)).length).toBeGreaterThan(100)
     expect((await fetchPicture(`${originOf(upstream)}/turn.png`, own)).length).toBeGreaterThan(100)
   })
@@ -118,12 +118,12 @@ describe('pictures of other hosts', () => {
     await expect(fetchPicture(address)).rejects.toThrow(/public address/)
   })
 
-  test('only http and https', async () => {
+  test('only http and https addresses are fetched', async () => {
     for (const address of ['file:///etc/passwd', 'ftp://a.example/x.png', 'data:image/png,x', 'x'])
       await expect(fetchPicture(address)).rejects.toThrow('not an http address')
   })
 
-  test('what is public and what is not', () => {
+  test('public addresses are told from others', () => {
     for (const address of ['8.8.8.8', '1.1.1.1', '2606:4700::1111'])
       expect(isPublicAddress(address)).toBe(true)
     for (const address of [
@@ -144,7 +144,7 @@ describe('pictures of other hosts', () => {
 describe('sized pictures', () => {
   const get = (path: string) => fetch(originOf(shop) + path)
 
-  test('come in the width and format asked for, for good', async () => {
+  test('sized pictures come in the requested width and format, for good', async () => {
     const response = await get('/media/demo/1-1/288.avif')
     expect(response.headers.get('content-type')).toBe('image/avif')
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -153,12 +153,12 @@ describe('sized pictures', () => {
     expect((await sharp(Buffer.from(await webp.arrayBuffer())).metadata()).format).toBe('webp')
   })
 
-  test('are never larger than their master', async () => {
+  test('sized pictures are never larger than their master', async () => {
     const large = await get('/media/demo/1-1/1280.webp')
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(600)
   })
 
-  test('an imported picture is fetched once, whoever asks at the same time', async () => {
+  test('an imported picture is fetched once for all who ask at the same time', async () => {
     asked = []
     const paths = [96, 192, 288].flatMap((width) => [`${width}.avif`, `${width}.webp`])
     const responses = await Promise.all(
@@ -170,7 +170,7 @@ describe('sized pictures', () => {
     expect(readdirSync(join(folder, 'stored/products/7-0-0123456789'))).toHaveLength(7)
   })
 
-  test('a failing one is a neutral tile for a minute, and not asked again meanwhile', async () => {
+  test('a failing picture is a neutral tile for a minute, and not asked for again meanwhile', async () => {
     asked = []
     for (const width of [96, 192]) {
       const response = await get(`/media/products/8-0-0123456789/${width}.webp`)

@@ -91,7 +91,7 @@ test('machines that fetch the same picture at once do each other no harm', async
   expect((await sharp(join(shared, masterPath(NAME))).metadata()).width).toBe(500)
 })
 
-test('a shared folder that vanishes is a 503 with a tile to look at, and heals', async () => {
+test('a shared folder that vanishes gives a 503 with a tile, and heals', async () => {
   const get = await machine('one')
   await get(`products/${NAME}/288.webp`)
   renameSync(shared, `${shared}-away`)
@@ -118,14 +118,14 @@ test('a damaged picture in the folder is replaced from its source', async () => 
   expect((await sharp(join(shared, masterPath(NAME))).metadata()).width).toBe(500)
 })
 
-test('sizes that cannot be stored are sent all the same', async () => {
+test('sizes that cannot be stored are still sent', async () => {
   writeFileSync(join(folder, 'no-folder'), '')
   const get = await machine('no-folder')
   const response = await get(`products/${NAME}/288.webp`)
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('the sizes drawn longest ago go when there are too many; masters and fresh ones stay', async () => {
+test('the oldest sizes go when there are too many; masters and fresh ones stay', async () => {
   const hour = 3600
   const now = Date.now() / 1000
   const put = (path: string, bytes: number, age: number) => {

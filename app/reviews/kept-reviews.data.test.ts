@@ -36,7 +36,7 @@ eachDatabase('reviews stay', (open) => {
       yield { row: 1, value: { id: PRODUCT, title: 'Again', category: 'new', price: 5, ...more } }
     })()
 
-  test('a catalogue that is imported again keeps them, and its own rating is counted anew', async () => {
+  test('a repeated import keeps the reviews and recounts the catalogue’s own rating', async () => {
     const { moderate, published } = buyers
     await published({ stars: '1' })
     const reviews = [{ rating: 4, comment: 'ok', date: '2026-01-01', reviewerName: 'Bo' }]
@@ -56,7 +56,7 @@ eachDatabase('reviews stay', (open) => {
     expect(await product()).toMatchObject({ rating: 3, reviewCount: 2 })
   })
 
-  test('a product that goes shows none, and has them again when it is back', async () => {
+  test('a removed product shows no reviews, and has them again when it is back', async () => {
     const { moderate, published } = buyers
     await published()
     await unlist(db, [PRODUCT])
@@ -67,7 +67,7 @@ eachDatabase('reviews stay', (open) => {
     expect((await product()).reviews.filter(({ verified }) => verified)).toHaveLength(1)
   })
 
-  test('of who is erased nothing stays; of old orders the published ones, without name', async () => {
+  test('an erasure removes the reviews; old orders keep published ones without a name', async () => {
     const { bought, write, published } = buyers
     const before = await product()
     const [one, other, third] = [await published(), await published(), await bought('shipped')]

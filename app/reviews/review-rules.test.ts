@@ -9,7 +9,7 @@ const sent = (fields: Record<string, string>) => {
   return readReview(form)
 }
 
-test('stars, a name and a text are needed, a title is not', () => {
+test('a review needs stars, a name and a text, but no title', () => {
   expect(checkReview(sent({}))).toEqual({})
   expect(checkReview(readReview(new FormData()))).toEqual({
     stars: 'stars',
@@ -20,7 +20,7 @@ test('stars, a name and a text are needed, a title is not', () => {
     expect(checkReview(sent({ stars })), stars).toEqual({ stars: 'stars' })
 })
 
-test('each is as long as its bound, a line break counting one', () => {
+test('each field is as long as its bound, and a line break counts as one', () => {
   const long = { name: 'n'.repeat(40), title: 't'.repeat(100), text: `${'x'.repeat(1998)}\r\nx` }
   expect(checkReview(sent(long))).toEqual({})
   expect(checkReview(sent({ name: `${long.name}n` }))).toEqual({ name: 'long' })
@@ -28,7 +28,7 @@ test('each is as long as its bound, a line break counting one', () => {
   expect(checkReview(sent({ text: `${long.text}x` }))).toEqual({ text: 'long' })
 })
 
-test('control characters, reversed writing and what is blank to the eye are refused', () => {
+test('control characters, reversed writing and invisible text are refused', () => {
   for (const sign of ['\0', '\u001b', '\u202e', '\u2066', '\u2028'])
     for (const field of ['name', 'title', 'text'] as const)
       expect(checkReview(sent({ [field]: `a${sign}b` }))).toEqual({ [field]: 'mismatch' })
@@ -40,13 +40,13 @@ test('control characters, reversed writing and what is blank to the eye are refu
   expect(checkReview(sent({ text: '👍', title: '<b>&"' }))).toEqual({})
 })
 
-test('the name that is offered is the first name and an initial', () => {
+test('the offered name is the first name and an initial', () => {
   expect(defaultName({ firstName: ' Ana ', lastName: 'rahman' })).toBe('Ana R.')
   expect(defaultName({ firstName: '李', lastName: '' })).toBe('李')
   expect(defaultName({ firstName: 'Zoë', lastName: 'e\u0301clair' })).toBe('Zoë E\u0301.')
   expect(defaultName({ firstName: 'A'.repeat(60), lastName: 'B' })).toBe('')
 })
 
-test('only what can have come is reviewed', () => {
+test('only what may have arrived can be reviewed', () => {
   expect(STATUSES.filter(mayReview)).toEqual(['shipped', 'delivered'])
 })

@@ -38,7 +38,7 @@ eachDatabase('reviews', (open) => {
     if (!found) throw new Error('no such product')
     return found
   }
-  test('are written for what was sent, by the order’s link alone', async () => {
+  test('reviews are written for what was sent, only by the order’s link', async () => {
     const { bought, write } = buyers
     for (const status of ['awaiting_payment', 'cancelled'] as const)
       expect(await write(await bought(status))).toEqual({ ok: false, code: 'closed', status })
@@ -52,7 +52,7 @@ eachDatabase('reviews', (open) => {
     expect(await listReviews(db)).toHaveLength(2)
   })
 
-  test('two at once of one line are one; it can be changed until it was looked at', async () => {
+  test('two reviews of one line at once are one, which can change until it is looked at', async () => {
     const { bought, write, moderate } = buyers
     const token = await bought('delivered')
     const both = await Promise.all([write(token, { stars: '1' }), write(token, { stars: '2' })])
@@ -70,7 +70,7 @@ eachDatabase('reviews', (open) => {
     })
   })
 
-  test('the shop hears of a held one once, as long as it is held', async () => {
+  test('the shop gets one mail about a held review, as long as it is held', async () => {
     const { bought, write, moderate } = buyers
     const before = new Set((await waitingJobs(db, 'review-held')).map(({ key }) => key))
     const token = await bought('delivered')
@@ -89,7 +89,7 @@ eachDatabase('reviews', (open) => {
     await expect(renderTemplate('review-held', 'en', jobs[0].data)).rejects.toThrow(Outdated)
   })
 
-  test('held ones are seen nowhere; published ones count everywhere, hidden ones no more', async () => {
+  test('held reviews show nowhere; published ones count everywhere, hidden ones no longer', async () => {
     const { bought, write, moderate } = buyers
     const before = { rating: seeded.rating, reviewCount: seeded.reviewCount }
     const token = await bought('delivered')
@@ -137,7 +137,7 @@ eachDatabase('reviews', (open) => {
     })
   })
 
-  test('the page has them in the order it was asked for, and counts all', async () => {
+  test('the page shows reviews in the requested order, and counts all', async () => {
     const { published } = buyers
     for (const stars of ['2', '5', '1']) await published({ stars, text: `${stars} stars` })
     const found = await product()
@@ -155,7 +155,7 @@ eachDatabase('reviews', (open) => {
     expect((await read('lowest'))[0]).toMatchObject({ rating: 1, comment: '1 stars' })
   })
 
-  test('more than one page holds is reached page by page, none twice and none left out', async () => {
+  test('each page holds its reviews, none twice and none left out', async () => {
     const { bought } = buyers
     await bought('delivered')
     const [{ id: order } = { id: 0 }] = await db

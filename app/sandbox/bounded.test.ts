@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bounded, TooMany } from './bounded.server'
 
-test('two run, three wait, the rest is refused, and a failure frees its place', async () => {
+test('two pieces run, three wait, the rest is refused, and a failure frees its place', async () => {
   const limited = bounded(2, 3)
   const ends: ((fail: boolean) => void)[] = []
   let running = 0

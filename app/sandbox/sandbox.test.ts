@@ -24,7 +24,7 @@ const lives = (pid: number) => {
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(() => endSandboxes())
 
-test('values come and go, bytes too, and one child does one task after the other', async () => {
+test('values and bytes go both ways, and one child does one task after the other', async () => {
   const run = opened()
   const given = { text: 'ä', bytes: Buffer.from([0, 255]), many: new Map([[1, 2n]]) }
   const first = (await run('echo', given)) as { given: typeof given; pid: number }
@@ -33,7 +33,7 @@ test('values come and go, bytes too, and one child does one task after the other
   expect(more).toMatchObject([{ pid: first.pid }, { pid: first.pid }])
 })
 
-test('an error of a task arrives as one, and the child goes on', async () => {
+test('an error of a task arrives as an error, and the child goes on', async () => {
   const run = opened()
   const { pid } = (await run('echo')) as { pid: number }
   await expect(run('refuse')).rejects.toMatchObject({ message: 'not so', code: 'E_SO' })
@@ -66,13 +66,13 @@ test.each([
 )
 
 test.runIf(process.platform === 'linux')(
-  'memory outside of the heap counts, where the system tells it',
+  'memory outside of the heap counts, where the system reports it',
   async () => {
     await expect(opened()('fillBuffers')).rejects.toMatchObject({ limit: 'memory' })
   },
 )
 
-test('one that tells how far it is goes on, and is heard in order', async () => {
+test('a task that reports its progress goes on, and is heard in order', async () => {
   const told: unknown[] = []
   const run = opened({ quietSeconds: 5 })
   const onTold = (one: unknown) => void told.push(one)
@@ -91,7 +91,7 @@ test('a signal ends the task and its child with the reason given', async () => {
   expect(lives(pid)).toBe(false)
 })
 
-test('more than may wait is refused at once', async () => {
+test('a task beyond the waiting limit is refused at once', async () => {
   const run = opened({ waiting: 1 })
   const asked = new AbortController()
   const first = run('hang', {}, { signal: asked.signal })

@@ -5,7 +5,7 @@ import { environmentValues } from './environment'
 import { contrastOnWhite } from './groups/contrast'
 import { BadValue, SETTING_KEYS, settingAt, settingsFrom } from './schema'
 
-test('untouched, they say what the spec says', () => {
+test('untouched settings hold the spec’s values', () => {
   const untouched = settingsFrom({})
   expect(settingsFrom(environmentValues(readConfig({})))).toEqual(untouched)
   expect(untouched.shop.name).toBe('Exclusive')
@@ -71,7 +71,7 @@ test.each([
   expect(() => settingsFrom(values)).toThrow(line)
 })
 
-test('what says the name of the shop follows it until it is set itself', () => {
+test('texts that name the shop follow its name until they are set themselves', () => {
   const renamed = { 'shop.name': 'Maison', 'shop.street': '', 'shop.city': 'Nantes' }
   const { shop, shipping, payment } = settingsFrom({
     ...environmentValues(readConfig({})),
@@ -89,7 +89,7 @@ test('what says the name of the shop follows it until it is set itself', () => {
   expect(set.payment.bankAccounts[0]?.holder).toBe('M SA')
 })
 
-test('contrast is that of WCAG', () => {
+test('contrast is WCAG’s', () => {
   expect(contrastOnWhite('#000000')).toBeCloseTo(21)
   expect(contrastOnWhite('#ffffff')).toBeCloseTo(1)
   expect(contrastOnWhite('#767676')).toBeGreaterThanOrEqual(4.5)

@@ -4,7 +4,7 @@ import { shopPageOf } from './page-link'
 const here = new URL('https://shop.example/fr/shop?page=2')
 const link = (href: string, more = {}) => ({ href, target: '', download: '', ...more })
 
-test('a link of the same language is a page of the router, without the prefix', () => {
+test('a link of the same language becomes a page of the router, without the prefix', () => {
   expect(shopPageOf(link('/fr/shop/7?x=1#reviews'), here, 'fr')).toEqual({
     route: '/shop/7?x=1#reviews',
     path: '/fr/shop/7?x=1',

@@ -32,14 +32,14 @@ eachDatabase('the menu', (open) => {
     )
   const onHome = (page: string) => part(page, 'department-menu"', '</nav>')
 
-  test('is that of a general store until the merchant sets another', async () => {
+  test('the menu is a general store’s until the merchant sets another', async () => {
     const page = await html('/')
     expect(inHeader(page)).toHaveLength(STORES_OWN)
     expect(onHome(page)).toContain('Woman&#x27;s Fashion')
     expect(page).not.toContain('"menu"')
   })
 
-  test('holds what the merchant put there, in that order and in each language', async () => {
+  test('the menu holds the merchant’s entries, in that order and in each language', async () => {
     await setSettings(db, { 'shop.menu': ['lighting', 'nothing-such', 'womens-fashion'] })
     expect(inHeader(await html('/about'))).toEqual(['lighting', 'womens-fashion'])
     const menu = onHome(await html('/de/'))

@@ -31,7 +31,7 @@ const refusal = async (answer: Promise<unknown>) => {
 eachDatabase('shop pages', (open) => {
   let db: Database
 
-  test('starts with the demo catalogue', async () => {
+  test('a shop starts with the demo catalogue', async () => {
     db = await open()
     await seedDemo(db)
     setDatabase(db)
@@ -39,14 +39,14 @@ eachDatabase('shop pages', (open) => {
   })
 
   describe('spec section 2, Shop', () => {
-    test('six products by title, twelve or eighteen when asked', async () => {
+    test('the page shows six products by title, or twelve or eighteen on request', async () => {
       const titles = (await list('')).products.map(({ title }) => title.toLowerCase())
       expect(titles).toHaveLength(6)
       expect(titles).toEqual([...titles].sort())
       expect((await list('?show=18')).products).toHaveLength(18)
     })
 
-    test('a filter shows its first six, Show All every one of them', async () => {
+    test('a filter shows its first six, and Show All every one of them', async () => {
       const first = await list('?category=womens-fashion')
       const all = await list('?category=womens-fashion&all=1')
       expect(first.products).toHaveLength(6)
@@ -54,7 +54,7 @@ eachDatabase('shop pages', (open) => {
       expect(all.products.slice(0, 6)).toEqual(first.products)
     })
 
-    test('an unknown filter is none; a page beyond the last is the last', async () => {
+    test('an unknown filter counts as none, and a page beyond the last as the last', async () => {
       const unknown = await list('?category=nope&brand=nope')
       expect(unknown.query).toMatchObject({ category: undefined, brand: undefined, page: 1 })
       expect(unknown.picked.notes).toEqual([
@@ -105,7 +105,7 @@ eachDatabase('shop pages', (open) => {
     }
   })
 
-  test('the API speaks the language it is asked in and says what is wrong with bounds', async () => {
+  test('the API answers in the language of the request, and says what is wrong with bounds', async () => {
     const ask = async (query: string) =>
       (await narrowingApi().request(`/api/listing?${query}`)).json()
     expect(await ask('language=de&max=x')).toMatchObject({
@@ -115,7 +115,7 @@ eachDatabase('shop pages', (open) => {
     expect((await ask('language=xx')).show).toMatch(/^Show \d+ products$/)
   })
 
-  test('pages of values that the shop has not, or not so written, are not stored', async () => {
+  test('pages with unknown values, or values in another form, are not stored', async () => {
     const stored = async (query: string) => {
       const { init } = await listing(request(`/shop${query}`) as never)
       return new Headers(init?.headers).get('Cache-Control') === null
@@ -126,7 +126,7 @@ eachDatabase('shop pages', (open) => {
       expect(await stored(query), query).toBe(false)
   })
 
-  test('few titles with the text: products with its words follow, the rest on demand', async () => {
+  test('products with the words follow few matching titles, the rest on demand', async () => {
     const few = await list('?q=speaker')
     expect(few.total).toBeLessThan(6)
     expect(few.similar.products.map(({ title }) => title)).toContain('Bookshelf Stereo Pair')
@@ -146,7 +146,7 @@ eachDatabase('shop pages', (open) => {
     for (const { category } of narrowed.similar.products) expect(category).toBe('headphones')
   })
 
-  test('a search that no title answers is counted whenever it is asked for', async () => {
+  test('a search without matching titles is counted each time', async () => {
     await storeMissedSearches(db)
     await db.deleteFrom('missed_searches').execute()
     for (const query of [
@@ -169,7 +169,7 @@ eachDatabase('shop pages', (open) => {
     expect((await headers('?q=speaker')).get('Cache-Tag')).toContain('product-')
   })
 
-  test('a product comes with related ones of its category, never itself', async () => {
+  test('a product page shows related products of its category, never the product itself', async () => {
     const { data: page } = await product({ ...request('/shop/1'), params: { id: '1' } } as never)
     expect(page.product).toMatchObject({ id: 1, price: 999 })
     expect(page.related.length).toBeGreaterThanOrEqual(4)
@@ -177,12 +177,12 @@ eachDatabase('shop pages', (open) => {
     expect(page.related[0]?.category).toBe(page.product.category)
   })
 
-  test.each(['999999', '0', '1.5', 'abc', '9'.repeat(30)])('/shop/%s is 404', async (id) => {
+  test.each(['999999', '0', '1.5', 'abc', '9'.repeat(30)])('/shop/%s is a 404', async (id) => {
     const init = await refusal(product({ ...request(`/shop/${id}`), params: { id } } as never))
     expect(init?.status).toBe(404)
   })
 
-  test('a catalogue that does not answer is 503, to be tried again', async () => {
+  test('a catalogue that does not answer gives a 503, to be tried again', async () => {
     await db.destroy()
     const init = await refusal(product({ ...request('/shop/1'), params: { id: '1' } } as never))
     expect(init?.status).toBe(503)

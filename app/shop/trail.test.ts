@@ -17,7 +17,7 @@ test('a category stands under its department, which is a place of its own', () =
   expect(trailTo('electronics', sources)).toEqual([electronics])
 })
 
-test('what nobody knows is left out', () => {
+test('an unknown place is left out', () => {
   expect(trailTo(undefined, sources)).toEqual([])
   expect(trailTo('nope', sources)).toEqual([])
   expect(trailTo('toString', sources)).toEqual([])
@@ -27,7 +27,7 @@ test('what nobody knows is left out', () => {
   expect(trailTo('lost', sources).map(({ label }) => label)).toEqual(['Lost'])
 })
 
-test('search engines get the whole way with addresses of the language', () => {
+test('search engines get the whole breadcrumb with addresses of the language', () => {
   const site = {
     origin: '',
     language: 'fr' as const,

@@ -15,7 +15,7 @@ test('a process is suspect at half of the limit and hung at the whole of it', ()
   ])
 })
 
-test('a beat begins it anew', () => {
+test('a beat starts the watch anew', () => {
   const watch = silence(LIMIT, () => 0)
   for (let turn = 0; turn < 20; turn++) {
     expect(looks(watch, LOOKS - 1)).not.toContain('hung')
@@ -23,7 +23,7 @@ test('a beat begins it anew', () => {
   }
 })
 
-test('one that waits for a processor is not hung until ten times the limit', () => {
+test('a process that waits for a processor is not hung until ten times the limit', () => {
   let waited = 0
   const watch = silence(LIMIT, () => {
     waited += LIMIT / LOOKS
@@ -34,7 +34,7 @@ test('one that waits for a processor is not hung until ten times the limit', () 
   expect(seen).not.toContain('suspect')
 })
 
-test('one that had a processor half of the time has twice as long', () => {
+test('a process that had a processor half of the time has twice as long', () => {
   let waited = 0
   const watch = silence(LIMIT, () => {
     waited += LIMIT / LOOKS / 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastWords } from './last-output'
 
-test('an error that ended the process is told, with what it was and where', () => {
+test('an error that ended the process is reported, with its kind and place', () => {
   const words = lastWords()
   words.hear('out', '{"level":30,"msg":"all is well"}\n{"level":60,"err":{"type":"TypeEr')
   words.hear('out', 'ror","message":"Invalid URL","stack":["at shop (server.js:1:2)"]},')
@@ -11,7 +11,7 @@ test('an error that ended the process is told, with what it was and where', () =
   ])
 })
 
-test('of what was printed to the error stream the fault and what follows it', () => {
+test('the error stream gives the fault and what follows it', () => {
   const words = lastWords()
   words.hear('error', '\n<--- Last few GCs --->\n[1:0x5] 200 ms: Mark-Compact 250 (256) MB\n')
   words.hear('error', 'FATAL ERROR: Reached heap limit - JavaScript heap out of memory\n')
@@ -23,7 +23,7 @@ test('of what was printed to the error stream the fault and what follows it', ()
   ])
 })
 
-test('lines of long ago, endless lines and many lines are not kept', () => {
+test('old lines, endless lines and too many lines are not kept', () => {
   let now = 0
   const words = lastWords(() => now)
   words.hear('error', 'Error: survived\n')

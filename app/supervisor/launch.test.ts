@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'exclusive-launch-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const settings = (env: Record<string, string>) => settingsOf({ root, build: 'build', env })
 
-test('it takes what it needs as the server does: environment, .env, default', () => {
+test('the supervisor reads its settings as the server does: environment, .env, default', () => {
   const { HOST, PORT, DATA_DIR, HEARTBEAT_SECONDS } = readConfig({})
   const defaults = {
     host: HOST,

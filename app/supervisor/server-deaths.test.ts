@@ -39,13 +39,13 @@ test('the file stays small and keeps the newest', () => {
   expect(read.length).toBeGreaterThanOrEqual(50)
 })
 
-test('a line that was cut short, or is of something else, is left out', () => {
+test('a line that was cut short, or is no death, is left out', () => {
   recordDeath(folder, death(1))
   appendFileSync(join(folder, 'server-deaths.ndjson'), 'null\n{"at":2}\n{"at":3,"addr')
   expect(readDeaths(folder)).toEqual([death(1)])
 })
 
-test('how a server ended is said in words', () => {
+test('a server’s end is described in words', () => {
   const said = (servedMs?: number) => howItEnded({ servedMs, reason: 'out of memory' })
   expect([undefined, 400, 59_000, 3_600_000, 9_000_000].map(said)).toEqual([
     'before it served (out of memory)',

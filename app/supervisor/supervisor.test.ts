@@ -82,7 +82,7 @@ test('a connection that comes while there is no server waits for the next one', 
   expect(shop.lines).toEqual([expect.stringMatching(/ended after 0 s .*SIGKILL.*another/)])
 })
 
-test('one that gives no sign of life is killed, and another is ready by then', async () => {
+test('a server without a sign of life is killed, and another is ready by then', async () => {
   const shop = supervise('hangs')
   await shop.ready
   const hung = pidOf(await shop.ask())
@@ -91,14 +91,14 @@ test('one that gives no sign of life is killed, and another is ready by then', a
   await expect.poll(async () => (await shop.deaths())[0]?.reason).toBe('no sign of life for 0.3 s')
 })
 
-test('one that hangs after it listens and before it serves is killed, after a longer time', async () => {
+test('a server that hangs between listening and serving is killed, after a longer time', async () => {
   const shop = supervise('stuck')
   await shop.ready
   expect(shop.deaths()).toMatchObject([{ reason: 'no sign of life for 1.5 s' }])
   expect(shop.deaths()[0]?.servedMs).toBeUndefined()
 })
 
-test('a first start that is refused ends it at once, and is said by the server alone', async () => {
+test('a first start that is refused ends the supervisor at once, and only the server says why', async () => {
   const shop = supervise('refuses')
   expect(await shop.over).toEqual({ code: 1, line: undefined })
   expect([shop.lines, shop.deaths()]).toEqual([[], []])
@@ -121,7 +121,7 @@ test('servers that die soon after they are ready are given up too', async () => 
   expect((await shop.over).line).toContain('exit code 3')
 })
 
-test('a new version takes over, and later servers are of it', async () => {
+test('a new version takes over, and later servers run it', async () => {
   const shop = supervise('first')
   await shop.ready
   expect(await shop.roll('second')).toEqual({ ready: 'second is ready' })
@@ -141,7 +141,7 @@ test.each(['refuses', 'crashes'])('a new version that %s leaves the old one', as
   expect(shop.deaths()).toEqual([])
 })
 
-test('one with migrations is let in when the old one has ended; where it fails, the old comes back', async () => {
+test('a version with migrations starts when the old one has ended; where it fails, the old one comes back', async () => {
   const shop = supervise('first')
   await shop.ready
   const before = await shop.ask()
@@ -164,7 +164,7 @@ test('a server that somebody else tells to stop is replaced, and its end is no d
   expect([shop.deaths(), shop.lines]).toEqual([[], []])
 })
 
-test('one that failed and lets its requests end is replaced meanwhile, and is a death', async () => {
+test('a server that failed and lets its requests end is replaced meanwhile, and is a death', async () => {
   const shop = supervise('fails')
   await shop.ready
   const before = await shop.ask()
@@ -175,7 +175,7 @@ test('one that failed and lets its requests end is replaced meanwhile, and is a 
     .toMatchObject({ reason: 'exit code 1', lines: ['TypeError: nobody caught it'] })
 })
 
-test('told to stop, it ends its servers, and nobody can connect any more', async () => {
+test('a supervisor that is told to stop ends its servers, and nobody can connect any more', async () => {
   const shop = supervise('first')
   await shop.ready
   await shop.roll('second')

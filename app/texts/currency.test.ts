@@ -55,7 +55,7 @@ test('a shop in another currency and at other rates nowhere says dollars or 15%'
   expect(wordsOf({ 'money.taxRates': [] })[0]).toContain('No Vat is added.')
 })
 
-test('beside prices stands that they include tax, where they do and there is any', () => {
+test('prices say that they include tax, where they do and there is any', () => {
   const taxOf = (language: (typeof LANGUAGES)[number], values: Record<string, unknown>) =>
     (moneyTexts(language, textsOf(language), settingsFrom(values)).product as { tax?: string }).tax
   const included = { 'money.pricesIncludeTax': true }
@@ -69,7 +69,7 @@ test('beside prices stands that they include tax, where they do and there is any
     expect(taxOf('en', values)).toBeUndefined()
 })
 
-test('a shop whose shipping costs something nowhere says in terms and questions that it is free', () => {
+test('a shop with paid shipping nowhere says in terms and questions that it is free', () => {
   const zones = [{ name: 'All', countries: ['*'], rates: [{ cents: 490, freeFrom: 5000 }] }]
   const said = (language: (typeof LANGUAGES)[number], values: Record<string, unknown>) => {
     const { legal, faq } = moneyTexts(language, textsOf(language), settingsFrom(values))
@@ -86,7 +86,7 @@ test('a shop whose shipping costs something nowhere says in terms and questions 
   }
 })
 
-test('untouched, the texts are those of the spec', () => {
+test('an untouched shop has the texts of the spec', () => {
   for (const language of LANGUAGES)
     expect(moneyTexts(language, textsOf(language), settingsFrom({}))).toBe(textsOf(language))
 })

@@ -25,24 +25,24 @@ for (const language of LANGUAGES.filter((other) => other !== 'en'))
     const texts = flat(textsOf(language))
     const own = new Map(texts)
 
-    test('says all that English says, its lists as long', () => {
+    test('the language has every text that English has, and lists as long', () => {
       const paths = (list: [string, string][]) =>
         list.map(([path]) => path).filter((path) => !path.endsWith('.many'))
       expect(paths(texts).sort()).toEqual(paths(english).sort())
       expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
     })
 
-    test('has the same places for values', () => {
+    test('the texts have the same placeholders', () => {
       for (const [path, text] of english)
         expect(withoutCount(path, own.get(path) ?? ''), path).toBe(withoutCount(path, text))
     })
 
-    test('has no space in front of punctuation or a unit where a line could break', () => {
+    test('no text has a space in front of punctuation or a unit where a line could break', () => {
       const breaking = language === 'fr' ? / [?!;:»%$]|« / : / [?!;:%$…]/
       expect(texts.filter(([, text]) => breaking.test(text))).toEqual([])
     })
 
-    test('keeps no straight apostrophe, no doubled space and no dots for an ellipsis', () => {
+    test('no text has a straight apostrophe, a doubled space or dots for an ellipsis', () => {
       expect(texts.filter(([, text]) => /\w'\w| {2}|\.\.\./.test(text))).toEqual([])
     })
   })
@@ -55,7 +55,7 @@ test('spaces that do not break are put in, and nothing else is changed', () => {
   expect(withoutBreaks('en', 'Really ?')).toBe('Really ?')
 })
 
-test('says what people of the language say, and one thing in one way', () => {
+test('the texts say what native speakers say, and one thing in one way', () => {
   const said = (language: 'fr' | 'es' | 'de') =>
     new Map(flat(textsOf(language)).map(([path, text]) => [path, withPlainSpaces(text)]))
   expect(Object.fromEntries(said('fr'))).toMatchObject({

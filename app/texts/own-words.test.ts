@@ -17,7 +17,7 @@ test('untouched settings leave every text as it is', () => {
   expect(all.en).toEqual(en)
 })
 
-test.each(LANGUAGES)('%s: no text of a shop named otherwise says Exclusive', (language) => {
+test.each(LANGUAGES)('%s: no text of a shop with another name says Exclusive', (language) => {
   const name = 'Maison & $& Söhne'
   const texts = JSON.stringify(under(language, { 'shop.name': name }))
   expect(texts).not.toMatch(/exclusive/i)
@@ -25,7 +25,7 @@ test.each(LANGUAGES)('%s: no text of a shop named otherwise says Exclusive', (la
   expect(texts.length).toBeGreaterThan(20_000)
 })
 
-test('French elides before a vowel alone', () => {
+test('French elides before a vowel only', () => {
   const about = (name: string) => under('fr', { 'shop.name': name }).shop.description
   expect(about('Maison Bleue')).toContain('produits de Maison Bleue')
   expect(about('Atelier')).toContain('produits d’Atelier')
@@ -34,7 +34,7 @@ test('French elides before a vowel alone', () => {
   expect(kept('Études')).toContain('Ce qu’Études')
 })
 
-test('own words stand in place of a text, and say what the shop is', () => {
+test('own words replace a text, and can name the shop’s values', () => {
   const values = {
     'words.en': { 'shell.banner': 'Winter sale at {shop}', 'faq.questions.0.title': 'What? {x' },
     'words.fr': { 'shell.banner': 'Soldes d’hiver : {phone} !' },
@@ -46,7 +46,7 @@ test('own words stand in place of a text, and say what the shop is', () => {
   expect(under('fr', values).shell.skip).toBe(all.fr.shell.skip)
 })
 
-test('what a language does not say is said as in the default one, and listed', () => {
+test('a text that a language lacks comes from the default one, and is listed', () => {
   const values = {
     'shop.defaultLanguage': 'fr',
     'shop.languages': ['en', 'fr', 'de'],
@@ -84,7 +84,7 @@ test.each([
   expect(() => checkBeforeStoring(values)).toThrow(line)
 })
 
-test('one of something may leave out its figure, and values of the shop may be said anywhere', () => {
+test('a singular may leave out its figure, and any text may name the shop’s values', () => {
   expect(() =>
     checkBeforeStoring({
       'words.en': { 'shell.found.one': 'Only one', 'shell.banner': '{shop}, {legalName}, {city}' },
@@ -92,7 +92,7 @@ test('one of something may leave out its figure, and values of the shop may be s
   ).not.toThrow()
 })
 
-test('HTML in own words stays letters: it is a text as any other', () => {
+test('HTML in own words stays plain text', () => {
   const banner = '<script>alert(1)</script>'
   expect(under('en', { 'words.en': { 'shell.banner': banner } }).shell.banner).toBe(banner)
 })

@@ -16,11 +16,11 @@ test.each([
   ['*', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('%s is met with %s', (accepted, language) => {
+])('%s is answered in %s', (accepted, language) => {
   expect(requestLanguage(asking(accepted))).toBe(language)
 })
 
-test('a language the request names itself comes first, when we speak it', () => {
+test('a language that the request names comes first, when the shop speaks it', () => {
   expect(requestLanguage(asking('de'), 'fr')).toBe('fr')
   expect(requestLanguage(asking('de'), 'es-MX')).toBe('es')
   expect(requestLanguage(asking('de'), 'ja')).toBe('de')

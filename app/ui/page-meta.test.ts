@@ -33,7 +33,7 @@ test('the title carries the name of the shop once', () => {
   })
 })
 
-test('the picture to share is a full address, of the page or of the shop', () => {
+test('the picture to share has a full address, of the page or of the shop', () => {
   const path = { image: '/media/demo/1-1/960.webp' }
   expect(read(pageMeta(args('en', '/shop/1'), path), 'og:image')).toBe(
     'https://shop.example/media/demo/1-1/960.webp',

@@ -31,13 +31,13 @@ afterEach(() => {
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const list = () => persistedList<number>('numbers', readNumber)
 
-test('keeps a list as plain JSON under its key', () => {
+test('a list is kept as plain JSON under its key', () => {
   list().update((items) => [...items, 1, 2])
   expect(storage.values.get('numbers')).toBe('[1,2]')
   expect(list().get()).toEqual([1, 2])
 })
 
-test('whatever is stored, reading never throws and keeps what is readable', () => {
+test('reading never throws, whatever is stored, and keeps what is readable', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('[1,"x",null,2,{}]')), (text) => {
       storage.values.set('numbers', text)
@@ -59,7 +59,7 @@ test('5 MB of something else neither breaks nor is touched before a change', () 
   expect(storage.values.get('numbers')).toBe(big)
 })
 
-test('another tab’s change is read before writing, so none is lost', () => {
+test('another tab’s change is read before writing, so that none is lost', () => {
   const one = list()
   const other = list()
   one.update((items) => [...items, 1])
@@ -68,7 +68,7 @@ test('another tab’s change is read before writing, so none is lost', () => {
   expect(one.get()).toEqual([1, 2, 3])
 })
 
-test('storage switched off: the list holds while the page lives', () => {
+test('a list lives as long as the page when storage is switched off', () => {
   storage.off = true
   const numbers = list()
   expect(numbers.get()).toEqual([])
@@ -77,7 +77,7 @@ test('storage switched off: the list holds while the page lives', () => {
   expect(numbers.get()).toEqual([1, 2])
 })
 
-test('storage full: the change is kept and saved with the next that fits, over others’', () => {
+test('a change is kept when storage is full, and saved with the next that fits, over others’', () => {
   storage.values.set('numbers', '[1]')
   const numbers = list()
   numbers.get()
@@ -107,7 +107,7 @@ test('items are stored as written and read back', () => {
   expect(cents.get()).toEqual([999, 100])
 })
 
-test('what another tab wrote is told though it was read before the browser told of it', () => {
+test('listeners hear of another tab’s write that was read early', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))

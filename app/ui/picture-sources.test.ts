@@ -10,11 +10,11 @@ test('a picture of ours comes in widths up to twice the room it takes', () => {
   )
 })
 
-test('a copy with the origin before it is the same picture', () => {
+test('an address with the origin before it names the same picture', () => {
   expect(pictureAt('http://shop.example/media/demo/1-1', 96)).toBe('/media/demo/1-1/96.webp')
 })
 
-test('anything else is left as it is', () => {
+test('any other address is left as it is', () => {
   expect(pictureSources('https://a.example/x.png', 90, 'avif')).toBeUndefined()
   expect(pictureAt('https://a.example/x.png', 90)).toBe('https://a.example/x.png')
 })

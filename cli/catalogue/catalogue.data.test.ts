@@ -21,7 +21,7 @@ eachPlace('the catalogue by command', (place) => {
         .executeTakeFirst()
     )?.value ?? 0
 
-  test('prices are set all or none, and every process is told', async () => {
+  test('prices are set all or none, and every process hears of it', async () => {
     const before = { version: await version(), one: await product(1), two: await product(2) }
     expect(await shop('catalogue', 'set-price', '1', '12.5', '2', '7')).toMatchObject({
       code: 0,
@@ -130,7 +130,7 @@ eachPlace('the catalogue by command', (place) => {
     expect((await shop('catalogue', 'import', file('lamps.csv'), '--sheet', 'x')).code).toBe(2)
   })
 
-  test('a dry run tells what would be, and changes nothing', async () => {
+  test('a dry run says what would happen, and changes nothing', async () => {
     writeFileSync(
       file('some.csv'),
       'id;title;price;category;colr\r\n1;velvet lash volume MASCARA;5;toys;x\r\n8001;Added;6;new things;y\r\n8002;Bad;none;toys;z\r\n',
@@ -157,7 +157,7 @@ eachPlace('the catalogue by command', (place) => {
     expect(made).toEqual([])
   })
 
-  test('the demo catalogue goes when that is meant, and does not come back', async () => {
+  test('the demo catalogue is removed on request, and does not come back', async () => {
     await seeded.db.updateTable('products').set({ source: 'demo' }).where('id', '<', 1000).execute()
     expect(await shop('catalogue', 'remove-demo')).toMatchObject({
       code: 1,

@@ -23,7 +23,7 @@ eachPlace('categories by command', (place) => {
   const told = async () =>
     (await seeded.db.selectFrom('changes').select('products').execute()).at(-1)?.products
 
-  test('a name is the merchant’s, in each language', async () => {
+  test('a category name is the merchant’s, in each language', async () => {
     expect(await shown('phones')).toEqual({ en: 'Phones', fr: 'Téléphones', de: 'Handys' })
     expect((await command('rename', 'phones', '--fr', 'Mobiles')).said).toBe('Changed: phones.')
     expect(await told()).toBe('all')
@@ -48,7 +48,7 @@ eachPlace('categories by command', (place) => {
       expect((await command('rename', ...wrong)).code).toBe(2)
   })
 
-  test('made, put into a department, ordered, given a picture', async () => {
+  test('a category is created, put into a department, ordered, and given a picture', async () => {
     const made = ['create', 'Garden & Terrace', '--parent', 'home-lifestyle', '--de', 'Garten']
     expect((await command(...made)).said).toBe('The category garden-terrace is made.')
     expect((await command(...made)).code).toBe(1)

@@ -17,7 +17,7 @@ eachPlace('prices by command', (place) => {
         .executeTakeFirstOrThrow()
     ).price
 
-  test('a price is scheduled, listed, cancelled', async () => {
+  test('a price is scheduled, listed and cancelled', async () => {
     const file = join(seeded.here.dataDir, 'sku.csv')
     writeFileSync(
       file,
@@ -66,7 +66,7 @@ eachPlace('prices by command', (place) => {
     expect(past[2]).toMatch(/20.00 +15.50 +0% /)
   })
 
-  test('a variant is named by its SKU', async () => {
+  test('a SKU names a variant', async () => {
     const span = ['--from', '2020-01-01', '--until', '2999-12-24']
     const made = await catalogue(...['schedule-price', '47-L', '80', '--compare-at', '99', ...span])
     expect(made.said).toMatch(/^Scheduled price \d+: variant 47-L at 80.00 from /)
@@ -96,7 +96,7 @@ eachPlace('prices by command', (place) => {
     expect((await catalogue('price-history', '47-M')).said).toBe('The price has not changed.')
   })
 
-  test('what is wrong is said', async () => {
+  test('the command says what is wrong', async () => {
     expect(await catalogue('set-price', 'LAMP-2', '5')).toMatchObject({
       code: 1,
       warned: 'Nothing was changed: there is no product with the SKU LAMP-2; did you mean LAMP-1?',

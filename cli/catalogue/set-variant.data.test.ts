@@ -8,7 +8,7 @@ eachPlace('a variant by command', (place) => {
   const seeded = seededShop(place)
   const set = (...args: string[]) => shop('catalogue', 'set-variant', ...args)
 
-  test('its price, price before and pieces are set, and the product follows', async () => {
+  test('a variant’s price, previous price and pieces are set, and the product follows', async () => {
     const before = await piecesOf(seeded.db, 47)
     expect(
       await set('47-L', '--price', '99.50', '--compare-at', '120', '--stock', '40'),
@@ -29,7 +29,7 @@ eachPlace('a variant by command', (place) => {
     expect(told.at(-1)?.products).toBe(`47=${left}`)
   })
 
-  test('it is given another SKU, which nothing else has', async () => {
+  test('a variant gets another SKU, which nothing else has', async () => {
     expect(await set('48-39-42', '--sku', '47-M')).toMatchObject({
       code: 1,
       warned: expect.stringMatching(
@@ -49,7 +49,7 @@ eachPlace('a variant by command', (place) => {
       expect((await set(...wrong)).code, wrong.join(' ')).toBe(2)
   })
 
-  test('what is wrong changes nothing', async () => {
+  test('a wrong command changes nothing', async () => {
     const before = await findProduct(seeded.db, 41)
     expect(await set('NO-SUCH', '--price', '5')).toMatchObject({
       code: 1,

@@ -74,7 +74,7 @@ eachDatabase('a catalogue with variants', (open) => {
     ...(seed % 4 === 1 && { pictures: [1, 0] }),
   })
 
-  test('what is exported reads back to the same, from JSON and from a table', {
+  test('an export reads back the same, from JSON and from a table', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(

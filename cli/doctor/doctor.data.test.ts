@@ -50,7 +50,7 @@ eachPlace('doctor', (place, engine) => {
     return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
   }
 
-  test('a shop as it came is told what it must not open with', async () => {
+  test('an untouched shop hears what it must not open with', async () => {
     const { code, findings } = await found()
     expect(code).toBe(1)
     const said = todos(findings)
@@ -79,7 +79,7 @@ eachPlace('doctor', (place, engine) => {
     ])
   })
 
-  test('a shop made one’s own has nothing to do', async () => {
+  test('a shop with its own settings has nothing to do', async () => {
     const mail = await mailServer()
     vi.stubEnv('SMTP_URL', mail.url)
     vi.stubEnv('MAIL_FROM', 'Chêne <bonjour@chene.fr>')
@@ -95,7 +95,7 @@ eachPlace('doctor', (place, engine) => {
     expect(after.said).not.toContain('secret')
   })
 
-  test('a clock that is behind and an old backup are named', async () => {
+  test('a clock that is behind and an old backup are reported', async () => {
     const folder = join(config.DATA_DIR, 'backups')
     mkdirSync(folder, { recursive: true })
     const backup = join(folder, 'shop-2026-01-01T0330Z.sqlite')
@@ -112,7 +112,7 @@ eachPlace('doctor', (place, engine) => {
   })
 
   if (engine === 'sqlite')
-    test('a folder without a shop, and a broken file, are reported and not made anew', async () => {
+    test('a folder without a shop, and a broken file, are reported and not recreated', async () => {
       const { DATA_DIR: own } = config
       const broken = join(own, 'broken')
       mkdirSync(broken)

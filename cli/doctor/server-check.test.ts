@@ -36,12 +36,12 @@ test.each([
   [[100, 3, 2], {}, 'note', 'it ended 3 times by itself in the last 7 days'],
   [[100, 3, 2, 1], {}, 'todo', 'it ended 3 times by itself in the last 24 hours'],
   [[1], { last: true }, 'todo', 'npm start gave up a server that ended again and again'],
-])('of ends %s hours ago %o is said: %s, %s', (hoursAgo, more, state, said) => {
+])('ends %s hours ago %o give: %s, %s', (hoursAgo, more, state, said) => {
   const finding = found(hoursAgo, more)
   expect(finding).toMatchObject({ area: 'server', state, said: expect.stringContaining(said) })
 })
 
-test('the last one is told with its time, its reason and its last words', () => {
+test('the last end is reported with its time, its reason and its last words', () => {
   expect(found([30, 2])?.said).toMatch(
     /last 2026-11-23 10:00 UTC after 3 min \(out of memory\) \| FATAL ERROR: heap limit$/,
   )

@@ -14,7 +14,7 @@ eachPlace('invoices by command', (place) => {
     number = await order(seeded.db)
   })
 
-  test('the first to ask gives the number, then it stays; a file is a PDF of its owner', async () => {
+  test('the first request gives the number, which stays; the file is a PDF that only its owner reads', async () => {
     const first = await shop('orders', 'invoice', number.toLowerCase())
     expect(first.said).toMatch(/^Invoice \d{4}-00001, \$\d.*: http.*\/orders\/.*\/invoice$/)
     expect((await shop('orders', 'invoice', number)).said).toBe(first.said)
@@ -32,7 +32,7 @@ eachPlace('invoices by command', (place) => {
     expect(readFileSync(slip).length).toBeGreaterThan(1000)
   })
 
-  test('what there is none of is said', async () => {
+  test('the command says that an invoice does not exist', async () => {
     expect(await shop('orders', 'invoice', number, '--credit-note')).toMatchObject({
       code: 1,
       warned: `${number} is neither cancelled nor refunded: it has no credit note.`,

@@ -46,7 +46,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     return { open, opened }
   }
 
-  test('of somebody without orders, with one, and twice at once', async () => {
+  test('somebody without orders, with one, or erased twice at once, leaves nothing', async () => {
     expect(await erase()).toEqual({ code: 'nobody' })
     await subscribe(seeded.db, EMAIL, 'en')
     expect(await erase()).toMatchObject({ code: 'erased', counts: { orders: 0, subscriptions: 1 } })
@@ -65,7 +65,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(await counts.execute()).toEqual([])
   })
 
-  test('of somebody with 500 orders, and of nobody else’s', async () => {
+  test('somebody with 500 orders is erased, and nobody else', async () => {
     const { db } = seeded
     await manyOrders(db, 600)
     const others = db.selectFrom('orders').selectAll().where('id', '>', 1500).orderBy('id')
@@ -87,7 +87,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     await db.deleteFrom('orders').where('id', '>', 1000).execute()
   })
 
-  test('an order that is placed meanwhile is erased with the others or wholly hers', async () => {
+  test('an order placed meanwhile is erased with the others or stays wholly hers', async () => {
     for (let round = 0; round < 5; round++) {
       const orders = Array.from({ length: 6 }, order)
       const erasing = Promise.all([erase(), sleep(round * 3).then(erase)])
@@ -104,7 +104,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('what the desk is writing of her order goes too', async () => {
+  test('what the desk writes about her order meanwhile is erased too', async () => {
     const { number } = await order()
     const [locked, { open, opened }] = [gate(), gate()]
     const changed = { ...ZULEIKA, street: '9 Heron Lane' }
@@ -159,7 +159,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('somebody who reads the old rows, such as a backup, keeps their bytes until the next try', async () => {
+  test('a reader of the old rows, such as a backup, keeps their bytes until the next try', async () => {
     if (engine === 'postgres') return
     await order()
     const reader = new DatabaseSync(join(seeded.here.dataDir, 'shop.sqlite'), { readOnly: true })
@@ -177,7 +177,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(await unfreed()).toEqual([])
   })
 
-  test('waits for who writes, such as an import', async () => {
+  test('an erasure waits for a writer, such as an import', async () => {
     await order()
     const release = await holdWriting('orders')
     const erasing = erase()

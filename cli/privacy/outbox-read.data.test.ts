@@ -15,7 +15,7 @@ eachPlace('the outbox read for a person', (place) => {
   beforeAll(() => setConfig(readConfig({ DATA_DIR: seeded.here.dataDir })))
   afterAll(() => setConfig(before))
 
-  test('passes over files that others finish or remove meanwhile', async () => {
+  test('the search skips files that others finish or remove meanwhile', async () => {
     await placed(seeded.db, { billing: ZULEIKA })
     const outbox = join(seeded.here.dataDir, 'outbox')
     mkdirSync(outbox, { recursive: true })

@@ -43,7 +43,7 @@ eachPlace('the privacy commands', (place) => {
     await noteAtDesk(db, { order: open, message: messageId, email: EMAIL, near: NEAR })
   })
 
-  test('export gives everything held, to its owner alone', async () => {
+  test('an export gives everything held, to its owner alone', async () => {
     const path = join(seeded.here.dataDir, 'person.json')
     expect(await shop('privacy', 'export', EMAIL.toUpperCase(), path)).toMatchObject({ code: 0 })
     expect(statSync(path).mode & 0o077).toBe(0)
@@ -81,14 +81,14 @@ eachPlace('the privacy commands', (place) => {
     expect(await shop('privacy', 'export', 'nobody')).toMatchObject({ code: 2 })
   })
 
-  test('an order that has not left holds the erasure back', async () => {
+  test('an order that has not left blocks the erasure', async () => {
     const before = await contentOf(seeded.db)
     const refused = await shop('privacy', 'erase', EMAIL)
     expect(refused).toMatchObject({ code: 1, warned: expect.stringContaining(open) })
     expect(await contentOf(seeded.db)).toEqual(before)
   })
 
-  test('erase leaves no trace in any table but the invoices or the outbox, and nobody else loses anything', async () => {
+  test('an erasure leaves no trace in any table but the invoices or the outbox, and nobody else loses anything', async () => {
     const before = await contentOf(seeded.db)
     expect(tracesIn(before)).toContain('orders')
     const done = await shop('privacy', 'erase', EMAIL, '--yes')
@@ -108,7 +108,7 @@ eachPlace('the privacy commands', (place) => {
     expect(await noted(seeded.db)).toEqual(NOTED_AFTER)
   })
 
-  test('the order stays for the accountant; a later change mails nobody', async () => {
+  test('the order stays for the accountant, and a later change mails nobody', async () => {
     const [kept] = JSON.parse((await shop('orders', 'find', open, '--json')).said)
     expect(kept).toMatchObject({ name: 'Erased ', email: '', phone: '', total })
     const mails = (await seeded.db.selectFrom('jobs').selectAll().execute()).length

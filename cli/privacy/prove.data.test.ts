@@ -50,7 +50,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(seeded.db)
   })
 
-  test('nothing is left in rows and files but what invoices name, nor in bytes that were freed', async () => {
+  test('rows, files and freed bytes hold only what invoices name', async () => {
     if (engine === 'sqlite') expect(timesIn(inData(FILE))).toBeGreaterThan(50)
     const done = await shop('privacy', 'erase', EMAIL, '--yes', '--prove')
     expect(done).toMatchObject({ code: 0, warned: '' })
@@ -71,7 +71,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     expect(counts.map(({ key }) => key).sort()).toEqual(['filled', `mail:${hashSecret(NEAR)}`])
   })
 
-  test('an address searched for again has nothing; one never known neither', async () => {
+  test('a repeated search of an address finds nothing, and neither does one of an unknown address', async () => {
     for (const address of [EMAIL, 'nobody@example.com']) {
       const again = await shop('privacy', 'erase', address, '--prove')
       expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Nothing is held') })
@@ -80,7 +80,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     expect(await shop('privacy', 'erase', EMAIL, '--json')).toMatchObject({ code: 2 })
   })
 
-  test('once invoices need be kept no longer, no byte of her is in the data folder', async () => {
+  test('no byte of her is in the data folder once invoices need not be kept any longer', async () => {
     setConfig(readConfig({ DATA_DIR: seeded.here.dataDir, RETAIN_INVOICES_DAYS: '30' }))
     await seeded.db
       .updateTable('invoices')
@@ -94,7 +94,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     expect(rawTraces(seeded.here.dataDir, TRACES)).toEqual({})
   })
 
-  test('searching ends none of SQLite’s locks, or another process would write over this one', async () => {
+  test('a search keeps SQLite’s locks, or another process would write over this one', async () => {
     if (engine === 'postgres') return
     const lock = await shareData({ db: seeded.db, dataDir: seeded.here.dataDir })
     await seeded.db.updateTable('stock').set({ quantity: 1000 }).execute()
@@ -108,7 +108,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     await lock.release()
   })
 
-  test('what is left is named with its place, why it is there, and when it goes', async () => {
+  test('the report names what is left with its place, its reason, and when it goes', async () => {
     const { db } = seeded
     await placed(db, { billing: ZULEIKA })
     const other = await plant(db, seeded.here.dataDir)

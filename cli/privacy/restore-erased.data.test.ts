@@ -46,13 +46,13 @@ eachPlace('a backup from before an erasure', (place, engine) => {
       )
       .map(([table]) => table)
 
-  test('the list beside the backups tells no address, and is one line an erasure', () => {
+  test('the list beside the backups reveals no address, and has one line an erasure', () => {
     const text = readFileSync(list(), 'utf8')
     expect(text.trim().split('\n')).toHaveLength(1)
     for (const trace of [...TRACES, /former@|typo@/, /of-z/]) expect(text).not.toMatch(trace)
   })
 
-  test('restored, holds the person no more, under whichever address it knew', async () => {
+  test('a restored backup holds the person no more, under whichever address it knew', async () => {
     const done = await restore('old.sqlite')
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining('Erased again: 1') })
     expect(await tracesOf(seeded.db)).toEqual([])
@@ -63,7 +63,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     expect((await restore('old.sqlite')).said).toContain('Erased again: 1')
   })
 
-  test('who comes back after the erasure stays in a backup that was made then', async () => {
+  test('a customer who comes back after the erasure stays in a backup that was made then', async () => {
     const back = await placed(seeded.db, { billing: ZULEIKA })
     expect(await shop('backup', file('new.sqlite'))).toMatchObject({ code: 0 })
     const done = await restore('new.sqlite')
@@ -72,7 +72,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     expect((await kept.executeTakeFirstOrThrow()).billing).toContain('Quillfeather')
   })
 
-  test('on another machine, with the list beside the backup', async () => {
+  test('a backup on another machine loses the person by the list beside it', async () => {
     await elsewhere(async (there) => {
       mkdirSync(join(there.dataDir, 'safe'))
       const path = join(there.dataDir, 'safe/old.sqlite')
@@ -84,7 +84,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     })
   })
 
-  test('says so where the key of an erasure is not in the backup', async () => {
+  test('a restore says that the key of an erasure is not in the backup', async () => {
     await elsewhere(async (there) => {
       const db = await openDatabase(there)
       await seedDemo(db)
@@ -98,7 +98,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     })
   })
 
-  test('a list that is damaged stops a restore before it changes anything', async () => {
+  test('a damaged list stops a restore before it changes anything', async () => {
     const before = await contentOf(seeded.db)
     const whole = readFileSync(list())
     appendFileSync(list(), '{"id":')
@@ -110,7 +110,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     expect(await contentOf(seeded.db)).toEqual(before)
   })
 
-  test('put back by other means, is noticed before the shop opens', async () => {
+  test('a backup restored by other means is noticed before the shop opens', async () => {
     const { db } = seeded
     const again = await db.deleteFrom('erasures').where('orders', '=', 2).execute()
     expect(again).toHaveLength(1)
@@ -123,7 +123,7 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     expect(await eraseListed(db)).toEqual({ done: [], not: [] })
   })
 
-  test('of the file from before a move, moved again', async () => {
+  test('a file from before a move loses the person when it is moved again', async () => {
     if (engine === 'sqlite') return
     const old = await openDatabase({ dataDir: seeded.here.dataDir })
     await closeDatabase(old)

@@ -8,7 +8,7 @@ const NEAR = `not-${EMAIL}`
 eachPlace('privacy of who waits for a product', (place) => {
   const seeded = seededShop(place)
 
-  test('export names what somebody waits for, erase forgets it, and nobody else', async () => {
+  test('an export names what somebody waits for, and an erasure forgets it, and nobody else', async () => {
     const waits = { product_id: 3, token: 't', state: 'confirmed', language: 'fr', changed_at: 1 }
     const rows = [EMAIL, NEAR].map((email) => ({ ...waits, email }))
     await seeded.db.insertInto('back_in_stock').values(rows).execute()

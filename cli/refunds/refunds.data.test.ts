@@ -11,7 +11,7 @@ eachPlace('refunds by command', (place) => {
   })
   const refund = (...args: string[]) => shop('orders', 'refund', number, ...args)
 
-  test('what is written wrongly is said, and nothing is recorded', async () => {
+  test('the command says what is written wrongly, and records nothing', async () => {
     for (const wrong of ['1', '1=', '=1', '0=1', '1=0', 'a=1', '1=1=1', '1=1.5'])
       expect(await refund('--line', wrong), wrong).toMatchObject({ code: 2 })
     expect(await refund('--line', '1=1', '--amount', '1.234')).toMatchObject({ code: 2 })
@@ -27,7 +27,7 @@ eachPlace('refunds by command', (place) => {
     )
   })
 
-  test('a piece goes back, on sale again, with a credit note and who did it', async () => {
+  test('a returned piece is on sale again, with a credit note and who did it', async () => {
     const before = (await stock(seeded.db, 1)) as number
     const args = ['--line', '1=1', '--restock', '--reason', 'Came broken', '--by', 'ben']
     const made = JSON.parse((await refund(...args, '--json')).said)
@@ -45,7 +45,7 @@ eachPlace('refunds by command', (place) => {
     expect(note.said).toContain(`Credit note ${made.creditNote}, -$11.49`)
   })
 
-  test('then all that is left; what a person is told of it lists refunds and invoices', async () => {
+  test('a second refund returns the rest; the person’s export lists refunds and invoices', async () => {
     expect((await refund('--line', '1=2')).warned).toContain('only 1 pieces are left')
     expect((await refund()).said).toMatch(/: 11\.49 USD refunded\.\nCredit note C/)
     expect((await refund()).warned).toContain('nothing was paid that is not refunded yet')
@@ -61,7 +61,7 @@ eachPlace('refunds by command', (place) => {
     expect(JSON.stringify(held.orders[0].refunds)).not.toContain('"by"')
   })
 
-  test('an order without an invoice gets no credit note, which is said; its article has the refund', async () => {
+  test('an order without an invoice gets no credit note, as the command says, and its article has the refund', async () => {
     const old = await order(seeded.db)
     await shop('orders', 'mark-paid', old)
     const its = seeded.db.selectFrom('orders').select('id').where('number', '=', old)

@@ -48,7 +48,7 @@ eachPlace('returns by command', (place) => {
     })
   const returns = (...args: string[]) => shop('orders', 'returns', ...args)
 
-  test('what waits is listed, the oldest first', async () => {
+  test('waiting returns are listed, the oldest first', async () => {
     const { said } = await returns('list')
     expect(said.split('\n')).toHaveLength(4)
     expect(said).toMatch(
@@ -66,7 +66,7 @@ eachPlace('returns by command', (place) => {
     expect(await returns('list', '--state', 'lost')).toMatchObject({ code: 2 })
   })
 
-  test('several are answered at once; a wrong one has its line and stops no other', async () => {
+  test('each of several returns is answered, and a wrong one has its line and stops no other', async () => {
     const done = await returns(
       'accept',
       `${ana}-R1`,
@@ -87,7 +87,7 @@ eachPlace('returns by command', (place) => {
     expect((await returns('accept', `${ana}-R1`)).said).toBe(`${ana}-R1 was accepted already.`)
   })
 
-  test('a refusal needs a reason, and is not for a withdrawal nor for what is accepted', async () => {
+  test('a refusal needs a reason, and is impossible for a withdrawal or an accepted return', async () => {
     expect(await returns('refuse', `${ana}-R1`)).toMatchObject({ code: 2 })
     expect(await returns('refuse', `${ana}-R1`, '--reason', ' ')).toMatchObject({ code: 2 })
     expect(await returns('refuse', `${ana}-R1`, `${withdrawn}-R1`, '--reason', 'No')).toEqual({
@@ -101,7 +101,7 @@ eachPlace('returns by command', (place) => {
     })
   })
 
-  test('goods come back to the shelf when the merchant says so, and the money is recorded', async () => {
+  test('the merchant’s command puts goods back on the shelf, and the money is recorded', async () => {
     const before = await stock(seeded.db, 1)
     expect((await returns('received', `${ana}-R1`)).said).toBe(`${ana}-R1 is now received.`)
     expect((await returns('received', `${ana}-R2`, '--restock')).said).toContain('in stock again')
@@ -123,7 +123,7 @@ eachPlace('returns by command', (place) => {
     expect(await shop('orders', 'refund', ana)).toMatchObject({ code: 1 })
   })
 
-  test('the accountant’s tables tell what went back', async () => {
+  test('the accountant’s tables list the returns', async () => {
     const tableOf = async (...args: string[]) =>
       parse((await shop('orders', 'export', ...args)).said, { columns: true }) as Record<
         string,
@@ -135,7 +135,7 @@ eachPlace('returns by command', (place) => {
     expect(line).toMatchObject({ quantity: '2', returned: '2', refunded: '22.98' })
   })
 
-  test('money that orders refund has recorded is not recorded twice', async () => {
+  test('a refund recorded by orders refund is not recorded twice', async () => {
     await returns('received', `${withdrawn}-R1`)
     await shop('orders', 'refund', withdrawn, '--amount', '20')
     const refused = await returns('refunded', `${withdrawn}-R1`)

@@ -27,7 +27,7 @@ eachPlace('settings by command', (place) => {
   }
   const exported = async () => JSON.parse((await shop('settings', 'export')).said)
 
-  test('one is changed, read, kept in the history and put back', async () => {
+  test('a setting is changed, read, kept in the history and reset', async () => {
     expect(await shop('settings', 'set', 'shop.name', 'Café "Ünïque" & Co')).toMatchObject({
       code: 0,
       said: expect.stringContaining('Changed shop.name.'),
@@ -46,7 +46,7 @@ eachPlace('settings by command', (place) => {
     ])
   })
 
-  test('lists are JSON, and one word of a language is changed without the others', async () => {
+  test('lists are JSON, and one word of a language changes without the others', async () => {
     const rates = [{ country: 'FR', class: 'standard', percent: 20 }]
     expect(await shop('settings', 'set', 'money.taxRates', JSON.stringify(rates))).toMatchObject({
       code: 0,
@@ -66,7 +66,7 @@ eachPlace('settings by command', (place) => {
     expect((await exported()).settings).not.toHaveProperty('words.fr')
   })
 
-  test('what is wrong is named, and nothing is applied', async () => {
+  test('a wrong value is named, and nothing is applied', async () => {
     const before = await exported()
     const both = written('both.json', {
       settings: { 'shop.name': 'New', 'money.currency': 'EURO' },
@@ -100,7 +100,7 @@ eachPlace('settings by command', (place) => {
     expect((await exported()).settings).toEqual(file.settings)
   })
 
-  test('the second of two who change one thing is told', async () => {
+  test('the second of two who change one setting is told', async () => {
     const mine = await exported()
     await shop('settings', 'set', 'shop.phone', '+33 1', '--by', 'ana')
     const set = { ...mine, settings: { 'shop.phone': '+49 2', 'shop.hours': 'Mon–Fri' } }
@@ -127,7 +127,7 @@ eachPlace('settings by command', (place) => {
     expect((await exported()).settings).toEqual(Object.fromEntries(keys.map((key) => [key, key])))
   })
 
-  test('a running shop hears it, and starts though a stored value is of another version', async () => {
+  test('a running shop hears of a change, and starts with a stored value of another version', async () => {
     const warned: string[] = []
     const { db } = seeded
     await db
@@ -154,7 +154,7 @@ eachPlace('settings by command', (place) => {
     await changes.stop()
   })
 
-  test('what is right only together is loaded as it was stored', async () => {
+  test('values that are only right together are loaded as they were stored', async () => {
     const classes = ['full', 'food']
     const file = written('taxes.json', {
       settings: {

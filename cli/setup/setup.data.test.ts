@@ -45,7 +45,7 @@ eachPlace('setup', (place) => {
   const listed = async () =>
     (await seeded.db.selectFrom('products').select('id').where('listed', '=', 1).execute()).length
 
-  test('ten answers make it a shop of its own, all at once', async () => {
+  test('ten answers set up the shop, all at once', async () => {
     const before = await settingsVersion(seeded.db)
     const { code, said } = await answered(TEN)
     expect(code).toBe(0)
@@ -78,7 +78,7 @@ eachPlace('setup', (place) => {
     expect(said).not.toContain('demo account')
   })
 
-  test('nothing typed keeps what is, and --yes asks for nothing', async () => {
+  test('empty answers keep the settings, and --yes asks for nothing', async () => {
     const before = await settingsVersion(seeded.db)
     expect((await answered(TEN.map(() => ''))).code).toBe(0)
     const { code, said } = await answered([], ['--yes'])
@@ -143,7 +143,7 @@ eachPlace('setup', (place) => {
     expect(await listed()).toBeGreaterThan(0)
   })
 
-  test('what another changed meanwhile is not overwritten', async () => {
+  test('a setting that another changed meanwhile is not overwritten', async () => {
     const { db } = seeded
     async function* lines() {
       yield `${TEN[0]}\n`

@@ -28,7 +28,7 @@ test('only what is left is ordered, and never more than was asked for', async ()
   ])
 })
 
-test('what changes twice is told from what the shopper knows; what changes back, not at all', async () => {
+test('a second change is told from what the shopper knows, and a reversed one is not told', async () => {
   await page.check({ named: true })
   changed(world, 2, { unitPrice: 1200 })
   await reload()
@@ -45,7 +45,7 @@ test('what changes twice is told from what the shopper knows; what changes back,
   expect(await page.press()).toBeUndefined()
 })
 
-test('what changes again after it was told is told again', async () => {
+test('a line that changes after it was told is told again', async () => {
   changed(world, 2, { unitPrice: 1200 })
   await page.check()
   expect(await page.press()).toBeDefined()
@@ -65,7 +65,7 @@ const OWN: Record<string, () => unknown> = {
   'a line taken out': () => page.changeCart((items) => items.slice(1)),
 }
 
-test.each(Object.keys(OWN))('the shopper’s own change needs no word: %s', async (own) => {
+test.each(Object.keys(OWN))('the shopper’s own change is not told: %s', async (own) => {
   await page.check({ named: true })
   await reload()
   OWN[own]?.()
@@ -73,7 +73,7 @@ test.each(Object.keys(OWN))('the shopper’s own change needs no word: %s', asyn
   expect(await page.press()).toBeUndefined()
 })
 
-test('what another writer stored is passed over', async () => {
+test('content of another writer is skipped', async () => {
   world.storage.set(
     'cart-changes',
     '[1,null,{"key":1},{"key":1,"changes":[null]},{"key":{},"changes":[]}]',
@@ -83,7 +83,7 @@ test('what another writer stored is passed over', async () => {
   expect(await page.press()).toBeUndefined()
 })
 
-test('what goes out of stock at the press is told though the total stays, as where shipping makes up for it', async () => {
+test('a product that sells out at the press is told even if shipping keeps the total', async () => {
   const cart = JSON.parse(world.storage.get('cart') as string)
   world.storage.set('cart', JSON.stringify([{ ...cart[0], price: 0 }, ...cart.slice(1)]))
   changed(world, 1, { unitPrice: 0, lineTotal: 0 })

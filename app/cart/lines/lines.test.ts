@@ -36,7 +36,7 @@ test('two variants of a product are two lines, each with its own quantity', () =
   expect(putBack([one, other], 0, one)).toEqual([one, other])
 })
 
-test('a cart stored before there were variants is read as it was', () => {
+test('a cart from before variants is read as it was', () => {
   const old = { id: 1, title: 'Shirt', price: 10, stock: 9, quantity: 2, tags: ['x'] }
   const read = readCartItem(old) as CartItem
   expect(read).not.toHaveProperty('variant')
@@ -52,7 +52,7 @@ test('a stored variant comes back, as a number, even of a product stored at an a
 })
 
 test.each(['red', 0, -1, 1.5, null, {}, [], true, Number.NaN])(
-  'a variant that another writer stored, %j, is none',
+  'a variant that another writer stored, %j, counts as none',
   (variant) => {
     const read = readCartItem({ id: 1, variant }) as CartItem
     const plain = { ...item(1), variant: undefined } as CardProduct
@@ -61,7 +61,7 @@ test.each(['red', 0, -1, 1.5, null, {}, [], true, Number.NaN])(
   },
 )
 
-test('what the shop answers changes the line that it is of', () => {
+test('the shop’s answer changes the line that it belongs to', () => {
   const one = item(1, 11)
   const other = item(1, 12)
   const answer = [quoted(1, 11), quoted(1, 12, { unitPrice: 1500, available: 1 })]
@@ -71,7 +71,7 @@ test('what the shop answers changes the line that it is of', () => {
   expect([...changes.keys()]).toEqual(['1-12'])
 })
 
-test('a variant that is gone, and one that is to be chosen, are said at their lines', () => {
+test('a line says that its variant is gone, or that one must be chosen', () => {
   const lines = [item(1, 11), item(1, 12), item(2), item(3)]
   const problems = [
     { code: 'unknown_variant' as const, detail: '', productId: 1, variant: 12 },
@@ -87,7 +87,7 @@ test('a variant that is gone, and one that is to be chosen, are said at their li
   })
 })
 
-test('what was chosen is said in the words of the shop', () => {
+test('the chosen options read in the words of the shop', () => {
   const line = item(1, 11, { chosen: [{ name: 'Size', value: 'M' }] })
   const options = [{ name: 'Size', value: 'Medium' }]
   const { items } = reconcile([line], keys(line), [quoted(1, 11, { options })])
@@ -95,7 +95,7 @@ test('what was chosen is said in the words of the shop', () => {
   expect(reconcile(items, keys(line), [quoted(1, 11, { options })]).items).toBe(items)
 })
 
-test('only the variant that was ordered leaves the cart', () => {
+test('only the ordered variant leaves the cart', () => {
   const left = withoutOrdered(
     [item(1, 11), item(1, 12), item(1)],
     [{ productId: 1, variant: 12, quantity: 2 }],
@@ -117,13 +117,13 @@ test('an earlier order of two sizes comes back as two lines', () => {
   expect(addLines(filled, [line(12, 'M')])).toHaveLength(2)
 })
 
-test('a line leads to what was chosen, as long as it is sold', () => {
+test('a line links to the chosen variant as long as it is sold', () => {
   expect(pathOf(item(1, 12))).toBe('/shop/1?variant=12')
   expect(pathOf(item(1, 12, { stock: 0 }))).toBe('/shop/1')
   expect(pathOf(item(1))).toBe('/shop/1')
 })
 
 test.each([undefined, null, 5, 'Size', {}, [null, 3, { name: 'Size' }, { name: 1, value: 'M' }]])(
-  'what another writer stored as chosen, %j, is passed over',
+  'a choice that another writer stored, %j, is skipped',
   (chosen) => expect(chosenOf({ chosen })).toEqual([]),
 )

@@ -58,7 +58,7 @@ test('the figures add up, none is negative, and tax by rate sums to the tax', ()
   )
 })
 
-test('rounded once an order, the tax of a rate is that of its base, half up', () => {
+test('rounded once an order, a rate’s tax is that of its base, half up', () => {
   fc.assert(
     fc.property(lines, coupon, rules, (lines, coupon, rules) => {
       const { taxes } = orderTotals(lines, coupon, { ...rules, rounding: 'order' })
@@ -71,7 +71,7 @@ test('rounded once an order, the tax of a rate is that of its base, half up', ()
   )
 })
 
-test('rounded each line, no line without coupon and shipping differs from its own tax', () => {
+test('rounded each line, a line without coupon and shipping has its own tax', () => {
   fc.assert(
     fc.property(lines, rules, (lines, drawn) => {
       const rules = { ...drawn, rounding: 'line' as const, shippingCents: 0, feeCents: 0 }
@@ -116,7 +116,7 @@ test('a coupon comes off each rate by its share of the goods', () => {
   })
 })
 
-test('shipping and fee are taxed as the goods, and at the first rate where there are none', () => {
+test('shipping and fee are taxed like the goods, and at the first rate where there are none', () => {
   const rules = { ...RULES, shippingCents: 400, feeCents: 400 }
   expect(orderTotals([shirt, book], undefined, rules).taxes).toEqual([
     { percent: 20, base: 3600, tax: 720 },
@@ -131,7 +131,7 @@ test('shipping and fee are taxed as the goods, and at the first rate where there
   })
 })
 
-test('of prices that include it, tax is contained and not added', () => {
+test('tax is contained, and not added, in prices that include it', () => {
   const rules = { ...RULES, includesTax: true, shippingCents: 400 }
   expect(orderTotals([shirt, book], undefined, rules)).toEqual({
     subtotal: 4000,
@@ -148,7 +148,7 @@ test('of prices that include it, tax is contained and not added', () => {
   })
 })
 
-test('rounding each line differs from once an order where halves add up', () => {
+test('rounding each line differs from rounding once an order where halves add up', () => {
   const pens = [1, 2, 3].map(() => ({ unitPrice: 10, quantity: 1 }))
   const rates = [{ class: 'standard', percent: 15 }]
   expect(orderTotals(pens, undefined, { ...RULES, rates }).vat).toBe(5) // The exact tax is 4.5.

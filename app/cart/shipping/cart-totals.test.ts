@@ -27,13 +27,13 @@ test('another quantity is weighed at once', () => {
   expect(cartTotals([item(1, { quantity: 3 })], PRICED).shipping).toBe(990)
 })
 
-test('the amount after discount decides what is free', () => {
+test('the amount after discount decides on free shipping', () => {
   const items = [item(1), item(2)]
   expect(cartTotals(items, PRICED).shipping).toBe(0)
   expect(cartTotals(items, PRICED, { kind: 'fixed', cents: 1 }).shipping).toBe(490)
 })
 
-test('what cannot be ordered is not sent', () => {
+test('an item that cannot be ordered is not sent', () => {
   expect(cartTotals([item(1, { stock: 0 })], PRICED)).toMatchObject({ shipping: 0, total: 0 })
   expect(cartTotals([], PRICED).total).toBe(0)
 })
@@ -50,7 +50,7 @@ test('a fee is part of the total once a way to pay is chosen', () => {
   })
 })
 
-test('where the chosen way is not offered the last one is', () => {
+test('the last way to pay counts where the chosen one is not offered', () => {
   const bank = { ...PRICED, payments: PRICED.payments.slice(0, 1) }
   expect(chosenWay(bank, 'cash_on_delivery')?.payment).toBe('bank')
   expect(chosenWay({ ...PRICED, payments: [] }, 'bank')).toBeUndefined()

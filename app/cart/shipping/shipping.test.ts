@@ -14,7 +14,7 @@ const rate: fc.Arbitrary<ShippingRate> = fc.record(
 const parcel = fc.record({ goods: fc.nat({ max: 30_000 }), grams: fc.nat({ max: 40_000 }) })
 
 describe('a rate', () => {
-  test('is the first that carries the weight, and free from its amount', () => {
+  test('the first rate that carries the weight holds, and is free from its amount', () => {
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1 }), parcel, (rates, { goods, grams }) => {
         const cost = shippingCents(rates, { goods, grams })
@@ -26,7 +26,7 @@ describe('a rate', () => {
     )
   })
 
-  test('never costs more for dearer goods of the same weight', () => {
+  test('shipping never costs more for dearer goods of the same weight', () => {
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1 }), parcel, fc.nat(), (rates, one, more) => {
         const [cost, dearer] = [one, { ...one, goods: one.goods + more }].map((each) =>
@@ -37,14 +37,14 @@ describe('a rate', () => {
     )
   })
 
-  test('limits are within: the gram and the cent that are named', () => {
+  test('limits include the named gram and cent', () => {
     const rates = [{ cents: 490, upToGrams: 1000, freeFrom: 5000 }, { cents: 990 }]
     expect(shippingCents(rates, { goods: 4999, grams: 1000 })).toBe(490)
     expect(shippingCents(rates, { goods: 5000, grams: 1000 })).toBe(0)
     expect(shippingCents(rates, { goods: 5000, grams: 1001 })).toBe(990)
   })
 
-  test('of an unknown weight only one without a limit holds', () => {
+  test('only a rate without a limit holds for an unknown weight', () => {
     const unknown = { goods: 0, grams: Number.NaN }
     expect(shippingCents([{ cents: 1, upToGrams: 9 }, { cents: 2 }], unknown)).toBe(2)
     expect(shippingCents([{ cents: 1, upToGrams: 9 }], unknown)).toBeUndefined()
@@ -69,18 +69,18 @@ describe('a zone', () => {
     ['FR', '13001', 'France'],
     ['MC', '98000', 'France'],
     ['DE', '75011', 'Everywhere'],
-  ])('of %s %s is %s', (country, code, name) =>
+  ])('the zone of %s %s is %s', (country, code, name) =>
     expect(zoneOf(zones, country, code)?.name).toBe(name),
   )
 
-  test('has post codes as people write them', () => {
+  test('a zone has post codes as people write them', () => {
     const soho = [zone('Soho', ['GB'], ['w1d *', 'W1F 0AA-W1F 9ZZ'])]
     for (const code of ['W1D 3SB', 'w1d3sb', 'W1F-5PB'])
       expect(zoneOf(soho, 'GB', code)?.name).toBe('Soho')
     expect(zoneOf(soho, 'GB', 'W1G 5PB')).toBeUndefined()
   })
 
-  test('takes what the zones of named post codes leave', () => {
+  test('a zone takes what the zones of named post codes leave', () => {
     const paris = [zone('Paris', ['FR'], ['75*']), zone('Rest', ['*'])]
     expect(zoneOf(paris, 'FR', '13001')?.name).toBe('Rest')
   })
@@ -111,16 +111,16 @@ describe('where a parcel goes', () => {
     expect(to(place)).toEqual(cost(cents, from)),
   )
 
-  test('nowhere, and by what that is', () => {
+  test('the refusal says which field is at fault', () => {
     expect(to({ country: 'US', postCode: '10001' })).toEqual({ refused: 'country', country: 'US' })
     expect(to({ country: 'US' })).toEqual({ refused: 'country', country: 'US' })
     expect(to({ country: 'IT', postCode: '10001' })).toEqual({ refused: 'postCode', country: 'IT' })
   })
 
-  test('a shop that does not send at home tells its least', () =>
+  test('a shop that does not send at home shows its least cost', () =>
     expect(to({}, 'BD')).toEqual(cost(100, true)))
 
-  test('one zone for all is no estimate', () => {
+  test('a single zone for all makes no estimate', () => {
     const [everywhere] = [[zone('Everywhere', ['*'], undefined, 0)]]
     const parcel = { goods: 0, grams: Number.NaN }
     for (const place of [{}, { country: 'FR' }, { postCode: '1205' }])
@@ -144,7 +144,7 @@ describe('where a parcel goes', () => {
     postCode: fc.constantFrom('1111', '2500', '3333', '9999'),
   })
 
-  test('an estimate for a country is never above what an address in it costs', () => {
+  test('an estimate for a country is never above the cost to an address in it', () => {
     fc.assert(
       fc.property(zonesOf, place, parcel, (zones, { country, postCode }, parcel) => {
         const exact = sendingTo(zones, { country, postCode }, { home: 'BD', parcel })

@@ -8,7 +8,7 @@ const LINES = [
 const check = (values: Record<string, string>) =>
   checkReturned(values, LINES, { reasons: true, fields: ['note'] })
 
-test('pieces with a reason are wanted, lines without pieces are not', () => {
+test('pieces with a reason are returned, lines without pieces are not', () => {
   const values = { [piecesField(0)]: ' 2 ', [reasonField(0)]: 'damaged', [piecesField(1)]: '' }
   expect(check(values)).toEqual({
     errors: {},
@@ -25,7 +25,7 @@ test.each(['3', '-1', '1.5', '1e1', 'two', '99999999', '1\u0000', '１'])(
   },
 )
 
-test('says at the field what is missing', () => {
+test('the field says what is missing', () => {
   expect(check({}).errors).toEqual({ [piecesField(0)]: 'none' })
   for (const reason of ['', 'constructor', 'because'])
     expect(check({ [piecesField(0)]: '1', [reasonField(0)]: reason }).errors).toEqual({

@@ -15,7 +15,7 @@ const refund: ShownRefund = {
 const items = [{ title: 'Mug' }, { title: 'Shirt', options: [{ name: 'Size', value: 'M' }] }]
 const order = (refunds?: ShownRefund[]) => ({ currency: 'EUR', items, refunds }) as Order
 
-test('an order’s page says what went back, of what and why; returns say so themselves', () => {
+test('an order’s page says what was refunded and why; returns say so themselves', () => {
   const [step] = refundSteps(order([refund, { ...refund, return: 1 }]), 'en')
   expect(step).toEqual({
     at: refund.at,
@@ -27,7 +27,7 @@ test('an order’s page says what went back, of what and why; returns say so the
   expect(refundSteps(order(), 'en')).toEqual([])
 })
 
-test('it leads to the invoice and to each credit note', () => {
+test('the page links to the invoice and to each credit note', () => {
   const kinds = [
     { kind: 'invoice', number: '2026-00009' },
     { kind: 'credit_note', number: 'C2026-00007', refundId: 'x' },

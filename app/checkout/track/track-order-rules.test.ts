@@ -8,7 +8,7 @@ test.each(['EX-01ABCD-23XYZ', 'ex-01abcd-23xyz', ' 01ABCD23XYZ ', 'ex 01abcd 23x
   },
 )
 
-test('says what is missing or wrong, field by field', () => {
+test('each field says what is missing or wrong', () => {
   expect(checkTracking({ number: ' - ', email: '' })).toEqual({
     number: 'noNumber',
     email: 'badEmail',

@@ -15,7 +15,7 @@ eachDatabase('forgetting orders with returns', (open) => {
     await seedDemo(db)
   })
 
-  test('waits until the return is settled, then keeps nothing that anybody wrote', async () => {
+  test('an order waits until its return is settled, then keeps nothing that anybody wrote', async () => {
     const order = await placed(db)
     for (const status of ['paid', 'shipped', 'delivered'] as const)
       await changeStatus(db, { token: order.token }, status)

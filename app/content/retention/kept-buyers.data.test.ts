@@ -36,7 +36,7 @@ eachDatabase('whom an invoice is for', (open) => {
     return made
   }
 
-  test('an order that is nobody’s any more has its invoices still in a name', async () => {
+  test('the invoices of an anonymous order keep the buyer’s name', async () => {
     const { number, token } = await forgotten()
     const { order: now, documents } = await stateOf(number)
     expect(JSON.stringify(now)).not.toMatch(/Rahman|Lake Road/)
@@ -47,7 +47,7 @@ eachDatabase('whom an invoice is for', (open) => {
     expect((await stateOf(number)).documents.at(-1)?.buyer).toMatchObject({ lastName: 'Rahman' })
   })
 
-  test('until their own days are over', async () => {
+  test('the invoices lose the name when their own days are over', async () => {
     const { token } = await forgotten(Date.now() - 30 * DAY)
     expect(await billedTo(token)).toContain('Rahman')
     setConfig(readConfig({ RETAIN_INVOICES_DAYS: '29' }))

@@ -62,7 +62,7 @@ eachPlace('retention', (place) => {
   afterAll(() => setConfig(before))
   const files = () => readdirSync(outbox()).sort()
 
-  test('off, as it is without settings, forgets nothing', async () => {
+  test('nothing is forgotten while retention is off, as it is without settings', async () => {
     retain({})
     const content = await contentOf(seeded.db)
     await forgetOld(seeded.db)
@@ -70,7 +70,7 @@ eachPlace('retention', (place) => {
     expect(files()).toHaveLength(5)
   })
 
-  test('orders that ended long ago lose the person in every table and the outbox', async () => {
+  test('old ended orders lose the person in every table and the outbox', async () => {
     retain({ RETAIN_ORDERS_DAYS: '400' })
     const totals = await totalsOf(seeded.db)
     await forgetOld(seeded.db)
@@ -105,7 +105,7 @@ eachPlace('retention', (place) => {
     expect(await contentOf(seeded.db)).toEqual(content)
   })
 
-  test('messages, unconfirmed addresses and old mails go, and nothing of the person is left', async () => {
+  test('messages, unconfirmed addresses and old mails are deleted, and nothing of the person is left', async () => {
     await seeded.db
       .updateTable('jobs')
       .set({ state: 'dead', created_at: 1 })

@@ -3,7 +3,7 @@ import { markdownPage, writePage } from './markdown.server'
 
 const html = (source: string) => markdownPage(source).html.replace(/^<style>.*?<\/style>/s, '')
 
-test('headings, lists, tables and links are written as such, the first heading as the title', () => {
+test('headings, lists, tables and links become HTML, the first heading the title', () => {
   const page = markdownPage(
     '# Terms of *sale*\n\n## Prices\n\nAll **net**.\n\n- one\n- two\n\n1. first\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[Write](mailto:a@b.example) or [look](/shop) or [there](https://x.example/a?b=1&c=2)',
   )
@@ -31,7 +31,7 @@ test('a heading is read once, however long it is', () => {
   expect(markdownPage(`# ${'#'.repeat(90_000)}b`).title).toMatch(/^#+b$/)
 })
 
-test('what becomes of few letters has an end', () => {
+test('the HTML of few letters has a limit', () => {
   expect(writePage('# Terms')).toMatchObject({ ok: true, page: { title: 'Terms' } })
   expect(writePage(`[a]: ${'x'.repeat(2000)}\n\n${'[a]'.repeat(30_000)}`)).toMatchObject({
     ok: false,

@@ -97,7 +97,7 @@ afterAll(() => {
 })
 
 test.each([...Object.keys(FAILING), '/app/throws'])(
-  'what fails at %s is a 500 with an id, and one line with the same',
+  'a fault at %s is a 500 with an id, and one line with the same',
   async (path) => {
     lines = []
     const response = await fetch(origin + path)
@@ -125,7 +125,7 @@ test('a response that had begun is cut off, and the next request is answered', a
   expect((await fetch(`${origin}/well`)).status).toBe(200)
 })
 
-test('a fault after the response, or after its client left, is a line and no more', async () => {
+test('a fault after the response, or after its client left, is only a line', async () => {
   const [answered, gone] = [fault(), fault()]
   FAILING['/after'] = async (_, response) => {
     response.end('answered')
@@ -155,7 +155,7 @@ test('an address that no URL holds is a 400, and no fault', async () => {
   expect(lines).toEqual([])
 })
 
-test('what fails behind no request ends the process in order, once', async () => {
+test('a fault behind no request ends the process in order, once', async () => {
   const [thrown, rejected] = [fault(), fault()]
   setTimeout(() => {
     throw thrown

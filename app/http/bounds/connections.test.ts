@@ -35,7 +35,7 @@ test('a socket that reads one response too slowly is ended, and one that goes on
   expect(ended).toEqual(['slow'])
 })
 
-test('of thousands of requests in one packet no more are read than may wait', async () => {
+test('no more of thousands of requests in one packet are read than may wait', async () => {
   let read = 0
   const server = boundedServer().on('request', (_, response) => {
     read++

@@ -14,7 +14,7 @@ function streamOf(pieces: (string | Error)[], onCancel = () => {}) {
   })
 }
 
-test('what fails before the first piece is thrown, later it ends the body', async () => {
+test('a fault before the first piece is thrown, and a later one ends the body', async () => {
   await expect(withFirstPiece(new Response(streamOf([new Error('first')])))).rejects.toThrow(
     'first',
   )

@@ -4,7 +4,7 @@ import { inTurnOnceRead } from './in-turn-once-read.server'
 const form = (body: BodyInit) =>
   new Request('http://shop/contacts', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
-test('a body that does not end takes no turn, and one that does is read as it was sent', async () => {
+test('a body that does not end takes no turn, and one that ends is read as it was sent', async () => {
   const worked: string[] = []
   const work = async (request: Request) =>
     void worked.push(`${request.method} ${await request.text()}`)

@@ -30,7 +30,7 @@ test('a document is made once for all who ask, and again after a minute or a cha
   expect(await get()).toBe('3 end')
 })
 
-test('one that takes long to make is made less often, and one that changed meanwhile soon again', async () => {
+test('a slow document is made less often, and one that changed meanwhile soon again', async () => {
   const clock = { now: 0 }
   const documents = keptDocuments({ now: () => clock.now })
   let made = 0
@@ -59,7 +59,7 @@ test('a document that is too large is not kept, and is made piece by piece', asy
   expect(lengths).toEqual([text.length, 3])
 })
 
-test('one that is kept is unzipped in pieces, and its length is known before', async () => {
+test('a kept document is unzipped in pieces, and its length is known before', async () => {
   const text = noise(1_000_000)
   const zipped = await keptDocuments().get('/feed.xml', () => pieces(text))
   const parts = []
@@ -69,7 +69,7 @@ test('one that is kept is unzipped in pieces, and its length is known before', a
   expect(unzippedBytes(zipped as Buffer)).toBe(text.length + 3)
 })
 
-test('one that fails is tried again by the next who asks', async () => {
+test('a document that fails is tried again by the next who asks', async () => {
   const documents = keptDocuments()
   const away = async function* () {
     yield* []

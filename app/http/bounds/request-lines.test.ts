@@ -43,7 +43,7 @@ test('requests are handled as they come, and wait once they have held a turn for
   expect(handled.at(-1)).toBe('later 1')
 })
 
-test('a turn handles as many of those that wait as it has time for, each client in turn', async () => {
+test('a turn handles as many waiting requests as it has time for, each client in turn', async () => {
   const { ask, handled } = linesAt()
   askAll(ask, 'first', 1, MOST_MS)
   askAll(ask, 'flood', 50, 1)
@@ -56,7 +56,7 @@ test('a turn handles as many of those that wait as it has time for, each client 
   expect(handled.slice(5)).toEqual([3, 4, 5, 6, 7].map((n) => `flood ${n}`))
 })
 
-test('while connections come in, who waits has one request handled, and who comes then has too', async () => {
+test('while connections come in, a waiting client has one request handled, and a newcomer then has too', async () => {
   const { ask, handled } = linesAt()
   askAll(ask, 'first', 1, MOST_MS)
   askAll(ask, 'flood', 50, 1)

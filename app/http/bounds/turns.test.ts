@@ -4,7 +4,7 @@ import { Busy, turns } from './turns.server'
 
 const bounds = { width: 1, waiting: 100, ofOne: 50 }
 
-test('one client waits for one piece of another, however many that has sent', async () => {
+test('one client waits for one piece of another’s work, however many that has sent', async () => {
   const inTurn = turns(bounds)
   const done: string[] = []
   const work = (client: string) => inTurn(async () => void done.push(client), client)
@@ -51,7 +51,7 @@ test('a public address has no more under way than its part, and a proxy all', as
   expect(most).toEqual({ '198.51.100.1': 1, '203.0.113.9': 1, '10.0.0.1': 3 })
 })
 
-test('what one client or all together may wait for is bounded, and frees itself', async () => {
+test('the work that one client or all together wait for is bounded, and frees itself', async () => {
   const inTurn = turns({ width: 1, waiting: 3, ofOne: 2 })
   const sent = (client: string) => inTurn(async () => client, client).catch((error) => error)
   const all = ['a', 'a', 'a', 'a', 'b', 'c'].map(sent)
@@ -67,7 +67,7 @@ test('what one client or all together may wait for is bounded, and frees itself'
   expect(await sent('c')).toBe('c')
 })
 
-test('work that throws gives its turn on', async () => {
+test('work that throws passes its turn on', async () => {
   const inTurn = turns(bounds)
   await expect(inTurn(() => Promise.reject(new Error('x')), 'a')).rejects.toThrow('x')
   expect(await inTurn(async () => 1, 'a')).toBe(1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteCache } from './byte-cache'
 
-test('a flood of addresses asked for once leaves what is asked for again', () => {
+test('a flood of addresses asked for once leaves the ones that are asked for again', () => {
   const cache = new ByteCache<{ size: number }>(1000)
   cache.set('home', { size: 100 })
   cache.get('home')
@@ -11,7 +11,7 @@ test('a flood of addresses asked for once leaves what is asked for again', () =>
   expect(cache.bytes).toBeLessThanOrEqual(1000)
 })
 
-test('the least recently used goes first', () => {
+test('the least recently used page goes first', () => {
   const gone: string[] = []
   const cache = new ByteCache<{ size: number }>(400, (key) => gone.push(key))
   for (const key of ['a', 'b', 'c']) {
@@ -24,7 +24,7 @@ test('the least recently used goes first', () => {
   expect(gone).toEqual(['b'])
 })
 
-test('the count of bytes is right and within the limit whatever happens', () => {
+test('the count of bytes is right and within the limit, whatever happens', () => {
   const step = fc.record({
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     size: fc.integer({ min: 1, max: 60 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unreadyReason } from '../readiness.server'
 import { renderFirstPages } from './first-pages.server'
 
-test('unready until home and the list are rendered in every language, and tried again', async () => {
+test('the shop is unready until home and the list are rendered in every language, and tries again', async () => {
   const asked: string[] = []
   let release = (_rendered: boolean) => {}
   const done = renderFirstPages((path) => {

@@ -27,7 +27,7 @@ test.each([
   ['GET', '/tools/%00', false],
   ['GET', '/%20', false],
   ['GET', `/${'x'.repeat(600)}`, false],
-])('%s %s is sent the kept 404 page: %s', (method, path, taken) => {
+])('%s %s gets the kept 404 page: %s', (method, path, taken) => {
   const sent: unknown[] = []
   const notFound = (request: IncomingMessage) => {
     sent.push(request)

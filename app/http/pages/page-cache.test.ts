@@ -69,7 +69,7 @@ test('requests that come together share one rendering', async () => {
   expect(count()).toBe(1)
 })
 
-test('who has the page gets 304, with any encoding and by HEAD the same headers', async () => {
+test('a client that has the page gets a 304, with any encoding, and by HEAD the same headers', async () => {
   const { get } = await serve((path) => html(path))
   const first = await get('/about')
   const etag = first.headers.get('etag') ?? ''
@@ -201,7 +201,7 @@ test('a rendering that throws is a 500 and the next request tries again', async 
   expect((await get('/')).status).toBe(200)
 })
 
-test('what is no cached page is left to the application', async () => {
+test('a request for no cached page is left to the application', async () => {
   const { get } = await serve(() => html(''))
   for (const path of ['/orders/abc', '/api/products', '/nope']) {
     expect((await get(path)).status).toBe(418)

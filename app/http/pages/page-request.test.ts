@@ -4,7 +4,7 @@ import { pageRequest } from './page-request.server'
 
 afterEach(() => setConfig(readConfig({})))
 
-test.each(['//x', '/%00', '/%09//]', '/%', '/%5cx'])('what asks for %s is refused', (path) => {
+test.each(['//x', '/%00', '/%09//]', '/%', '/%5cx'])('a request for %s is refused', (path) => {
   expect((pageRequest(new Request(`http://shop${path}`)) as Response).status).toBe(400)
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(made instanceof Response ? made.status : 200).toBe(status)
 })
 
-test('without an Origin, as other programs send it, a form is accepted', () => {
+test('a form without an Origin, as other programs send it, is accepted', () => {
   setConfig({ ...config, ORIGIN: 'https://shop.example' })
   expect(form('http://127.0.0.1:3000/contacts', { Host: 'x' })).toBeInstanceOf(Request)
 })

@@ -48,7 +48,7 @@ async function trade(pause = async () => {}) {
   }
 }
 
-test('sales of what there is plenty of touch no list, and no page of another product', async () => {
+test('sales of a plentiful product touch no list, and no page of another product', async () => {
   const { get, sell, rendered } = await trade()
   for (const path of ['/shop', '/shop/2']) await get(path)
   for (let sold = 0; sold < 40; sold++) sell(1, 1)
@@ -56,7 +56,7 @@ test('sales of what there is plenty of touch no list, and no page of another pro
   expect(rendered).toEqual(['/shop', '/shop/2'])
 })
 
-test('the next response after a sale shows the stock it left, where stock is shown', async () => {
+test('the next response after a sale shows the new stock, where stock is shown', async () => {
   const { get, sell } = await trade()
   expect(await get('/shop/1')).toBe('1: 50')
   sell(1, 1)
@@ -90,7 +90,7 @@ test('many products sold out in a second cost a list two renderings', async () =
   expect(rendered).toHaveLength(3)
 })
 
-test('what another process sold is shown soon behind a response', async () => {
+test('another process’s sale shows soon, behind a response', async () => {
   const { get, sell, rendered } = await trade()
   await get('/shop/1')
   sell(1, 1, true)
@@ -99,7 +99,7 @@ test('what another process sold is shown soon behind a response', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('a page nobody asked for meanwhile is rendered before it is sent', async () => {
+test('a page that nobody asked for meanwhile is rendered before it is sent', async () => {
   const { get, sell, clock } = await trade()
   await get('/shop')
   await get('/shop/1')
@@ -109,7 +109,7 @@ test('a page nobody asked for meanwhile is rendered before it is sent', async ()
   expect(await get('/shop/1')).toBe('1: none')
 })
 
-test('sold while its page is rendered: who asks afterwards gets a later rendering', async () => {
+test('a request after a sale gets a later rendering than the one under way', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let first = true
@@ -128,7 +128,7 @@ test('sold while its page is rendered: who asks afterwards gets a later renderin
   expect(rendered).toHaveLength(2)
 })
 
-test('a sale elsewhere in the list does not part requests for one rendering', async () => {
+test('a sale elsewhere in the list does not split requests for one rendering', async () => {
   let hold = false
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -23,7 +23,7 @@ test('pages are rendered one after another, the oldest first', async () => {
   expect(queue.size).toBe(0)
 })
 
-test('one that is not due waits without holding up the others', async () => {
+test('a page that is not due waits without holding up the others', async () => {
   const rendered: string[] = []
   const clock = { now: 0 }
   const queue = refreshQueue({

@@ -24,7 +24,7 @@ const stock = (id: number, pieces: number, elsewhere?: true) => ({
 const urgencies = (page: ReadonlySet<string>, change: Parameters<typeof touchedTags>[0]) =>
   [...touchedTags(change)].filter(([tag]) => page.has(tag)).map(([, urgency]) => urgency)
 
-test('a list shows of stock whether there is any, the page of a product how much', () => {
+test('a list shows whether there is stock, and the product’s page how much', () => {
   expect(urgencies(listing, stock(1, 4))).toEqual([])
   expect(urgencies(listing, stock(1, 0))).toEqual(['once a second'])
   expect(urgencies(listing, stock(2, 0))).toEqual([])
@@ -35,18 +35,18 @@ test('a list shows of stock whether there is any, the page of a product how much
   expect(urgencies(product, stock(2, 0))).toEqual([])
 })
 
-test('stock that another process sold shows soon', () => {
+test('another process’s sale shows soon', () => {
   expect(urgencies(product, stock(1, 4, true))).toEqual(['soon'])
   expect(urgencies(listing, stock(1, 0, true))).toEqual(['soon'])
   expect(urgencies(listing, stock(1, 4, true))).toEqual([])
 })
 
-test('a changed product shows now where it stands, and soon in lists it may have moved in', () => {
+test('a changed product shows now on its page, and soon in lists it may have moved in', () => {
   expect(urgencies(listing, { products: [1] })).toEqual(['now', 'soon'])
   expect(urgencies(listing, { products: [9] })).toEqual(['soon'])
 })
 
-test('counted sales touch neither', () => {
+test('counted sales touch neither page nor list', () => {
   expect(urgencies(listing, { products: [], sold: true })).toEqual([])
   expect(urgencies(product, { products: [], sold: true })).toEqual([])
 })

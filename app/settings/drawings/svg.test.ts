@@ -5,7 +5,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 20 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 const sent = (source: string) => drawnSvg(source).body.toString()
 
-test('what only draws is sent as it was drawn', () => {
+test('a drawing that only draws is sent as it was drawn', () => {
   const drawing = svg(
     '<title>A &amp; B</title><defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><style>.b{fill:url(#a)}</style><path class="b" d="M0 0h9" style="opacity:.5"/><use href="#a"/>',
   )

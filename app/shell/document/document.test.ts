@@ -25,7 +25,7 @@ test('the data of the loaders stands at the end and ends no script early', () =>
   expect(made.end).toContain(`<script>${made.scripts.at(-1)}</script>`)
 })
 
-test('only open pages are fetched ahead, and by rules that the policy knows', () => {
+test('only public pages are fetched ahead, by rules that the policy allows', () => {
   const made = withSpeculation(page)
   const rules = made.scripts.at(-1) ?? ''
   expect(made.end).toContain(`<script type="speculationrules">${rules}</script></body>`)
@@ -42,7 +42,7 @@ test('scripts wait: no browser loads anything before the starting script', () =>
   expect(made.end).toContain(`<script>${made.scripts.at(-1)}</script>`)
 })
 
-test('the style sheet stands in its place as it is, and the rest where it stood', () => {
+test('the style sheet stands in its place, and the rest where it was', () => {
   const whole = `<!DOCTYPE html>${html.replaceAll(' nonce="mark-a"', '')}`
   expect(written(page)).toBe(whole)
   expect(bytesOf(page, sheet).toString()).toBe(
@@ -69,7 +69,7 @@ test.each([
   expect(() => edit(html.replace(mark, '<i>'), MARK)).toThrow(mark.replace(' nonce="mark-a"', ''))
 })
 
-test('a page without a script of the renderer, a mark that stands twice, and a page that suspends throw', () => {
+test('a page throws that has no script of the renderer, has a mark twice, or suspends', () => {
   expect(() => cut(html, 'mark-b')).toThrow('nonce')
   const twice = { ...page, end: `${page.end}<script type="module" async="">` }
   expect(() => withLateScripts(twice)).toThrow('two')

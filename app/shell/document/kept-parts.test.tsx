@@ -26,7 +26,7 @@ const page = (language: 'en' | 'fr', name: string, kept = true) =>
     </KeptPartsContext>,
   )
 
-test('a kept part reads as one that is rendered in place, and is rendered once', () => {
+test('a kept part reads like one that is rendered in place, and is rendered once', () => {
   const inPlace = page('en', '<Ana & Bo>', false)
   renderings = 0
   expect(page('en', '<Ana & Bo>')).toBe(inPlace)
@@ -34,7 +34,7 @@ test('a kept part reads as one that is rendered in place, and is rendered once',
   expect(renderings).toBe(1)
 })
 
-test('what it was given, the language and the component tell parts apart', () => {
+test('props, language and component tell parts apart', () => {
   expect(page('en', 'Ana')).toBe(page('en', 'Ana', false))
   expect(page('en', 'Bo')).toBe(page('en', 'Bo', false))
   expect(page('fr', 'Ana')).toBe(page('fr', 'Ana', false))

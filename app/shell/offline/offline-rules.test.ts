@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('data of a page is a page; APIs, forms and identity pass by', () => {
+test('a page’s data counts as a page; APIs, forms and identity are not stored', () => {
   expect(asked('/shop.data?page=2', 'cors')).toBe('page')
   expect(asked('/api/quote', 'cors', 'POST')).toBe('pass')
   expect(asked('/api/products', 'cors')).toBe('pass')
@@ -36,7 +36,7 @@ test('data of a page is a page; APIs, forms and identity pass by', () => {
   expect(asked('/securetoken.googleapis.com/v1/token', 'cors', 'POST')).toBe('pass')
 })
 
-test('what the server forbids to store is not stored', () => {
+test('a response that the server forbids to store is not stored', () => {
   const response = (cacheControl: string, status = 200) =>
     new Response('', { status, headers: { 'Cache-Control': cacheControl } })
   expect(isStorable(response('public, max-age=0'))).toBe(true)
@@ -45,7 +45,7 @@ test('what the server forbids to store is not stored', () => {
   expect(isStorable(response('public', 404))).toBe(false)
 })
 
-test('of pictures only those that last are stored, not the tile of one that fails', () => {
+test('only lasting pictures are stored, not the tile of one that fails', () => {
   const picture = (cacheControl: string, status = 200) =>
     isLasting(new Response('', { status, headers: { 'Cache-Control': cacheControl } }))
   expect(picture('public, max-age=31536000, immutable')).toBe(true)
@@ -59,7 +59,7 @@ test('built files and pictures never change under their names', () => {
   expect(asked('/media/demo/1-1/288.avif', 'no-cors')).toBe('picture')
 })
 
-test('the files a page needs are read from it, each once', () => {
+test('the files that a page needs are read from it, each once', () => {
   const html =
     '<link href="/assets/a-1.js"><script src="/assets/a-1.js"></script>url(/assets/b.css)'
   expect(assetsOf(html)).toEqual(['/assets/a-1.js', '/assets/b.css'])

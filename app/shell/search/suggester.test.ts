@@ -58,7 +58,7 @@ test('an emptied input clears the list at once, and a late response does not bri
 })
 
 test.each(['100%', 'a_b', '"quoted"', "d'or", '\u{1F600}', 'x'.repeat(500)])(
-  'asks for %s as it was typed',
+  'a search asks for %s as it was typed',
   async (text) => {
     open().type(text)
     await vi.advanceTimersByTimeAsync(1000)
@@ -66,7 +66,7 @@ test.each(['100%', 'a_b', '"quoted"', "d'or", '\u{1F600}', 'x'.repeat(500)])(
   },
 )
 
-test('a failed request says so', async () => {
+test('a failed request is reported', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
   open().type('ma')
   await vi.advanceTimersByTimeAsync(1000)

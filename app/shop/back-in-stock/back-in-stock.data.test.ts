@@ -63,7 +63,7 @@ eachPlace('back in stock', (place) => {
     expect(await confirmRequest(db, row?.token ?? '', productId)).toBe(true)
   }
 
-  test('an address that is not confirmed gets a link and nothing else', async () => {
+  test('an unconfirmed address gets a link and nothing else', async () => {
     expect(await ask(` ${ANA.toUpperCase()} `)).toBe('sent')
     const [mail, ...more] = await mails('back-in-stock-confirm')
     expect(more).toEqual([])
@@ -90,7 +90,7 @@ eachPlace('back in stock', (place) => {
     expect((await rows()).map(({ state }) => state)).toEqual(['confirmed', 'pending'])
   })
 
-  test('links nobody asked for stay below the limit of an address', async () => {
+  test('links that nobody asked for stay below the limit of an address', async () => {
     const empty = Array.from({ length: 12 }, (_, position) => position + 1)
     for (const id of empty) await setStock(id, 0)
     for (const id of empty) expect(await ask(ANA, id)).toBe('sent')
@@ -101,14 +101,14 @@ eachPlace('back in stock', (place) => {
     for (const id of empty) await setStock(id, 5)
   })
 
-  test('a product in stock or not sold here is said so, and nothing is kept', async () => {
+  test('the page says that a product is in stock or not sold here, and stores nothing', async () => {
     await setStock(2, 1)
     expect(await ask(ANA, 2)).toBe('inStock')
     expect(await ask(ANA, 999_999)).toBe('unknown')
     expect(await rows()).toEqual([])
   })
 
-  test('who confirms after it came back is told at once, and only once', async () => {
+  test('an address that is confirmed after the product came back is told at once, and only once', async () => {
     await ask(ANA)
     await setStock(1, 3)
     const [{ token = '' } = {}] = await rows()
@@ -118,7 +118,7 @@ eachPlace('back in stock', (place) => {
     expect(await confirmRequest(db, token, 1)).toBe(false)
   })
 
-  test('of three processes that hear of it one mails each, and the rows are gone', async () => {
+  test('three processes that hear of it send one mail each, and the rows are gone', async () => {
     const many = Array.from({ length: 120 }, (_, n) => `waits-${n}@waits.example`)
     await db
       .insertInto('back_in_stock')
@@ -141,7 +141,7 @@ eachPlace('back in stock', (place) => {
     expect(await rows()).toMatchObject([{ email: ANA, product_id: 2 }])
   })
 
-  test('an import and a cancelled order are heard of in the change log', async () => {
+  test('the change log reports an import and a cancelled order', async () => {
     await setStock(1, 2)
     const number = await order(db)
     await waits(ANA)
@@ -165,7 +165,7 @@ eachPlace('back in stock', (place) => {
     }
   })
 
-  test('its link ends all that an address waits for', async () => {
+  test('a mail’s link ends all that an address waits for', async () => {
     await waits(ANA)
     await waits(ANA, 2)
     await waits(BEN)
@@ -189,7 +189,7 @@ eachPlace('back in stock', (place) => {
     expect(await rows()).toEqual([])
   })
 
-  test.each(LANGUAGES)('both mails in %s: their links, and one to leave', async (language) => {
+  test.each(LANGUAGES)('both mails in %s carry their links, and one to leave', async (language) => {
     const about = { token: 'abc', productId: 7, title: 'Tea <b>' }
     const prefix = language === 'en' ? '' : `/${language}`
     const links = {

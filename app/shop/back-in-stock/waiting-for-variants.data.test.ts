@@ -40,7 +40,7 @@ eachPlace('waiting for a variant', (place) => {
       .where('variant_id', '=', variant ?? 0)
       .execute()
 
-  test('only a sold-out one of the product can be waited for', async () => {
+  test('shoppers can wait only for a sold-out variant of the product', async () => {
     expect(await ask(ids['M / Blue'])).toBe('sent')
     expect(await ask(ids['S / Red'])).toBe('inStock')
     expect(await ask()).toBe('inStock') // Other variants are in stock.
@@ -49,7 +49,7 @@ eachPlace('waiting for a variant', (place) => {
     expect(await askToBeTold(db, other)).toBe('unknown')
   })
 
-  test('its own stock alone is told, once, with what was chosen', async () => {
+  test('only the variant’s own stock is reported, once, with the chosen options', async () => {
     await ask(ids['M / Blue'])
     const [row] = await db.selectFrom('back_in_stock').selectAll().execute()
     expect(row).toMatchObject({ product_id: ID, variant_id: ids['M / Blue'], state: 'pending' })

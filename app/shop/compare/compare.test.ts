@@ -5,23 +5,23 @@ import { addCompared, differ, removeCompared, tidyCompared } from './compare'
 const product = (id: number) => ({ id }) as CardProduct
 const four = [1, 2, 3, 4].map(product)
 
-test('a fifth product is refused, the same one ignored', () => {
+test('a fifth product is refused, and the same product is ignored', () => {
   expect(addCompared([], product(1))).toEqual([product(1)])
   expect(addCompared(four, product(5))).toBe(four)
   expect(addCompared(four, product(4))).toBe(four)
 })
 
-test('removing makes room; removing what is not there changes nothing', () => {
+test('removing a product makes room; removing one that is not there changes nothing', () => {
   expect(removeCompared(four, 2).map(({ id }) => id)).toEqual([1, 3, 4])
   expect(removeCompared(four, 9)).toBe(four)
 })
 
-test('stored duplicates and a fifth are dropped', () => {
+test('stored duplicates and a fifth product are dropped', () => {
   const stored = [1, 1, 2, 3, 4, 5].map(product)
   expect(tidyCompared(stored).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
-test('a row differs when it says more than one thing', () => {
+test('a row differs when it has more than one value', () => {
   expect(differ(['Red', 'Red', 'Red'])).toBe(false)
   expect(differ(['Red', 'Blue'])).toBe(true)
   expect(differ([undefined, null, ''])).toBe(false)

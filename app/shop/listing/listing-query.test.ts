@@ -14,8 +14,8 @@ import {
 const read = (query: string) => parseListingQuery(new URLSearchParams(query))
 const defaults: ListingQuery = { sort: 'title', page: 1, show: 6, view: 'grid', all: false }
 
-describe('spec section 9: shop page size default 6, Show options 6, 12, 18', () => {
-  test('an empty query is the defaults', () => {
+describe('spec section 9: the shop page size defaults to 6, with options 6, 12, 18', () => {
+  test('an empty query gives the defaults', () => {
     expect(read('')).toEqual(defaults)
   })
 
@@ -67,11 +67,11 @@ test.each([
   ['min=05.00&max=19,90', '5', '19.9'],
   ['min=+7+&max=7', '7', '7'],
   ['min=0&max=999999.99', '0', '999999.99'],
-])('bounds of the price are whole amounts or cents: %s', (query, min, max) => {
+])('price bounds are whole amounts or cents: %s', (query, min, max) => {
   expect(read(query)).toMatchObject({ min, max })
 })
 
-test('searches, typed bounds and three kinds together are not indexed', () => {
+test('searches, typed bounds and three filters together are not indexed', () => {
   for (const query of [
     '',
     'category=a',
@@ -106,7 +106,7 @@ test('another order starts at page 1 and keeps the filter', () => {
   )
 })
 
-test('whatever is written is read back the same', () => {
+test('a written query is read back the same', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((s) => s.trim())
   const some = fc.option(
     text.filter((s) => s !== ''),

@@ -4,7 +4,7 @@ import { pageCount, pageNumbers, pageSize, SHOW_ALL_MOST, toggleOf } from './lis
 
 const read = (query: string) => parseListingQuery(new URLSearchParams(query))
 
-describe('spec section 2: filtered view shows the first 6, a toggle when more than 5', () => {
+describe('spec section 2: a filtered view shows the first 6, with a toggle above 5', () => {
   test('a filter shows the first six', () => {
     expect(pageSize(read('category=beauty'))).toBe(6)
   })
@@ -13,7 +13,7 @@ describe('spec section 2: filtered view shows the first 6, a toggle when more th
     expect(pageSize(read('category=beauty&all=1'))).toBe(SHOW_ALL_MOST)
   })
 
-  test('without a filter the page size rules', () => {
+  test('the page size decides without a filter', () => {
     expect(pageSize(read('all=1'))).toBe(6)
     expect(pageSize(read('show=18'))).toBe(18)
   })
@@ -22,17 +22,17 @@ describe('spec section 2: filtered view shows the first 6, a toggle when more th
     [5, undefined],
     [6, 'all'],
     [7, 'all'],
-  ] as const)('%i found', (total, toggle) => {
+  ] as const)('the toggle fits %i products', (total, toggle) => {
     expect(toggleOf(read('price=0-9.99'), total)).toBe(toggle)
   })
 
-  test('expanded it says Show Less, and without a filter nothing', () => {
+  test('an expanded list shows Show Less, and one without a filter has no toggle', () => {
     expect(toggleOf(read('price=0-9.99&all=1'), 9)).toBe('less')
     expect(toggleOf(read(''), 9)).toBeUndefined()
   })
 })
 
-describe('spec section 2: pagination, Previous, numbered pages, Next', () => {
+describe('spec section 2: the pagination has Previous, numbered pages, Next', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -41,7 +41,7 @@ describe('spec section 2: pagination, Previous, numbered pages, Next', () => {
     [4, 9, [1, 2, 3, 4, 5, 0, 9]],
     [5, 9, [1, 0, 4, 5, 6, 0, 9]],
     [9, 9, [1, 0, 8, 9]],
-  ])('page %i of %i', (page, last, numbers) => {
+  ])('page %i of %i has these numbers', (page, last, numbers) => {
     expect(pageNumbers(page, last)).toEqual(numbers)
   })
 

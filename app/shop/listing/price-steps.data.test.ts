@@ -8,7 +8,7 @@ import { findListing } from './find-listing.server'
 import { parseListingQuery } from './listing-query'
 import { listedChoices, narrowingChoices } from './narrowing/filter-choices.server'
 
-test('a step is round, and half of the prices reach it', () => {
+test('a price step is round, and half of the prices reach it', () => {
   const steps = [0, 9, 10, 19, 20, 49, 50, 99, 100, 2999, 123_456, 50_000_000]
   expect(steps.map(stepOf)).toEqual([
     ...[10, 10, 10, 10, 20, 20, 50, 50, 100],
@@ -38,7 +38,7 @@ eachDatabase('steps of the price on a listing', (open) => {
         .execute()
     ).length
 
-  test('in dollars they are the spec’s', async () => {
+  test('the steps in dollars are the spec’s', async () => {
     expect((await priceOf()).map(({ href }) => href)).toEqual([
       '/shop?price=0-9.99',
       '/shop?price=10-19.99',
@@ -55,7 +55,7 @@ eachDatabase('steps of the price on a listing', (open) => {
     ],
     ['EUR', ['€0.00 - €19.99', '€20.00 - €39.99'], ['/shop?max=19.99', '/shop?min=20&max=39.99']],
   ])(
-    'in %s they are round in its own decimals, counted, and lead to what they count',
+    'the steps in %s are round in its own decimals, counted, and lead to what they count',
     async (currency, names, hrefs) => {
       await setShop(db, { 'money.currency': currency })
       const counts = [await within(0, 1999), await within(2000, 3999)]
@@ -72,7 +72,7 @@ eachDatabase('steps of the price on a listing', (open) => {
     },
   )
 
-  test('of dearer goods they are wider; besides other filters they take the price’s place', async () => {
+  test('the steps of dearer goods are wider; besides other filters they replace the price', async () => {
     await setShop(db, { 'money.currency': 'JPY' })
     const dear = await open()
     await seedDemo(dear)

@@ -23,7 +23,7 @@ describe('spec section 2, Product detail: Enter your postal code for Delivery Av
     },
   )
 
-  test('nothing typed is asked for', () => {
+  test('an empty field asks for nothing', () => {
     expect(deliveryTo('  ')).toEqual({ area: 'empty' })
   })
 })

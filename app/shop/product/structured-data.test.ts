@@ -61,7 +61,7 @@ test('a product without options is one offer', () => {
   expect(data).not.toHaveProperty('hasVariant')
 })
 
-test('one with options is a group of its variants, each with its own offer', () => {
+test('a product with options is a group of variants, each with its own offer', () => {
   const data = productData(shirt, site, { someone: 'Someone' })
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
@@ -92,7 +92,7 @@ test('one with options is a group of its variants, each with its own offer', () 
   expect(data).not.toHaveProperty('offers')
 })
 
-test('a GTIN is the product’s own, or of one with options each variant’s', () => {
+test('a GTIN belongs to the product, or to each variant of one with options', () => {
   const gtin = '4006381333931'
   const data = (product: ProductDetail) => productData(product, site, { someone: 'Someone' })
   expect(data({ ...plain, gtin })).toMatchObject({ gtin })

@@ -51,7 +51,7 @@ eachDatabase('words in other languages', (open) => {
       } as never)
     ).data
 
-  test('a product is said in the language where it has words, else as its source says it', async () => {
+  test('a product uses the language’s words where it has them, else its source’s', async () => {
     expect(await findProduct(db, LAMP, 'fr')).toMatchObject({
       ...{ title: 'Luminaire', lang: 'fr', description: 'Elle brille.', descriptionLang: 'fr' },
     })
@@ -66,7 +66,7 @@ eachDatabase('words in other languages', (open) => {
     expect(await findProduct(db, RUG, 'fr')).toEqual(await findProduct(db, RUG))
   })
 
-  test('pages, suggestions, the API and carts title it so', async () => {
+  test('pages, suggestions, the API and carts use the same title', async () => {
     expect((await shown(`/fr/shop/${LAMP}`)).product.title).toBe('Luminaire')
     expect((await shown(`/fr/shop/${RUG}`, RUG)).related).toMatchObject([{ title: 'Luminaire' }])
     const list = async (path: string) =>
@@ -89,14 +89,14 @@ eachDatabase('words in other languages', (open) => {
     expect(english).not.toHaveProperty('lang')
   })
 
-  test('what a picture shows is said in English alone', async () => {
+  test('a picture’s description exists only in English', async () => {
     const english = (await shown(`/shop/${LAMP}`)).product
     expect(english.pictureTexts).toEqual({ [english.images[1] as string]: 'A lamp on a desk' })
     expect((await shown(`/fr/shop/${LAMP}`)).product).not.toHaveProperty('pictureTexts')
     expect((await shown(`/shop/${RUG}`, RUG)).product).not.toHaveProperty('pictureTexts')
   })
 
-  test('a search finds it by a title in another language, also once that changed', async () => {
+  test('a search finds a product by its title in another language, also once that has changed', async () => {
     startWords(db)
     await wordsMade(db)
     const found = async (q: string) => {
@@ -120,7 +120,7 @@ eachDatabase('words in other languages', (open) => {
     expect(second).not.toContain('g:gtin')
   })
 
-  test('an import changes the columns it has, and empties those that are empty', async () => {
+  test('an import changes the columns that a file has, and empties those that are empty', async () => {
     const words = async () => (await storedWords(db, [LAMP])).get(LAMP)
     const french = { title_fr: 'Luminaire', description_fr: 'Elle brille.' }
     const change = (more: object) => importFile(db, [{ id: LAMP, ...more }])
@@ -138,7 +138,7 @@ eachDatabase('words in other languages', (open) => {
     expect(wrong.rejected).toMatchObject([{ reason: expect.stringContaining('GTIN') }])
   })
 
-  test('what the form stores is what a file reads, and the other way round', async () => {
+  test('the form stores what a file reads, and the other way round', async () => {
     const read = await readProductForm(db, LAMP)
     expect(read?.form).toMatchObject({
       gtin: GTIN,

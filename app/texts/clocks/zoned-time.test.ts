@@ -7,20 +7,20 @@ const iso = (clock: string, zone: string) => {
   return time === undefined ? undefined : new Date(time).toISOString()
 }
 
-test('a clock of a place is one moment, summer or winter', () => {
+test('a place’s clock time is one moment, summer or winter', () => {
   expect(iso('2026-01-15T09:00', 'Europe/Paris')).toBe('2026-01-15T08:00:00.000Z')
   expect(iso('2026-07-15T09:00', 'Europe/Paris')).toBe('2026-07-15T07:00:00.000Z')
   expect(iso('2026-07-15T00:00', 'Asia/Dhaka')).toBe('2026-07-14T18:00:00.000Z')
 })
 
-test('an hour that is left out goes on after it, one that is twice is the first', () => {
+test('a skipped hour counts on after the leap, and a repeated hour is its first', () => {
   expect(iso('2026-03-29T02:30', 'Europe/Paris')).toBe('2026-03-29T01:30:00.000Z')
   expect(iso('2026-03-29T03:00', 'Europe/Paris')).toBe('2026-03-29T01:00:00.000Z')
   expect(iso('2026-10-25T02:30', 'Europe/Paris')).toBe('2026-10-25T00:30:00.000Z')
   expect(iso('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
 })
 
-test('what is no time of a calendar is none', () => {
+test('a text that is no time of a calendar gives none', () => {
   for (const clock of [
     '',
     '2026-02-30T10:00',
@@ -32,7 +32,7 @@ test('what is no time of a calendar is none', () => {
     expect(momentAt(clock, 'UTC')).toBeUndefined()
 })
 
-test('what a clock shows leads back to its moment, except in an hour that is twice', () => {
+test('a clock time leads back to its moment, except in an hour that is repeated', () => {
   const zones = fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'UTC')
   const times = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2060, 0) })
   fc.assert(

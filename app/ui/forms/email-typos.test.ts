@@ -35,6 +35,6 @@ test.each([
   '@gmial.com',
   'gmial.com',
   '',
-])('%s looks as meant', (typed) => {
+])('%s is left alone', (typed) => {
   expect(likelyAddress(typed)).toBeUndefined()
 })

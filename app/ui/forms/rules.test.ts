@@ -30,7 +30,7 @@ describe('faults', () => {
     expect(faultOf('a\u0000b', NOTES)).toBe('mismatch')
   })
 
-  test('an element without the attributes has -1 and an empty pattern', () => {
+  test('an element without the attributes has a length of -1 and an empty pattern', () => {
     expect(faultOf('x', { required: false, maxLength: -1, pattern: '' })).toBeUndefined()
   })
 })
@@ -58,15 +58,15 @@ describe('e-mail', () => {
     'jörg@example.de',
     '"a b"@example.com',
     `${'a'.repeat(65)}@example.com`,
-  ])('%j is none', (text) => expect(faultOf(text, EMAIL)).toBe('mismatch'))
+  ])('%j is no address', (text) => expect(faultOf(text, EMAIL)).toBe('mismatch'))
 
-  test('at most 254 characters', () => {
+  test('an address has at most 254 characters', () => {
     const domain = `${'a'.repeat(60)}.`.repeat(4)
     expect(faultOf(`ana@${domain}com`, EMAIL)).toBeUndefined()
     expect(faultOf(`ana12345@${domain}com`, EMAIL)).toBe('long')
   })
 
-  test('every address of the standard passes, with at most 64 characters before the @', () => {
+  test('every address of the standard with at most 64 characters before the @ passes', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => !faultOf(text, EMAIL) || text.indexOf('@') > 64),
     )
@@ -78,8 +78,9 @@ describe('phone', () => {
     '%s is a number',
     (text) => expect(faultOf(text, PHONE)).toBeUndefined(),
   )
-  test.each(['12', '1234', 'call me', '<script>', '0170;0000', '+----'])('%s is none', (text) =>
-    expect(faultOf(text, PHONE)).toBe('mismatch'),
+  test.each(['12', '1234', 'call me', '<script>', '0170;0000', '+----'])(
+    '%s is no number',
+    (text) => expect(faultOf(text, PHONE)).toBe('mismatch'),
   )
 })
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each runs once at its time, and one that is cancelled does not', () => {
+test('each timer runs once at its time, and a cancelled one does not', () => {
   const ran: string[] = []
   runAfter(1000, () => ran.push('second'))
   runAfter(400, () => ran.push('first'))
@@ -39,7 +39,7 @@ test('there is one timer, and those due together share a waking', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one that asks again in its turn comes again', () => {
+test('a timer that asks again while it runs runs again', () => {
   let ran = 0
   const again = () => {
     ran++

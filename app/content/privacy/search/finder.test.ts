@@ -50,11 +50,11 @@ test.each([
   'zoequill@shop.example',
   'zoe-quill@shop.example',
   "o'zoe.quill@shop.example",
-])('%s is somebody else', (text) => {
+])('%s belongs to somebody else', (text) => {
   expect(kindsIn([ADDRESS], text)).toEqual([])
 })
 
-test('another tag after a plus is told as another spelling of the mailbox', () => {
+test('another tag after a plus counts as another spelling of the mailbox', () => {
   expect(kindsIn([ADDRESS], 'zoe.quill+shop@shop.example')).toEqual(['mailbox'])
   expect(kindsIn([ADDRESS], 'zoe.quill%2Bshop%40shop.example')).toEqual(['mailbox'])
   const tagged: Word = { kind: 'email', text: 'zoe.quill+shop@shop.example' }
@@ -81,13 +81,13 @@ test.each([
   expect(kindsIn([NAME], text)).toEqual(['name'])
 })
 
-test('a name within another, or parts of it, is none', () => {
+test('a name within another, or parts of it, does not count', () => {
   for (const text of ['Zoë Müller-Quillfeather', 'Zoë Müller', 'Quill', 'Enzoë Müller-Quill'])
     expect(kindsIn([NAME], text)).toEqual([])
   expect(kindsIn([NAME], 'enZoë Müller-Quillbank', true)).toEqual(['name'])
 })
 
-test('letters beyond ASCII alone are found in every encoding', () => {
+test('letters beyond ASCII are found in every encoding', () => {
   const name: Word = { kind: 'name', text: 'জুলেখা বেগম' }
   const percent = encodeURIComponent(name.text)
   const json = [...name.text]

@@ -28,14 +28,14 @@ const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
   lists.find((list) => list.kind === kind)?.choices ?? []
 const texts = (some: { text: string }[]) => some.map(({ text }) => text)
 
-test('a category, a department and a brand are known; anything else falls back to none', () => {
+test('a category, a department and a brand are known; any other value means no filter', () => {
   expect(knownFilters(read('category=phones'), whole).category).toBe('phones')
   expect(knownFilters(read('category=electronics'), whole).category).toBe('electronics')
   expect(knownFilters(read('brand=Brand+59'), whole).brand).toBe('Brand 59')
   expect(knownFilters(read('category=PHONES&brand=brand'), whole)).toEqual({})
 })
 
-test('on the left a pick replaces what was picked, counted in what is left', () => {
+test('a pick on the left replaces the others, and is counted in what is left', () => {
   const lists = listedChoices(
     listing('category=phones&min=5&show=18&page=3', {
       categories: [],
@@ -54,11 +54,11 @@ test('on the left a pick replaces what was picked, counted in what is left', () 
   expect(lists.at(-1)?.kept).toEqual([['show', '18']])
 })
 
-test('nothing picked is Show All', () => {
+test('Show All is on when nothing is picked', () => {
   expect(choices(listedChoices(listing(''), 'en'), 'category')[0]?.on).toBe(true)
 })
 
-test('the most frequent brands stand on the left, ten at once A to Z, the picked one among them', () => {
+test('the most frequent brands stand on the left, ten at once from A to Z, the picked one among them', () => {
   const brands = (query: string) => texts(choices(listedChoices(listing(query), 'en'), 'brand'))
   expect(brands('')).toHaveLength(40)
   expect(brands('').slice(0, 3)).toEqual(['Brand 0 (60)', 'Brand 1 (59)', 'Brand 2 (58)'])
@@ -79,7 +79,7 @@ test('a picked category stands among the first ten', () => {
   expect(left).toHaveLength(16)
 })
 
-test('narrowing adds to what is picked, the most frequent first', () => {
+test('narrowing adds to the picks, the most frequent first', () => {
   const lists = narrowingChoices(
     listing('q=lamp&category=phones&price=0-9.99&page=2&all=1&sort=rating'),
     'en',
@@ -97,17 +97,17 @@ test('narrowing adds to what is picked, the most frequent first', () => {
   ])
 })
 
-test('a bucket takes the place of typed bounds', () => {
+test('a price range replaces typed bounds', () => {
   const lists = narrowingChoices(listing('brand=Brand+1&min=5&max=20'), 'en')
   expect(choices(lists, 'price')[0]?.href).toBe('/shop?brand=Brand+1&price=0-9.99')
 })
 
-test('within a department only its categories narrow', () => {
+test('only a department’s own categories narrow it', () => {
   const lists = narrowingChoices(listing('category=electronics'), 'en')
   expect(texts(choices(lists, 'category'))).toEqual(['PHONES (9)'])
 })
 
-test('a picked value that nothing is left of stays', () => {
+test('a picked value stays when no product is left of it', () => {
   const left = { categories: [category('c1', 2)], brands: [] }
   const lists = narrowingChoices(listing('category=phones&brand=Brand+1', left), 'en')
   expect(choices(lists, 'category')).toMatchObject([

@@ -15,7 +15,7 @@ const listing = (query: string, unknown: Listing['unknown'] = []) =>
   ({ query: parseListingQuery(parameters(query)), unknown, whole }) as unknown as Listing
 const chips = (query: string, language: Language = 'en') => pickedOf(listing(query), language).chips
 
-test('each chip takes its filter away and nothing else', () => {
+test('each chip removes its filter and no other', () => {
   const all =
     'q=lamp&category=phones&brand=Nova&price=0-9.99&min=5&max=19.9&sort=rating&show=12&page=2'
   expect(chips(all)).toEqual([
@@ -44,14 +44,14 @@ test('each chip takes its filter away and nothing else', () => {
   expect(chips('sort=rating')).toEqual([])
 })
 
-test('a colour and a size are taken away by themselves, in the words of the page', () => {
+test('a colour and a size are removed one by one, in the words of the page', () => {
   expect(chips('brand=Nova&colour=Red&size=M', 'de').slice(1)).toEqual([
     { text: 'Rot', href: '/de/shop?brand=Nova&size=M' },
     { text: 'M', href: '/de/shop?brand=Nova&colour=Red' },
   ])
 })
 
-test('bounds read as bounds, in the language of the page', () => {
+test('price bounds read as bounds, in the language of the page', () => {
   expect(chips('min=5').map(({ text }) => text)).toEqual(['From $5.00'])
   expect(chips('max=5', 'de').map(({ text }) => text)).toEqual(['Bis 5,00\u00a0$'])
 })
@@ -69,7 +69,7 @@ test.each([
   expect(headingOf(listing(query), 'en')).toBe(heading)
 })
 
-test('what the catalogue has none of is said', () => {
+test('the page names values that the catalogue does not have', () => {
   const unknown = [{ kind: 'category' as const, name: 'nope' }]
   expect(pickedOf(listing('', unknown), 'en').notes).toEqual([
     'There is no category “nope” here, so all categories are shown.',
@@ -95,7 +95,7 @@ test.each([
   expect(shownPriceBounds(parameters(query), 'en')).toEqual(bounds)
 })
 
-test('what is typed into an address comes back short', () => {
+test('amounts typed into an address come back short', () => {
   expect(shownPriceBounds(parameters(`min=${'x'.repeat(500)}`), 'en').min).toHaveLength(20)
 })
 
@@ -107,6 +107,6 @@ test.each([
   ['min=05', false],
   ['min=abc', false],
   ['min=20&max=10', false],
-])('?%s is written as the shop does: %s', (query, own) => {
+])('?%s is written in the shop’s form: %s', (query, own) => {
   expect(areOwn(parameters(query), parseListingQuery(parameters(query)))).toBe(own)
 })

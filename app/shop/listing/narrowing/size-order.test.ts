@@ -7,7 +7,7 @@ test.each([
   [['5', '36', '37.5', '38', '39-42', '43-46']],
   [['50 ml', '100 ml', '1000 ml']],
   [['S', 'M', '36', '38', '30 cm', '120 cm', 'Adult', 'One size']],
-])('%j is the order of sizes, however they come', (sizes) => {
+])('%j is the order of sizes, whatever order they come in', (sizes) => {
   const wanted = sizes.map((name) => name)
   const order = (names: string[]) =>
     inSizeOrder(names.map((name) => ({ name }))).map(({ name }) => name)

@@ -9,7 +9,7 @@ const under = ({ scale, x, y }: ZoomView, point: { x: number; y: number }) => ({
   y: (point.y - y) / scale,
 })
 
-test('what lies under the finger stays there', () => {
+test('the point under the finger stays there', () => {
   const finger = { x: 60, y: -30 }
   const near = scaled(WHOLE, 2.5, finger, WINDOW)
   expect(near.scale).toBe(2.5)
@@ -18,7 +18,7 @@ test('what lies under the finger stays there', () => {
   expect(under(nearer, finger).x).toBeCloseTo(60)
 })
 
-test('never smaller than its window, nor nearer than five times', () => {
+test('the picture is never smaller than its window, nor larger than five times', () => {
   expect(scaled(WHOLE, 0.5, { x: 10, y: 10 }, WINDOW)).toEqual(WHOLE)
   expect(scaled(WHOLE, 100, { x: 0, y: 0 }, WINDOW).scale).toBe(5)
 })
