@@ -29,8 +29,8 @@ const ORDER = [
   'input',
   'supervisor',
 ]
-/** Anyone may import these; `business` itself imports nothing. */
-const FOR_ALL = ['business', 'config.server']
+/** Anyone may import these; `business` and `durations` import nothing. */
+const FOR_ALL = ['business', 'config.server', 'durations']
 const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/
 const LONGEST = 200
 const MOST_SOURCES = 20

@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely'
+import { HOUR_MS } from '../durations'
 import { type Change, readChanges, writeChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
@@ -13,7 +14,7 @@ const BATCH_MS = 20
 /** With the time a page may be behind what its process knows (pages/page-cache), below 2 s. */
 const POLL_MS = 500
 /** A process that could not read for half of this takes everything as changed. */
-const STORED_MS = 3_600_000
+const STORED_MS = HOUR_MS
 const PRUNE_MS = 600_000
 const PROCESS = crypto.randomUUID()
 

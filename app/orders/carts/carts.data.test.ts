@@ -2,10 +2,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
 import type { Database } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { noteCart, storeCarts } from './count-carts.server'
 import { seePriced } from './seen-carts.server'
 
-const DAY_MS = 86_400_000
 const NOON = Date.parse('2026-11-22T06:00:00Z') // in Dhaka
 
 eachDatabase('carts', (open) => {

@@ -3,6 +3,7 @@ import { engineOf } from '../../database/engine.server'
 import { repeat } from '../../database/jobs/repeat.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { HOUR_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { settings } from '../../settings/settings.server'
 import { addDays, dayAt, startOf } from '../../texts/clocks/shop-clock'
@@ -20,7 +21,7 @@ const EVERY_MS = 10_000
 /** A process holds so many visitors until they are stored: more of the same time are not counted. */
 const MOST_WAITING = 20_000
 /** Processes may be behind with storing, and their clocks may differ, by this much. */
-const GRACE_MS = 3_600_000
+const GRACE_MS = HOUR_MS
 
 export const STEPS = ['carts', 'checkouts', 'orders'] as const
 export type CartStep = (typeof STEPS)[number]
