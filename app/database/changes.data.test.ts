@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eachPlace, type Place } from '../../tests/support/databases'
-import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
+import { rowsOfChange } from './change-rows'
+import {
+  announceChange,
+  type Change,
+  onChange,
+  pruneChanges,
+  recordChange,
+  watchChanges,
+} from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
 import { inTransaction } from './transactions/transaction.server'
@@ -59,6 +67,29 @@ eachPlace('changes', (place) => {
     expect(await db.selectFrom('changes').selectAll().execute()).toEqual([])
   })
 
+  test('old rows are deleted, however many there are, and the others stay', async () => {
+    const db = await openDatabase(await place())
+    tidy.push(() => closeDatabase(db))
+    const rowsAt = (at: number, count: number) =>
+      db
+        .insertInto('changes')
+        .values(
+          Array.from({ length: count }, (_, id) => ({
+            ...{ kind: 'stock' as const, product_id: id, pieces: 1, origin: 1, at },
+          })),
+        )
+        .execute()
+    await rowsAt(1000, 6000)
+    await rowsAt(3000, 2)
+    await rowsAt(1000, 6000) // the clock was set back
+    await pruneChanges(db, 2000)
+    const rows = await db.selectFrom('changes').select(['product_id', 'at']).execute()
+    expect(rows).toEqual([
+      { product_id: 0, at: 3000 },
+      { product_id: 1, at: 3000 },
+    ])
+  })
+
   test('what the database missed while it was away is heard when it is back', async () => {
     const settings = await place()
     const db = await openDatabase(settings)
@@ -89,7 +120,7 @@ async function otherProcess(settings: Place) {
       inTransaction(db, async (connection) => {
         await connection
           .insertInto('changes')
-          .values({ origin: 'elsewhere', products: products.join(), at: Date.now() })
+          .values(rowsOfChange({ products }).map((row) => ({ ...row, origin: 1, at: Date.now() })))
           .execute()
         if (openMs > 0) await sql`select pg_sleep(${openMs / 1000})`.execute(connection)
       }),

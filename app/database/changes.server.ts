@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
 import { HOUR_MS } from '../durations'
-import { type Change, readChanges, writeChange } from './change-rows'
+import { type Change, type ChangeRow, changesOfRows, rowsOfChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
 import { inTransaction } from './transactions/transaction.server'
@@ -16,7 +17,9 @@ const POLL_MS = 500
 /** A process that could not read for half of this takes everything as changed. */
 const STORED_MS = HOUR_MS
 const PRUNE_MS = 600_000
-const PROCESS = crypto.randomUUID()
+/** An order on SQLite waits no longer than for so many rows. */
+const PRUNED_AT_ONCE = 5000
+const PROCESS = randomInt(2 ** 48 - 1)
 
 const listeners = new Set<Listener>()
 const pending = new Map<Database, Set<number> | 'all'>()
@@ -28,10 +31,12 @@ export function onChange(listener: Listener) {
 
 /** For other processes; this one is told by `announceChange`, after the commit. */
 export async function recordChange(connection: Connection, change: Change) {
-  if (change.products.length === 0 && !change.sold && !change.settings) return
+  const rows = rowsOfChange(change)
+  if (rows.length === 0) return
+  const at = Date.now()
   await connection
     .insertInto('changes')
-    .values({ origin: PROCESS, products: writeChange(change), at: Date.now() })
+    .values(rows.map((row) => ({ ...row, origin: PROCESS, at })))
     .execute()
 }
 
@@ -75,12 +80,7 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
       .then(async () => {
         if (Date.now() - prunedAt < PRUNE_MS) return
         prunedAt = Date.now()
-        await inTransaction(db, (connection) =>
-          connection
-            .deleteFrom('changes')
-            .where('at', '<', Date.now() - STORED_MS)
-            .execute(),
-        )
+        await pruneChanges(db, Date.now() - STORED_MS)
       })
       .catch(() => {}) // the database is away
       .finally(() => {
@@ -94,6 +94,30 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
       await reading
     },
   }
+}
+
+/** Deletes the rows that are older than the moment `before`, so that no order waits long for it. */
+export async function pruneChanges(db: Database, before: number) {
+  const whole = engineOf(db) === 'postgres' // there, nobody waits for it
+  let deleted: bigint
+  do {
+    const result = await inTransaction(db, (connection) =>
+      connection
+        .deleteFrom('changes')
+        .where('at', '<', before)
+        .$if(!whole, (all) =>
+          all.where('sequence', 'in', (rows) =>
+            rows
+              .selectFrom('changes')
+              .select('sequence')
+              .where('at', '<', before)
+              .limit(PRUNED_AT_ONCE),
+          ),
+        )
+        .executeTakeFirst(),
+    )
+    deleted = result.numDeletedRows
+  } while (!whole && deleted === BigInt(PRUNED_AT_ONCE))
 }
 
 /** A process that starts reads the data itself, so earlier changes tell it nothing. */
@@ -110,8 +134,7 @@ async function readOn(db: Database, position: Position) {
   if (away) return emit({ products: 'all' })
   const others = fresh.filter(({ origin }) => origin !== PROCESS)
   others.sort((a, b) => a.sequence - b.sequence)
-  for (const change of readChanges(others.map(({ products }) => products)))
-    emit({ ...change, elsewhere: true })
+  for (const change of changesOfRows(others)) emit({ ...change, elsewhere: true })
 }
 
 async function readFrom(db: Database, { transaction }: Position) {
@@ -119,21 +142,21 @@ async function readFrom(db: Database, { transaction }: Position) {
     // One writer: sequences are committed in their order, so the last one read is the position.
     const rows = await db
       .selectFrom('changes')
-      .select(['sequence', 'origin', 'products'])
+      .select(['sequence', 'origin', 'kind', 'product_id', 'pieces'])
       .where('sequence', '>', transaction)
       .orderBy('sequence')
       .execute()
     return { rows, horizon: rows.at(-1)?.sequence ?? transaction }
   }
   const { rows: read } = await sql<Row & { horizon: number }>`
-    select sequence, origin, products, horizon
+    select sequence, origin, kind, product_id, pieces, horizon
     from (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as horizon) now
     left join changes on transaction_id >= ${transaction}`.execute(db)
   const rows = read.filter(({ sequence }) => sequence !== null)
   return { rows, horizon: read[0]?.horizon ?? transaction }
 }
 
-type Row = { sequence: number; origin: string; products: string }
+type Row = ChangeRow & { sequence: number; origin: number }
 
 function advance(position: Position, rows: Row[], horizon: number) {
   position.at = Date.now()
@@ -147,12 +170,10 @@ declare module './tables.server' {
   }
 }
 
-interface ChangesTable {
+/** On PostgreSQL a row also has the `transaction_id` that stored it. */
+interface ChangesTable extends ChangeRow {
   sequence: Generated<number>
-  /** The PostgreSQL transaction that stored it; 0 on SQLite. */
-  transaction_id: Generated<number>
-  origin: string
-  /** As `writeChange` writes it. */
-  products: string
+  /** A number that the process drew when it started. */
+  origin: number
   at: number
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changedProduct, changeLog } from '../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../tests/support/databases'
 import { product } from '../../../tests/support/network/stub-host'
 import { HOUR_MS } from '../../durations'
@@ -31,8 +32,7 @@ eachDatabase('prices with a past', (open) => {
     const price = async (id: number) => (await row(id)).price
     const past = async (id: number) =>
       (await priceHistory(db, id, 50)).map((one) => [one.price_before, one.price, one.made_by])
-    const told = async () =>
-      (await db.selectFrom('changes').select('products').execute()).map(({ products }) => products)
+    const told = () => changeLog(db)
     return { db, load, row, price, past, told }
   }
 
@@ -94,7 +94,7 @@ eachDatabase('prices with a past', (open) => {
     const applied = await Promise.all([1, 2, 3].map(() => applySchedules(db, now + HOUR_MS)))
     expect(applied.reduce((sum, one) => sum + one)).toBe(1)
     expect(await row(1)).toEqual({ price: 7000, discount: 3000, lowest_before: 10_000 })
-    expect((await told()).slice(before)).toEqual(['1'])
+    expect((await told()).slice(before)).toEqual([changedProduct(1)])
     expect(await applySchedules(db, now)).toBe(0) // the clock was set back: it goes on
     expect(await price(1)).toBe(7000)
     expect(await applySchedules(db, now + 3 * HOUR_MS)).toBe(1)
