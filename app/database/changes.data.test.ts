@@ -3,14 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eachPlace, type Place } from '../../tests/support/databases'
 import { rowsOfChange } from './change-rows'
-import {
-  announceChange,
-  type Change,
-  onChange,
-  pruneChanges,
-  recordChange,
-  watchChanges,
-} from './changes.server'
+import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
 import { inTransaction } from './transactions/transaction.server'
@@ -65,29 +58,6 @@ eachPlace('changes', (place) => {
       }),
     ).rejects.toThrow('no')
     expect(await db.selectFrom('changes').selectAll().execute()).toEqual([])
-  })
-
-  test('old rows are deleted, however many there are, and the others stay', async () => {
-    const db = await openDatabase(await place())
-    tidy.push(() => closeDatabase(db))
-    const rowsAt = (at: number, count: number) =>
-      db
-        .insertInto('changes')
-        .values(
-          Array.from({ length: count }, (_, id) => ({
-            ...{ kind: 'stock' as const, product_id: id, pieces: 1, origin: 1, at },
-          })),
-        )
-        .execute()
-    await rowsAt(1000, 6000)
-    await rowsAt(3000, 2)
-    await rowsAt(1000, 6000) // the clock was set back
-    await pruneChanges(db, 2000)
-    const rows = await db.selectFrom('changes').select(['product_id', 'at']).execute()
-    expect(rows).toEqual([
-      { product_id: 0, at: 3000 },
-      { product_id: 1, at: 3000 },
-    ])
   })
 
   test('what the database missed while it was away is heard when it is back', async () => {

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../durations'
 import { type Change, type ChangeRow, changesOfRows, rowsOfChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
-import { inTransaction } from './transactions/transaction.server'
+import { deleteBelow } from './transactions/delete-below.server'
 
 export type { Change }
 
@@ -17,8 +17,6 @@ const POLL_MS = 500
 /** A process that could not read for half of this takes everything as changed. */
 const STORED_MS = HOUR_MS
 const PRUNE_MS = 600_000
-/** An order on SQLite waits no longer than for so many rows. */
-const PRUNED_AT_ONCE = 5000
 const PROCESS = randomInt(2 ** 48 - 1)
 
 const listeners = new Set<Listener>()
@@ -80,7 +78,8 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
       .then(async () => {
         if (Date.now() - prunedAt < PRUNE_MS) return
         prunedAt = Date.now()
-        await pruneChanges(db, Date.now() - STORED_MS)
+        const bound = Date.now() - STORED_MS
+        await deleteBelow(db, { table: 'changes', column: 'at', bound })
       })
       .catch(() => {}) // the database is away
       .finally(() => {
@@ -94,30 +93,6 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
       await reading
     },
   }
-}
-
-/** Deletes the rows that are older than the moment `before`, so that no order waits long for it. */
-export async function pruneChanges(db: Database, before: number) {
-  const whole = engineOf(db) === 'postgres' // there, nobody waits for it
-  let deleted: bigint
-  do {
-    const result = await inTransaction(db, (connection) =>
-      connection
-        .deleteFrom('changes')
-        .where('at', '<', before)
-        .$if(!whole, (all) =>
-          all.where('sequence', 'in', (rows) =>
-            rows
-              .selectFrom('changes')
-              .select('sequence')
-              .where('at', '<', before)
-              .limit(PRUNED_AT_ONCE),
-          ),
-        )
-        .executeTakeFirst(),
-    )
-    deleted = result.numDeletedRows
-  } while (!whole && deleted === BigInt(PRUNED_AT_ONCE))
 }
 
 /** A process that starts reads the data itself, so earlier changes tell it nothing. */

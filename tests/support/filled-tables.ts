@@ -125,6 +125,7 @@ export async function fillOtherTables(db: Database) {
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     cart_days: { day: '2026-01-01', carts: 3, checkouts: 2, orders: 1 },
+    cart_visitors: { day: '2026-01-01', visitor: 1, step: 'orders' },
     ...settingRows,
     back_in_stock: {
       product_id: 1,
