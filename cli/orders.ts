@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DAY_MS } from '../app/durations'
 import { findOrderByNumber } from '../app/orders/find-order.server'
 import { findInvoices } from '../app/orders/invoices/issue-invoice.server'
 import { listOrders } from '../app/orders/list-orders.server'
@@ -45,8 +46,6 @@ const list: Command = {
     return 0
   },
 }
-
-const DAY_MS = 86_400_000
 
 const find: Command = {
   usage:

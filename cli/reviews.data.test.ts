@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeReview } from '../app/reviews/write-review.server'
+import { changedProduct, changeLog } from '../tests/support/catalogue/change-log'
 import { eachPlace } from '../tests/support/databases'
 import { order, seededShop, shop } from '../tests/support/merchant-commands'
 
@@ -62,8 +63,7 @@ eachPlace('reviews by command', (place) => {
       '1',
       '1',
     ])
-    const changes = seeded.db.selectFrom('changes').select('products')
-    expect((await changes.execute()).slice(-2)).toEqual([{ products: '1' }, { products: '1' }])
+    expect((await changeLog(seeded.db)).slice(-2)).toEqual([changedProduct(1), changedProduct(1)])
     expect((await shop('reviews', 'publish', '2')).said).toBe('2 was published.')
     expect(JSON.parse((await shop('reviews', 'publish', '2', '--json')).said)).toEqual({
       published: [],

@@ -57,8 +57,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'rights',
   ],
 }
-/** Anyone may import these; `business` itself imports nothing. */
-const FOR_ALL = ['business', 'config.server']
+/** Anyone may import these; `business` and `durations` import nothing. */
+const FOR_ALL = ['business', 'config.server', 'durations']
 const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/
 const TEST = /\.(test|spec)\.tsx?$/
 const LONGEST = 200

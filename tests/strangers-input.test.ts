@@ -103,7 +103,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
 
 /** Columns that hold JSON, which the shop wrote itself. */
 const COLUMNS =
-  'after|before|billing|buyer|changes|chosen|devices|images|options|payload|picture_texts|pictures|places|recovery_codes|report|reviews|seller|shipped_by|sketches|subjects|taxes|transports'
+  'after|before|billing|buyer|changes|chosen|devices|images|options|payload|picture_texts|pictures|places|recovery_codes|report|reviews|seller|shipped_by|subjects|taxes|transports'
 const OWN_ROW = new RegExp(
   `^JSON\\.parse\\((\\w+\\??\\.)*(${COLUMNS})( as string)?( \\?\\? '(\\[\\]|\\{\\})')?\\)`,
 )

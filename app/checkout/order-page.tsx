@@ -3,6 +3,7 @@ import { OrderAgain } from '../cart/order-again'
 import { TotalsList } from '../cart/totals-list'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
+import { MINUTE_MS } from '../durations'
 import { identityPageData } from '../identity/pages/page-data.server'
 import { requestUrl } from '../input/request-url'
 import { addressLines } from '../orders/address'
@@ -33,7 +34,7 @@ import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 
 /** An order's page thanks for this many milliseconds; later visitors come to look something up. */
-const RECENT_MS = 30 * 60_000
+const RECENT_MS = 30 * MINUTE_MS
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 

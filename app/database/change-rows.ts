@@ -12,31 +12,47 @@ export interface Change {
 
 export const changesCatalogue = ({ left, sold, settings }: Change) => !left && !sold && !settings
 
-const MOST_STORED = 1000
-const SOLD = 'sold'
-const SETTINGS = 'settings'
-
-/** As the change log holds it: `12,15`, `12=5,15=0` with the pieces left, `sold`, `settings` or `all`. */
-export function writeChange({ products, left, sold, settings }: Change) {
-  if (sold) return SOLD
-  if (settings) return SETTINGS
-  if (products === 'all' || products.length > MOST_STORED) return 'all'
-  return left ? Array.from(left, ([id, pieces]) => `${id}=${pieces}`).join() : products.join()
+/** What a row of the change log says. */
+export interface ChangeRow {
+  kind: 'product' | 'stock' | 'sold' | 'settings' | 'all'
+  /** The product that changed, of the kinds `product` and `stock`. */
+  product_id: number | null
+  /** How many pieces of the product are left, of the kind `stock`. */
+  pieces: number | null
 }
 
-/** Rows in the sequence they were written: of each product's stock the last one holds. */
-export function readChanges(rows: readonly string[]): Change[] {
-  const changes: Change[] = rows.includes(SETTINGS) ? [{ products: [], settings: true }] : []
-  if (rows.includes('all')) return [...changes, { products: 'all' }]
-  const products = new Set<number>()
-  const left = new Map<number, number>()
-  for (const entry of rows.flatMap((row) => row.split(','))) {
-    const [id, pieces] = entry.split('=')
-    if (pieces !== undefined) left.set(Number(id), Number(pieces))
-    else if (entry !== SOLD && entry !== SETTINGS) products.add(Number(id))
-  }
+const MOST_ROWS = 1000
+
+const row = (
+  kind: ChangeRow['kind'],
+  product_id: number | null = null,
+  pieces: number | null = null,
+): ChangeRow => ({ kind, product_id, pieces })
+
+/** Returns the rows that store a change: one for each product, or one for all of more than 1,000. */
+export function rowsOfChange({ products, left, sold, settings }: Change): ChangeRow[] {
+  if (sold) return [row('sold')]
+  if (settings) return [row('settings')]
+  if (products === 'all' || products.length > MOST_ROWS) return [row('all')]
+  return left
+    ? Array.from(left, ([id, pieces]) => row('stock', id, pieces))
+    : products.map((id) => row('product', id))
+}
+
+/**
+ * Returns one change of each kind. The rows come in the order in which they were written: the last
+ * one of a product's stock holds.
+ */
+export function changesOfRows(rows: readonly ChangeRow[]): Change[] {
+  const kinds = Map.groupBy(rows, ({ kind }) => kind)
+  const changes: Change[] = kinds.has('settings') ? [{ products: [], settings: true }] : []
+  if (kinds.has('all')) return [...changes, { products: 'all' }]
+  const products = new Set(kinds.get('product')?.map((one) => one.product_id as number))
+  const left = new Map(
+    kinds.get('stock')?.map((one) => [one.product_id as number, one.pieces as number]),
+  )
   if (products.size > 0) changes.push({ products: [...products] })
   if (left.size > 0) changes.push({ products: [...left.keys()], left })
-  if (rows.includes(SOLD)) changes.push({ products: [], sold: true })
+  if (kinds.has('sold')) changes.push({ products: [], sold: true })
   return changes
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eachPlace, type Place } from '../../tests/support/databases'
+import { rowsOfChange } from './change-rows'
 import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
@@ -89,7 +90,7 @@ async function otherProcess(settings: Place) {
       inTransaction(db, async (connection) => {
         await connection
           .insertInto('changes')
-          .values({ origin: 'elsewhere', products: products.join(), at: Date.now() })
+          .values(rowsOfChange({ products }).map((row) => ({ ...row, origin: 1, at: Date.now() })))
           .execute()
         if (openMs > 0) await sql`select pg_sleep(${openMs / 1000})`.execute(connection)
       }),

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
-import { type Change, readChanges, writeChange } from './change-rows'
+import { HOUR_MS } from '../durations'
+import { type Change, type ChangeRow, changesOfRows, rowsOfChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
-import { inTransaction } from './transactions/transaction.server'
+import { deleteBelow } from './transactions/delete-below.server'
 
 export type { Change }
 
@@ -13,9 +15,9 @@ const BATCH_MS = 20
 /** With the time a page may be behind what its process knows (pages/page-cache), below 2 s. */
 const POLL_MS = 500
 /** A process that could not read for half of this takes everything as changed. */
-const STORED_MS = 3_600_000
+const STORED_MS = HOUR_MS
 const PRUNE_MS = 600_000
-const PROCESS = crypto.randomUUID()
+const PROCESS = randomInt(2 ** 48 - 1)
 
 const listeners = new Set<Listener>()
 const pending = new Map<Database, Set<number> | 'all'>()
@@ -27,10 +29,12 @@ export function onChange(listener: Listener) {
 
 /** For other processes; this one is told by `announceChange`, after the commit. */
 export async function recordChange(connection: Connection, change: Change) {
-  if (change.products.length === 0 && !change.sold && !change.settings) return
+  const rows = rowsOfChange(change)
+  if (rows.length === 0) return
+  const at = Date.now()
   await connection
     .insertInto('changes')
-    .values({ origin: PROCESS, products: writeChange(change), at: Date.now() })
+    .values(rows.map((row) => ({ ...row, origin: PROCESS, at })))
     .execute()
 }
 
@@ -74,12 +78,8 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
       .then(async () => {
         if (Date.now() - prunedAt < PRUNE_MS) return
         prunedAt = Date.now()
-        await inTransaction(db, (connection) =>
-          connection
-            .deleteFrom('changes')
-            .where('at', '<', Date.now() - STORED_MS)
-            .execute(),
-        )
+        const bound = Date.now() - STORED_MS
+        await deleteBelow(db, { table: 'changes', column: 'at', bound })
       })
       .catch(() => {}) // the database is away
       .finally(() => {
@@ -109,8 +109,7 @@ async function readOn(db: Database, position: Position) {
   if (away) return emit({ products: 'all' })
   const others = fresh.filter(({ origin }) => origin !== PROCESS)
   others.sort((a, b) => a.sequence - b.sequence)
-  for (const change of readChanges(others.map(({ products }) => products)))
-    emit({ ...change, elsewhere: true })
+  for (const change of changesOfRows(others)) emit({ ...change, elsewhere: true })
 }
 
 async function readFrom(db: Database, { transaction }: Position) {
@@ -118,21 +117,21 @@ async function readFrom(db: Database, { transaction }: Position) {
     // One writer: sequences are committed in their order, so the last one read is the position.
     const rows = await db
       .selectFrom('changes')
-      .select(['sequence', 'origin', 'products'])
+      .select(['sequence', 'origin', 'kind', 'product_id', 'pieces'])
       .where('sequence', '>', transaction)
       .orderBy('sequence')
       .execute()
     return { rows, horizon: rows.at(-1)?.sequence ?? transaction }
   }
   const { rows: read } = await sql<Row & { horizon: number }>`
-    select sequence, origin, products, horizon
+    select sequence, origin, kind, product_id, pieces, horizon
     from (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as horizon) now
     left join changes on transaction_id >= ${transaction}`.execute(db)
   const rows = read.filter(({ sequence }) => sequence !== null)
   return { rows, horizon: read[0]?.horizon ?? transaction }
 }
 
-type Row = { sequence: number; origin: string; products: string }
+type Row = ChangeRow & { sequence: number; origin: number }
 
 function advance(position: Position, rows: Row[], horizon: number) {
   position.at = Date.now()
@@ -146,12 +145,10 @@ declare module './tables.server' {
   }
 }
 
-interface ChangesTable {
+/** On PostgreSQL a row also has the `transaction_id` that stored it. */
+interface ChangesTable extends ChangeRow {
   sequence: Generated<number>
-  /** The PostgreSQL transaction that stored it; 0 on SQLite. */
-  transaction_id: Generated<number>
-  origin: string
-  /** As `writeChange` writes it. */
-  products: string
+  /** A number that the process drew when it started. */
+  origin: number
   at: number
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { HOUR_MS } from '../durations'
 
 /** Milliseconds: longer than any upload, or the work on one, takes. */
-const LEFT_MS = 3_600_000
+const LEFT_MS = HOUR_MS
 
 /** Returns the folder of uploads that are worked on before they are answered. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'uploads')

@@ -1,6 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { config } from '../config.server'
 import { isUnavailable } from '../database/unavailable'
+import { MINUTE_MS } from '../durations'
 import { withoutPersonal } from './records/personal-words'
 import { requestId } from './records/request-id.server'
 
@@ -33,8 +34,6 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => /^ +at /.test(line))
     .slice(0, 10)
     .map((line) => line.trim())
-
-const MINUTE_MS = 60_000
 const AWAY = 'the database is away or busy'
 
 interface Away {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Database } from '../database/tables.server'
+import { escapeMarkup } from '../input/markup'
 import { shares } from './bounds/client-shares.server'
 import { withFirstPiece } from './bounds/first-piece'
 import {
@@ -28,10 +29,7 @@ const SMALL_BYTES = 256 * 1024
 const streams = shares({ most: 64, ofOne: 8 })
 
 export const xml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  escapeMarkup(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''))
 
 interface Document {
   db: Database

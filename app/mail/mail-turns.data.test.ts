@@ -3,10 +3,10 @@ import { eachDatabase } from '../../tests/support/databases'
 import { startWorker } from '../database/jobs/worker.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { MINUTE_MS } from '../durations'
 import { AT_ONCE, enqueueMail } from './enqueue-mail.server'
 import { TYPED, takeTyped } from './mail-turns.server'
 
-const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 22, 12)
 
 eachDatabase('mails to one address', (open) => {
@@ -83,11 +83,11 @@ eachDatabase('mails to one address', (open) => {
     expect(sent).toContain('merchant')
     const waiting = db.selectFrom('jobs').selectAll().where('attempts', '=', 0)
     const [held] = await waiting.orderBy('run_at').execute()
-    expect(held).toMatchObject({ state: 'waiting', attempts: 0, run_at: NOW + 7.5 * MINUTE })
+    expect(held).toMatchObject({ state: 'waiting', attempts: 0, run_at: NOW + 7.5 * MINUTE_MS })
     expect(held?.last_error).toMatch(/^waits until 2026-11-22T12:07:30/)
-    set(NOW + 15 * MINUTE)
+    set(NOW + 15 * MINUTE_MS)
     await gone(TYPED.burst + 3)
-    set(NOW + 120 * MINUTE)
+    set(NOW + 120 * MINUTE_MS)
     await gone(TYPED.burst + 1 + TYPED.waiting)
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(new Set(sent).size).toBe(sent.length)

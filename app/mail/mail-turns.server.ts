@@ -1,9 +1,8 @@
 import { type Rate, takeTurns, turnKey } from '../database/counts/turns.server'
 import type { Connection } from '../database/tables.server'
+import { MINUTE_MS } from '../durations'
 import { limitRefusals } from '../http/metrics.server'
 import { mailboxOf } from './mailbox.server'
-
-const MINUTE_MS = 60_000
 
 /**
  * The limit for an address that anybody may have typed: eight an hour

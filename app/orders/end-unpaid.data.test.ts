@@ -4,6 +4,7 @@ import { seedDemo } from '../catalogue/seed.server'
 import { readConfig, setConfig } from '../config.server'
 import { retryJob } from '../database/jobs/jobs.server'
 import type { Database } from '../database/tables.server'
+import { DAY_MS } from '../durations'
 import { changeStatus } from './change-status.server'
 import { createCoupon } from './coupons/coupons.server'
 import { endUnpaid } from './end-unpaid.server'
@@ -12,7 +13,6 @@ import { giveTime } from './mails/first-mails.server'
 import { parseOrder } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
 
-const DAY = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
 const BILLING = {
   firstName: 'Ana',
@@ -67,15 +67,15 @@ eachDatabase('unpaid orders', (open) => {
       await place('cash_on_delivery'),
     ]
     const dueAt = (order: { placedAt: string }) =>
-      new Date(Date.parse(order.placedAt) + 3 * DAY).toISOString()
+      new Date(Date.parse(order.placedAt) + 3 * DAY_MS).toISOString()
     expect(await find(bank.token)).toMatchObject({ status: 'awaiting_payment', dueAt: dueAt(bank) })
     expect(await find(cash.token)).not.toHaveProperty('dueAt')
     await changeStatus(db, { token: paid.token }, 'paid')
     expect(await find(paid.token)).not.toHaveProperty('dueAt')
 
     await sendMails()
-    expect(await endUnpaid(db, Date.parse(bank.placedAt) + 3 * DAY - 1)).toBe(0)
-    const later = Date.now() + 4 * DAY
+    expect(await endUnpaid(db, Date.parse(bank.placedAt) + 3 * DAY_MS - 1)).toBe(0)
+    const later = Date.now() + 4 * DAY_MS
     const ended = await Promise.all([
       endUnpaid(db, later),
       endUnpaid(db, later),
@@ -95,28 +95,28 @@ eachDatabase('unpaid orders', (open) => {
     onTestFinished(() => setConfig(readConfig({})))
     const [bank, cash] = [await place('bank'), await place('cash_on_delivery')]
     const at = Date.parse(bank.placedAt)
-    expect(await endUnpaid(db, at + 30 * DAY)).toBe(0)
+    expect(await endUnpaid(db, at + 30 * DAY_MS)).toBe(0)
     const jobs = await db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
     const mails = jobs.map(({ payload }) => JSON.parse(payload))
     // The mails go late, one after the other, and each gives the whole time from then on.
     const give = giveTime(db)
-    vi.useFakeTimers({ toFake: ['Date'], now: at + 2 * DAY })
+    vi.useFakeTimers({ toFake: ['Date'], now: at + 2 * DAY_MS })
     onTestFinished(() => void vi.useRealTimers())
     for (const mail of mails) await give(mail)
     await sendMails()
-    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY) })
-    expect(await find(cash.token)).toMatchObject({ confirmBy: iso(at + 3 * DAY) })
-    vi.setSystemTime(at + 3 * DAY)
+    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY_MS) })
+    expect(await find(cash.token)).toMatchObject({ confirmBy: iso(at + 3 * DAY_MS) })
+    vi.setSystemTime(at + 3 * DAY_MS)
     for (const mail of mails) if (mail.template === 'bank-instructions') await give(mail)
-    vi.setSystemTime(at + 4.5 * DAY)
+    vi.setSystemTime(at + 4.5 * DAY_MS)
     for (const mail of mails) await give({ ...mail, key: `${mail.key}:again-1` })
-    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY) }) // time enough is left
+    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY_MS) }) // time enough is left
     const reminder = db.selectFrom('orders').select('remind_at').where('token', '=', bank.token)
-    expect(await reminder.executeTakeFirst()).toEqual({ remind_at: at + 4 * DAY })
-    expect(await endUnpaid(db, at + 5 * DAY - 1)).toBe(1)
+    expect(await reminder.executeTakeFirst()).toEqual({ remind_at: at + 4 * DAY_MS })
+    expect(await endUnpaid(db, at + 5 * DAY_MS - 1)).toBe(1)
     expect(await find(cash.token)).toMatchObject({ status: 'cancelled', endedBy: 'unconfirmed' })
-    expect(await endUnpaid(db, at + 5 * DAY)).toBe(1)
-    vi.setSystemTime(at + 6 * DAY)
+    expect(await endUnpaid(db, at + 5 * DAY_MS)).toBe(1)
+    vi.setSystemTime(at + 6 * DAY_MS)
     for (const mail of mails) await give(mail)
     expect(await find(bank.token)).toMatchObject({ status: 'cancelled', endedBy: 'unpaid' })
   })
@@ -126,12 +126,12 @@ eachDatabase('unpaid orders', (open) => {
     const { token, placedAt } = await place('bank')
     const at = Date.parse(placedAt)
     await db.updateTable('jobs').set({ state: 'dead' }).execute()
-    expect(await endUnpaid(db, at + 6 * DAY - 1)).toBe(0)
+    expect(await endUnpaid(db, at + 6 * DAY_MS - 1)).toBe(0)
     const dead = await db.selectFrom('jobs').select('id').execute()
     for (const { id } of dead) await retryJob(db, id)
-    expect(await endUnpaid(db, at + 9 * DAY)).toBe(0)
+    expect(await endUnpaid(db, at + 9 * DAY_MS)).toBe(0)
     await db.updateTable('jobs').set({ state: 'dead' }).execute()
-    expect(await endUnpaid(db, at + 6 * DAY)).toBe(1)
+    expect(await endUnpaid(db, at + 6 * DAY_MS)).toBe(1)
     expect(await find(token)).toMatchObject({ status: 'cancelled' })
   })
 

@@ -7,15 +7,13 @@ import { closeDatabase } from '../database/close.server'
 import { setDatabase } from '../database/current.server'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
+import { DAY_MS, HOUR_MS } from '../durations'
 import { mailHandler } from '../mail/mail-job.server'
 import type { OutgoingMail } from '../mail/transport.server'
 import { formatMoment } from '../texts/day'
 import { changeStatus } from './change-status.server'
 import { registerOrderMails } from './mails/register-mails.server'
 import { remindAt, remindUnpaid } from './remind-unpaid.server'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 eachPlace('a bank order that is not paid for', (place) => {
   let db: Database
@@ -33,7 +31,7 @@ eachPlace('a bank order that is not paid for', (place) => {
     }
   })
   const reminders = () => waitingJobs(db, 'bank-reminder')
-  const dueOf = (order: { placedAt: string }) => Date.parse(order.placedAt) + 3 * DAY
+  const dueOf = (order: { placedAt: string }) => Date.parse(order.placedAt) + 3 * DAY_MS
   const deliver = async () => {
     const sent: OutgoingMail[] = []
     const handler = mailHandler(() => ({
@@ -48,13 +46,13 @@ eachPlace('a bank order that is not paid for', (place) => {
   test('is reminded once, a day before it ends, by one of several processes', async () => {
     const order = await placed(db, { language: 'de' })
     const cash = await placed(db, { payment: 'cash_on_delivery' })
-    expect(await remindUnpaid(db, dueOf(order) - DAY - 1)).toBe(0)
-    const now = dueOf(cash) - DAY + 1
+    expect(await remindUnpaid(db, dueOf(order) - DAY_MS - 1)).toBe(0)
+    const now = dueOf(cash) - DAY_MS + 1
     const reminded = await Promise.all(
       [db, other, db, other, other].map((one) => remindUnpaid(one, now)),
     )
     expect(reminded.reduce((sum, one) => sum + one)).toBe(1)
-    expect(await remindUnpaid(other, now + HOUR)).toBe(0)
+    expect(await remindUnpaid(other, now + HOUR_MS)).toBe(0)
 
     const [mail, ...more] = await deliver()
     expect(more).toEqual([])
@@ -64,7 +62,7 @@ eachPlace('a bank order that is not paid for', (place) => {
     expect(due).toMatch(/^\d+\. \S+ \d{4} um \d\d:\d\d UTC$/)
     for (const part of [order.number, '11,49', '0000 0000 0000 (demo)', 'DEMOBDDH', due])
       expect(mail?.text).toContain(part)
-    expect(await remindUnpaid(db, now + HOUR)).toBe(0) // the mail's job is gone by now
+    expect(await remindUnpaid(db, now + HOUR_MS)).toBe(0) // the mail's job is gone by now
   })
 
   test('is not reminded once it is paid or cancelled, even when the mail waits already', async () => {
@@ -76,7 +74,7 @@ eachPlace('a bank order that is not paid for', (place) => {
     ]
     await changeStatus(db, { token: paid.token }, 'paid')
     await changeStatus(db, { token: cancelled.token }, 'cancelled')
-    expect(await remindUnpaid(db, dueOf(waits) - DAY)).toBe(2)
+    expect(await remindUnpaid(db, dueOf(waits) - DAY_MS)).toBe(2)
     await changeStatus(db, { token: late.token }, 'paid')
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       `Your order ${waits.number} awaits your payment`,
@@ -93,8 +91,8 @@ eachPlace('a bank order that is not paid for', (place) => {
     setConfig(readConfig({ BANK_DUE_DAYS: '1' }))
     const order = await placed(db)
     const at = Date.parse(order.placedAt)
-    expect(remindAt(at, at + DAY)).toBe(at + 12 * HOUR)
-    expect(await remindUnpaid(db, at + 12 * HOUR - 1)).toBe(0)
-    expect(await remindUnpaid(db, at + 12 * HOUR)).toBe(1)
+    expect(remindAt(at, at + DAY_MS)).toBe(at + 12 * HOUR_MS)
+    expect(await remindUnpaid(db, at + 12 * HOUR_MS - 1)).toBe(0)
+    expect(await remindUnpaid(db, at + 12 * HOUR_MS)).toBe(1)
   })
 })

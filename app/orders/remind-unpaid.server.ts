@@ -1,9 +1,9 @@
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { DAY_MS } from '../durations'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 
-const DAY_MS = 86_400_000
 const ORDERS_AT_ONCE = 100
 
 /** A day before the due date, or half-way when that is later. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '../../app/database/engine.server'
 import type { Connection } from '../../app/database/tables.server'
+import { DAY_MS } from '../../app/durations'
 import { insertMany, madeIn } from './made-in-sql'
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 /** The number of different products that were sold. */
 const MOST_SOLD = 20_000
 const FIRST = ['Ana', 'Karim', 'Zoe', 'Liam', 'Mina', 'Noah', 'Lena', 'Omar', 'Rita', 'Paul', 'Ida']
@@ -49,7 +50,7 @@ export async function fillOrders(db: Connection, count: number, products: number
         '","email":"' || ${email} || '"}',
       ${goods} * 2, 0, ${low} + ${high}, 500, ${goods} * 2 + ${low} + ${high} + 500, ${at},
       case when i % 2 = 1 and i % 7 = 0 and i >= ${sql.lit(Math.floor(count * 0.95))}
-        then ${at} + 86400000 end,
+        then ${at} + ${sql.lit(DAY_MS)} end,
       case when i % 2 = 0 and i % 3 <> 0 then ${at} end,
       case when i % 11 = 0 then ${at} end, case when i % 13 = 0 then ${at} end,
       '[{"percent":5,"base":' || ${goods} || ',"tax":' || ${low} || '},{"percent":20,"base":' ||

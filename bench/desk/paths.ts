@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../app/durations'
 import { BUYER_SORTS } from '../../app/orders/customers/sorted-buyers.server'
 import { STAGES } from '../../app/orders/queue/stage'
 
@@ -8,8 +9,8 @@ export function deskLists(products: number, orders: number, now: number): Listed
   const middle = Math.floor(orders / 2)
   const ids = Math.floor(products / 2)
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const year = `period=own&from=${dayOf(now - 364 * 86_400_000)}&to=${dayOf(now)}`
-  const month = `from=${dayOf(now - 120 * 86_400_000)}&to=${dayOf(now - 90 * 86_400_000)}`
+  const year = `period=own&from=${dayOf(now - 364 * DAY_MS)}&to=${dayOf(now)}`
+  const month = `from=${dayOf(now - 120 * DAY_MS)}&to=${dayOf(now - 90 * DAY_MS)}`
   return [
     ['start', '/start'],
     ['orders', '/orders'],

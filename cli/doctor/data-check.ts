@@ -8,11 +8,11 @@ import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
 import { hasOwner } from '../../app/desk/staff/people/people.server'
 import { lostSecrets, WAY_OUT } from '../../app/desk/staff/seals/stored-secrets.server'
+import { DAY_MS } from '../../app/durations'
 import { openMasters } from '../../app/media/open-masters.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const MB = 1024 ** 2
-const DAY_MS = 86_400_000
 const OLD_BACKUP_DAYS = 2
 /** The pictures that are looked for: enough to see that a folder is gone. */
 const MOST_PICTURES = 2000

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../app/config.server'
+import { MINUTE_MS } from '../../app/durations'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const GB = 1024 ** 3
@@ -10,7 +11,7 @@ const LEAST_GB = 1
 const SCARCE_GB = 5
 const TIMEOUT_MS = 10_000
 /** Copies of files and clocks of other machines may be ahead by this many milliseconds. */
-const AHEAD_MS = 5 * 60_000
+const AHEAD_MS = 5 * MINUTE_MS
 
 export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Promise<Finding[]> {
   const sender = /\.example\b/i.test(from)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { config } from '../../app/config.server'
+import { HOUR_MS } from '../../app/durations'
 import { type Death, recordDeath } from '../../app/supervisor/server-deaths'
 import { checkServer } from './server-check'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
-const HOUR_MS = 3_600_000
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { Config } from '../../app/config.server'
+import { DAY_MS } from '../../app/durations'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 import { howItEnded, readDeaths } from '../../app/supervisor/server-deaths'
 
-const DAY_MS = 86_400_000
 const REMEMBERED_DAYS = 7
 /** Ends in a day; one may be an administrator's doing. */
 const MANY = 3

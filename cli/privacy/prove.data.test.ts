@@ -16,6 +16,7 @@ import { config, readConfig, setConfig } from '../../app/config.server'
 import type { ProofFinding, ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { forgetOld } from '../../app/content/retention/retention.server'
 import { shareData } from '../../app/database/backups/data-lock.server'
+import { DAY_MS } from '../../app/durations'
 import { hashSecret } from '../../app/secrets/secret.server'
 import { loadSettings } from '../../app/settings/settings.server'
 import { eachPlace } from '../../tests/support/databases'
@@ -28,7 +29,6 @@ import { contentOf } from '../../tests/support/filled-tables'
 import { seededShop, shop } from '../../tests/support/merchant-commands'
 import { placed } from '../../tests/support/placed-order'
 
-const DAY = 86_400_000
 const FILE = 'shop.sqlite'
 const ELSEWHERE = `const { DatabaseSync } = require('node:sqlite')
   const file = new DatabaseSync(process.argv[1])
@@ -84,7 +84,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     setConfig(readConfig({ DATA_DIR: seeded.here.dataDir, RETAIN_INVOICES_DAYS: '30' }))
     await seeded.db
       .updateTable('invoices')
-      .set({ issued_at: Date.now() - 31 * DAY })
+      .set({ issued_at: Date.now() - 31 * DAY_MS })
       .execute()
     await forgetOld(seeded.db)
     setConfig(before)

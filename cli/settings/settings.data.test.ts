@@ -148,7 +148,7 @@ eachPlace('settings by command', (place) => {
     await expect.poll(() => settings().shop.name).toBe('Heard')
     // Another process stores it like this.
     await storeSettings(db, { 'shop.name': 'Elsewhere' }, () => {}, { by: 'ana' })
-    await db.updateTable('changes').set({ origin: 'another' }).execute()
+    await db.updateTable('changes').set({ origin: 1 }).execute()
     await expect.poll(() => settings().shop.name).toBe('Elsewhere')
     watch.stop()
     await changes.stop()

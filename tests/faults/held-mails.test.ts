@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
+import { HOUR_MS } from '../../app/durations'
 import { startBuiltShop } from '../support/built-shop'
 import { eachSeededPlace, settingsOf } from '../support/databases'
 import { BILLING, orderOf, shopper } from '../support/shopper'
 
-const HOUR = 3_600_000
 const VICTIM = 'victim@shop.example'
 
 eachSeededPlace('mails that a limit holds', (place) => {
@@ -45,7 +45,7 @@ eachSeededPlace('mails that a limit holds', (place) => {
     // As if an hour had passed, also for mails that were in flight when it was killed.
     await db
       .updateTable('jobs')
-      .set((job) => ({ run_at: job('run_at', '-', HOUR) }))
+      .set((job) => ({ run_at: job('run_at', '-', HOUR_MS) }))
       .execute()
     await expect.poll(() => outbox('newsletter-welcome').length, { timeout: 20_000 }).toBe(16)
     const left = () => db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
+import { DAY_MS } from '../../app/durations'
 import { deskRows } from './desk/filled-desk'
 import { productRows } from './desk/filled-products'
 import { orderRows } from './filled/orders'
@@ -26,7 +27,7 @@ export async function contentOf(db: Database) {
 
 /** Adds a row to each table that no test of orders fills. */
 export async function fillOtherTables(db: Database) {
-  const later = Date.now() + 86_400_000
+  const later = Date.now() + DAY_MS
   const order = await db.selectFrom('orders').select('id').orderBy('id').executeTakeFirst()
   const values: Parameters<typeof insertAll>[1] = {
     accounts: {
@@ -124,6 +125,7 @@ export async function fillOtherTables(db: Database) {
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     cart_days: { day: '2026-01-01', carts: 3, checkouts: 2, orders: 1 },
+    cart_visitors: { day: '2026-01-01', visitor: 1, step: 'orders' },
     ...settingRows,
     back_in_stock: {
       product_id: 1,

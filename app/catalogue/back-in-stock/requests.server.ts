@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS, MINUTE_MS } from '../../durations'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
 import { takeTyped } from '../../mail/mail-turns.server'
 import { newSecret } from '../../secrets/secret.server'
@@ -11,11 +12,10 @@ import { variantsOf } from '../variants/variant-rows.server'
 import { tellBack, titleOf } from './tell-back.server'
 
 /** One link in this time, however often it is asked for. */
-const AGAIN_AFTER_MS = 10 * 60_000
+const AGAIN_AFTER_MS = 10 * MINUTE_MS
 const TOKEN_BYTES = 18
 /** Limits the requests of one address. */
 const MOST_REQUESTS = 50
-const DAY_MS = 86_400_000
 /** An address that is not confirmed in this time is forgotten. */
 export const UNCONFIRMED_DAYS = 7
 /** So is one whose product does not come back. */

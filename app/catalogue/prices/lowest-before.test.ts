@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../durations'
 import { LOWEST_OF_MS, lowestBefore } from './lowest-before'
 
-const DAY = 86_400_000
 const changes = (...given: [days: number, before: number][]) =>
-  given.map(([days, before]) => ({ at: days * DAY, before }))
+  given.map(([days, before]) => ({ at: days * DAY_MS, before }))
 
 test.each([
   ['no change is known', changes(), undefined],
@@ -20,7 +20,6 @@ test.each([
 })
 
 test('is the least price that held on any hour of the 30 days before the last change', () => {
-  const HOUR = 3_600_000
   const steps = fc.array(
     fc.record({ hours: fc.integer({ min: 1, max: 900 }), price: fc.integer({ min: 1, max: 99 }) }),
     { minLength: 1, maxLength: 12 },
@@ -30,14 +29,14 @@ test('is the least price that held on any hour of the 30 days before the last ch
       let price = first
       let at = 0
       const made = given.map((step) => {
-        at += step.hours * HOUR
+        at += step.hours * HOUR_MS
         const change = { before: price, at }
         price = step.price
         return change
       })
       const start = made.at(-1)?.at as number
       let least = Number.POSITIVE_INFINITY
-      for (let hour = start - LOWEST_OF_MS; hour < start; hour += HOUR) {
+      for (let hour = start - LOWEST_OF_MS; hour < start; hour += HOUR_MS) {
         const held = made.find((change) => change.at > hour)?.before as number
         least = Math.min(least, held)
       }

@@ -1,6 +1,8 @@
+import { DAY_MS } from '../../durations'
+
 /** Of the 30 days before a reduction: Directive 98/6/EC, Article 6a. */
 export const LOWEST_OF_DAYS = 30
-export const LOWEST_OF_MS = LOWEST_OF_DAYS * 86_400_000
+export const LOWEST_OF_MS = LOWEST_OF_DAYS * DAY_MS
 
 /** What the price was until `at`, epoch milliseconds. */
 export interface EarlierPrice {

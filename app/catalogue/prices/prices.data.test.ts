@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { changedProduct, changeLog } from '../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../tests/support/databases'
 import { product } from '../../../tests/support/network/stub-host'
+import { HOUR_MS } from '../../durations'
 import { setPrices } from '../care/edit-products.server'
 import { exportedProducts } from '../care/export-products.server'
 import { importProducts } from '../incoming/import-products.server'
@@ -8,8 +10,6 @@ import { applySchedules, cancelSchedule } from './apply-schedules.server'
 import { LOWEST_OF_MS } from './lowest-before'
 import { priceHistory } from './price-changes.server'
 import { schedulePrice } from './scheduled-prices.server'
-
-const HOUR = 3_600_000
 
 eachDatabase('prices with a past', (open) => {
   async function shop() {
@@ -32,8 +32,7 @@ eachDatabase('prices with a past', (open) => {
     const price = async (id: number) => (await row(id)).price
     const past = async (id: number) =>
       (await priceHistory(db, id, 50)).map((one) => [one.price_before, one.price, one.made_by])
-    const told = async () =>
-      (await db.selectFrom('changes').select('products').execute()).map(({ products }) => products)
+    const told = () => changeLog(db)
     return { db, load, row, price, past, told }
   }
 
@@ -84,23 +83,23 @@ eachDatabase('prices with a past', (open) => {
     const now = Date.now()
     const made = await schedulePrice(
       db,
-      { productId: 1, price: 7000, discount: 3000, from: now + HOUR, until: now + 3 * HOUR },
+      { productId: 1, price: 7000, discount: 3000, from: now + HOUR_MS, until: now + 3 * HOUR_MS },
       now,
     )
     expect(made).toEqual({ ok: true, id: expect.any(Number) })
-    expect(await applySchedules(db, now + HOUR - 1)).toBe(0)
+    expect(await applySchedules(db, now + HOUR_MS - 1)).toBe(0)
     expect(await price(1)).toBe(10_000)
     const before = (await told()).length
     // Of several processes one applies it.
-    const applied = await Promise.all([1, 2, 3].map(() => applySchedules(db, now + HOUR)))
+    const applied = await Promise.all([1, 2, 3].map(() => applySchedules(db, now + HOUR_MS)))
     expect(applied.reduce((sum, one) => sum + one)).toBe(1)
     expect(await row(1)).toEqual({ price: 7000, discount: 3000, lowest_before: 10_000 })
-    expect((await told()).slice(before)).toEqual(['1'])
+    expect((await told()).slice(before)).toEqual([changedProduct(1)])
     expect(await applySchedules(db, now)).toBe(0) // the clock was set back: it goes on
     expect(await price(1)).toBe(7000)
-    expect(await applySchedules(db, now + 3 * HOUR)).toBe(1)
+    expect(await applySchedules(db, now + 3 * HOUR_MS)).toBe(1)
     expect(await row(1)).toMatchObject({ price: 10_000, discount: 0 })
-    expect(await applySchedules(db, now + HOUR)).toBe(0)
+    expect(await applySchedules(db, now + HOUR_MS)).toBe(0)
     expect((await past(1)).map(([from, to]) => [from, to])).toEqual([
       [7000, 10_000],
       [10_000, 7000],
@@ -110,7 +109,7 @@ eachDatabase('prices with a past', (open) => {
   test('what is set or imported while it runs holds after it, and an export has that', async () => {
     const { db, load, price } = await shop()
     const now = Date.now()
-    const span = { from: now, until: now + HOUR }
+    const span = { from: now, until: now + HOUR_MS }
     for (const productId of [1, 2, 3]) await schedulePrice(db, { productId, price: 5000, ...span })
     await applySchedules(db, now)
     expect(await setPrices(db, [{ id: 1, price: 12_000 }])).toEqual([1])
@@ -126,7 +125,7 @@ eachDatabase('prices with a past', (open) => {
     expect(exported.map((one) => one.price)).toEqual([120, 110, 100])
     await load(exported)
     expect(await Promise.all([1, 2, 3].map(price))).toEqual([5000, 5000, 5000])
-    await applySchedules(db, now + HOUR)
+    await applySchedules(db, now + HOUR_MS)
     expect(await Promise.all([1, 2, 3].map(price))).toEqual([12_000, 11_000, 10_000])
   })
 
@@ -167,16 +166,16 @@ eachDatabase('prices with a past', (open) => {
       const made = await schedulePrice(db, { productId, price: 5000, from, until })
       return made.ok ? made.id : 0
     }
-    const waiting = await make(1, now + HOUR, now + 2 * HOUR)
+    const waiting = await make(1, now + HOUR_MS, now + 2 * HOUR_MS)
     expect(await cancelSchedule(db, waiting, now)).toBe(true)
     expect(await cancelSchedule(db, waiting, now)).toBe(false)
-    const running = await make(2, now, now + 2 * HOUR)
-    await make(3, now + HOUR, now + 2 * HOUR)
+    const running = await make(2, now, now + 2 * HOUR_MS)
+    await make(3, now + HOUR_MS, now + 2 * HOUR_MS)
     await applySchedules(db, now)
     expect(await price(2)).toBe(5000)
     expect(await cancelSchedule(db, running, now + 1)).toBe(true)
     expect(await price(2)).toBe(10_000)
-    await applySchedules(db, now + 9 * HOUR) // the shop was off meanwhile
+    await applySchedules(db, now + 9 * HOUR_MS) // the shop was off meanwhile
     expect([await price(1), await price(3), await past(3)]).toEqual([10_000, 10_000, []])
     const states = await db.selectFrom('scheduled_prices').select('state').orderBy('id').execute()
     expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'missed'])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { importFile, shirt, variantIds } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setSettings } from '../../../tests/support/settings/set-settings'
+import { HOUR_MS } from '../../durations'
 import { setVariant } from '../care/edit-variants.server'
 import { exportedProducts } from '../care/export-products.server'
 import { findProduct } from '../products.server'
@@ -10,8 +11,6 @@ import { applySchedules, cancelSchedule } from './apply-schedules.server'
 import { LOWEST_OF_MS } from './lowest-before'
 import { priceHistory } from './price-changes.server'
 import { schedulePrice } from './scheduled-prices.server'
-
-const HOUR = 3_600_000
 
 eachDatabase('prices of variants with a past', (open) => {
   async function shop() {
@@ -73,7 +72,7 @@ eachDatabase('prices of variants with a past', (open) => {
   test('a scheduled one begins and ends by itself, and the product follows', async () => {
     const { db, id, row, own, past } = await shop()
     const now = Date.now()
-    const span = { from: now + HOUR, until: now + 2 * HOUR }
+    const span = { from: now + HOUR_MS, until: now + 2 * HOUR_MS }
     const variant = { id: id('M / Red'), compareAt: 2500 }
     const made = await schedulePrice(db, { productId: 7, variant, price: 1500, ...span }, now)
     expect(made).toMatchObject({ ok: true })
@@ -86,12 +85,12 @@ eachDatabase('prices of variants with a past', (open) => {
     })
     const second = { ...other, variant: { id: id('S / Red') }, price: 1900 }
     expect(await schedulePrice(db, second)).toMatchObject({ ok: true })
-    const applied = await Promise.all([1, 2].map(() => applySchedules(db, now + HOUR)))
+    const applied = await Promise.all([1, 2].map(() => applySchedules(db, now + HOUR_MS)))
     expect(applied.reduce((sum, one) => sum + one)).toBe(2)
     expect(await row('M / Red')).toEqual({ price: 1500, compare_at: 2500, lowest_before: 2250 })
     expect(await row('S / Red')).toMatchObject({ price: 1900, compare_at: null })
     expect(await own()).toBe(1500)
-    expect(await applySchedules(db, now + 2 * HOUR)).toBe(2)
+    expect(await applySchedules(db, now + 2 * HOUR_MS)).toBe(2)
     expect(await row('M / Red')).toMatchObject({ price: 2250, compare_at: 3000 })
     expect(await own()).toBe(1820)
     expect((await past('M / Red')).map(([from, to]) => [from, to])).toEqual([
@@ -108,7 +107,7 @@ eachDatabase('prices of variants with a past', (open) => {
     const { db, id, row, own, sized } = await shop()
     const now = Date.now()
     const variant = { id: id('S / Red') }
-    const span = { from: now, until: now + HOUR }
+    const span = { from: now, until: now + HOUR_MS }
     const made = await schedulePrice(db, { productId: 7, variant, price: 900, ...span })
     await applySchedules(db, now)
     expect(await importFile(db, [sized(30)])).toMatchObject({ changed: 1 })

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { eachDatabase, eachPlace } from '../../../tests/support/databases'
 import { closeDatabase } from '../../database/close.server'
 import { openDatabase } from '../../database/open.server'
+import { DAY_MS } from '../../durations'
 import {
   listMissedSearches,
   noteMissedSearch,
   startStoringSearches,
   storeMissedSearches,
 } from './missed-searches.server'
-
-const DAY_MS = 86_400_000
 
 eachDatabase('searches without result', (open) => {
   test('count up, the last similar ones and day are kept, and the most frequent come first', async () => {

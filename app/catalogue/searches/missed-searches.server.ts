@@ -1,6 +1,7 @@
 import { repeat } from '../../database/jobs/repeat.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { keptText } from './searched-text'
 
@@ -10,7 +11,7 @@ const MOST_WAITING = 500
 /** Of more different ones, those searched for most are kept. */
 const MOST_KEPT = 2000
 const ROWS_AT_ONCE = 100
-const KEPT_MS = 180 * 86_400_000
+const KEPT_MS = 180 * DAY_MS
 
 interface Missed {
   times: number

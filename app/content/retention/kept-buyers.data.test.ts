@@ -4,11 +4,10 @@ import { refunding } from '../../../tests/support/returns/refunding'
 import { seedDemo } from '../../catalogue/seed.server'
 import { type Config, config, readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { anonymise } from '../../orders/anonymise.server'
 import { findInvoiceSheet } from '../../orders/invoices/sheets.server'
 import { forgetOld } from './retention.server'
-
-const DAY = 86_400_000
 
 eachDatabase('whom an invoice is for', (open) => {
   let db: Database
@@ -48,10 +47,12 @@ eachDatabase('whom an invoice is for', (open) => {
   })
 
   test('the invoices lose the name when their own days are over', async () => {
-    const { token } = await forgotten(Date.now() - 30 * DAY)
+    const { token } = await forgotten(Date.now() - 30 * DAY_MS)
     expect(await billedTo(token)).toContain('Rahman')
     setConfig(readConfig({ RETAIN_INVOICES_DAYS: '29' }))
-    expect(await billedTo((await forgotten(Date.now() - 30 * DAY)).token)).not.toContain('Rahman')
+    expect(await billedTo((await forgotten(Date.now() - 30 * DAY_MS)).token)).not.toContain(
+      'Rahman',
+    )
     await forgetOld(db)
     expect(await billedTo(token)).not.toContain('Rahman')
     // The credit note was issued today.

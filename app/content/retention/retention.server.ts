@@ -6,14 +6,13 @@ import { emptyLog } from '../../database/erasures/freed.server'
 import { repeat } from '../../database/jobs/repeat.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 import { forgetBuyers } from '../../orders/invoices/buyers.server'
 import { forgetAnswers, MESSAGE_MAILS } from '../messages/delete-messages.server'
 import { forgetSubjects } from '../privacy/forget-audit.server'
 import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
-
-const DAY_MS = 86_400_000
 
 /** Deletes what is older than the RETAIN_ settings, and what was mailed about it. */
 export async function forgetOld(db: Database, now = Date.now()) {

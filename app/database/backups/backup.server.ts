@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../durations'
 import { closeDatabase } from '../close.server'
 import { engineOf } from '../engine.server'
 import { migrations } from '../migrate.server'
@@ -18,8 +19,6 @@ import { openDatabase } from '../open.server'
 import { APPLICATION_ID } from '../sqlite.server'
 import type { Database } from '../tables.server'
 import { copyTables } from './copy-tables.server'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface BackupContent {
   products: number

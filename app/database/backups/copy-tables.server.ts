@@ -6,8 +6,8 @@ import { inTransaction } from '../transactions/transaction.server'
 import { keepOthersOut } from './data-lock.server'
 
 const ROWS = 200
-/** Written by the migrations, or about processes that run now. */
-const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes)$/
+/** Written by the migrations, about processes that run now, or gone by the next day. */
+const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes|cart_visitors)$/
 
 export class NotEmpty extends Error {}
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { MINUTE_MS } from '../../durations'
 import type { Database } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 import { trimCounts } from './trim-counts.server'
 import { giveBack, type Rate, takeTurns } from './turns.server'
 
-const MINUTE = 60_000
-const RATE: Rate = { name: 'test', burst: 3, everyMs: MINUTE, waiting: 2 }
+const RATE: Rate = { name: 'test', burst: 3, everyMs: MINUTE_MS, waiting: 2 }
 const NOW = Date.UTC(2026, 10, 22)
 
 eachDatabase('turns', (open) => {
@@ -18,8 +18,8 @@ eachDatabase('turns', (open) => {
   const key = () => `key ${++count}`
   /** In minutes from NOW. */
   const take = async (which: string, times = 1, atMinute = 0) =>
-    (await takeTurns(db, RATE, Array(times).fill(which), NOW + atMinute * MINUTE)).map(
-      (at) => at && (at - NOW) / MINUTE,
+    (await takeTurns(db, RATE, Array(times).fill(which), NOW + atMinute * MINUTE_MS)).map(
+      (at) => at && (at - NOW) / MINUTE_MS,
     )
 
   test('some go at once, some later one by one, the others not at all', async () => {
@@ -52,7 +52,7 @@ eachDatabase('turns', (open) => {
         inTransaction(db, (one) => takeTurns(one, RATE, n % 2 ? [a, b] : [b, a], NOW)),
       ),
     )
-    const given = taken.flat().map((at) => at && (at - NOW) / MINUTE)
+    const given = taken.flat().map((at) => at && (at - NOW) / MINUTE_MS)
     expect(given.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 2, ...Array(30).fill(undefined)])
   })
 
@@ -75,18 +75,18 @@ eachDatabase('turns', (open) => {
   test('what ended is deleted, and of too many those that end first', async () => {
     await db.deleteFrom('identity_attempts').execute()
     for (let n = 0; n < 10; n++) await takeTurns(db, RATE, [`old ${n}`], NOW)
-    for (let n = 0; n < 10; n++) await takeTurns(db, RATE, [`new ${n}`], NOW + (n + 5) * MINUTE)
+    for (let n = 0; n < 10; n++) await takeTurns(db, RATE, [`new ${n}`], NOW + (n + 5) * MINUTE_MS)
     const keys = async () =>
       (await db.selectFrom('identity_attempts').select('key').orderBy('until').execute()).map(
         (row) => row.key,
       )
     await trimCounts(db, NOW)
     expect(await keys()).toHaveLength(20)
-    await trimCounts(db, NOW + 2 * MINUTE)
+    await trimCounts(db, NOW + 2 * MINUTE_MS)
     expect(await keys()).toEqual(Array.from({ length: 10 }, (_, n) => `new ${n}`))
-    await trimCounts(db, NOW + 2 * MINUTE, 4)
+    await trimCounts(db, NOW + 2 * MINUTE_MS, 4)
     expect(await keys()).toEqual(['new 6', 'new 7', 'new 8', 'new 9'])
-    await Promise.all([1, 2, 3].map(() => trimCounts(db, NOW + 60 * MINUTE)))
+    await Promise.all([1, 2, 3].map(() => trimCounts(db, NOW + 60 * MINUTE_MS)))
     expect(await keys()).toEqual([])
   })
 })

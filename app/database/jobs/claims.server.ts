@@ -1,10 +1,11 @@
+import { HOUR_MS } from '../../durations'
 import { engineOf } from '../engine.server'
 import type { Connection, Database, JobsTable } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 
 /** A live worker extends its claim; a dead one's jobs are claimed again. */
 export const LEASE_MS = 60_000
-const BACKOFF_LIMIT_MS = 3_600_000
+const BACKOFF_LIMIT_MS = HOUR_MS
 
 interface Claiming {
   attemptsOf: (kind: string) => number

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { HOUR_MS } from '../../durations'
 import { addCounts } from '../counts/counts.server'
 import type { Database, JobsTable } from '../tables.server'
 import { enqueue, listDeadJobs, retryJob } from './jobs.server'
 import { startWorker } from './worker.server'
 
-const HOUR = 3_600_000
 const T = Date.parse('2026-11-22T12:00:00Z')
 
 eachDatabase('a clock set back an hour', (open) => {
@@ -33,10 +33,10 @@ eachDatabase('a clock set back an hour', (open) => {
   test('holds no mail: what was to go at once goes at once', async () => {
     await enqueued('fresh')
     await enqueued('again')
-    await set('again', { state: 'dead', attempts: 80, created_at: T - 100 * HOUR })
+    await set('again', { state: 'dead', attempts: 80, created_at: T - 100 * HOUR_MS })
     const [dead] = await listDeadJobs(db)
     await retryJob(db, dead?.id ?? '')
-    vi.setSystemTime(T - HOUR)
+    vi.setSystemTime(T - HOUR_MS)
     const done: string[] = []
     const worker = work(done)
     await until(() => done.length === 2)
@@ -48,15 +48,15 @@ eachDatabase('a clock set back an hour', (open) => {
     await enqueued('leased')
     await set('leased', { attempts: 1, run_at: T + 60_000 })
     await enqueued('tried six times')
-    await set('tried six times', { attempts: 6, run_at: T + 480_000, created_at: T - HOUR })
+    await set('tried six times', { attempts: 6, run_at: T + 480_000, created_at: T - HOUR_MS })
     await enqueued('delayed', { runAt: T + 90_000 })
     await enqueued('in its time')
-    await set('in its time', { attempts: 20, run_at: T + 1000, created_at: T - 2 * HOUR })
-    vi.setSystemTime(T - HOUR)
+    await set('in its time', { attempts: 20, run_at: T + 1000, created_at: T - 2 * HOUR_MS })
+    vi.setSystemTime(T - HOUR_MS)
     const done: string[] = []
     const worker = work(done)
     const at = async (later: number, expected: string[]) => {
-      vi.setSystemTime(T - HOUR + later)
+      vi.setSystemTime(T - HOUR_MS + later)
       await until(() => done.length >= expected.length)
       await sleep(60)
       expect(done).toEqual(expected)
@@ -67,17 +67,17 @@ eachDatabase('a clock set back an hour', (open) => {
     await at(89_000, ['leased'])
     await at(90_100, ['leased', 'delayed'])
     await at(480_100, ['leased', 'delayed', 'tried six times'])
-    await at(HOUR + 2000, ['leased', 'delayed', 'tried six times', 'in its time'])
+    await at(HOUR_MS + 2000, ['leased', 'delayed', 'tried six times', 'in its time'])
     await worker.stop()
   })
 
   test('a worker notices it while it runs', async () => {
     const worker = startWorker(db, {}, { pollMs: 5, clockMs: 5 })
     await enqueued('just before')
-    vi.setSystemTime(T - HOUR)
+    vi.setSystemTime(T - HOUR_MS)
     const times = () => db.selectFrom('jobs').select(['run_at', 'created_at']).execute()
-    await until(async () => (await times())[0]?.run_at === T - HOUR)
-    expect(await times()).toEqual([{ run_at: T - HOUR, created_at: T - HOUR }])
+    await until(async () => (await times())[0]?.run_at === T - HOUR_MS)
+    expect(await times()).toEqual([{ run_at: T - HOUR_MS, created_at: T - HOUR_MS }])
     await worker.stop()
   })
 
@@ -86,7 +86,7 @@ eachDatabase('a clock set back an hour', (open) => {
     expect([await count(), await count()]).toEqual([1, 2])
     vi.setSystemTime(T - 30_000) // two machines may differ by as much
     expect(await count()).toBe(3)
-    vi.setSystemTime(T - HOUR)
+    vi.setSystemTime(T - HOUR_MS)
     expect([await count(), await count()]).toEqual([1, 2])
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { builtFile } from '../../files/built.server'
 import { pagePolicy } from '../../http/security-headers.server'
+import { escapeMarkup } from '../../input/markup'
 import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 
@@ -56,9 +57,7 @@ function tagsOf(manifest: Record<string, Built>) {
 }
 
 function documentOf(tags: string) {
-  const title = escaped(settings().shop.name)
-  const money = escaped(patternOf('en', shopCurrency()))
+  const title = escapeMarkup(settings().shop.name)
+  const money = escapeMarkup(patternOf('en', shopCurrency()))
   return `<!DOCTYPE html><html lang="en" data-money="${money}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="/favicon.svg">${tags}</head><body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body></html>`
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -1,11 +1,9 @@
 import { repeat } from '../../database/jobs/repeat.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS, HOUR_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { rotateKeys } from './tokens/keys.server'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export async function cleanUpIdentity(db: Database, now = Date.now()) {
   await rotateKeys(db, now)
@@ -13,11 +11,11 @@ export async function cleanUpIdentity(db: Database, now = Date.now()) {
   await inTransaction(db, async (connection) => {
     await connection
       .deleteFrom('mailed_codes')
-      .where('expires_at', '<', now - DAY)
+      .where('expires_at', '<', now - DAY_MS)
       .execute()
     await connection
       .deleteFrom('refresh_tokens')
-      .where('expires_at', '<', now - DAY)
+      .where('expires_at', '<', now - DAY_MS)
       .execute()
     await connection.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute()
   })
@@ -26,7 +24,7 @@ export async function cleanUpIdentity(db: Database, now = Date.now()) {
 export function startCleaningUp(db: Database) {
   const cleaning = repeat(
     () => cleanUpIdentity(db),
-    HOUR,
+    HOUR_MS,
     (error) => log.error({ err: error }, 'identity clean-up failed'),
   )
   cleaning.run()

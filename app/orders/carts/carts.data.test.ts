@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
 import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS } from '../../durations'
 import { noteCart, storeCarts } from './count-carts.server'
 import { seePriced } from './seen-carts.server'
+import { storeVisitors } from './store-visitors.server'
+import type { CartStep } from './tables.server'
 
-const DAY_MS = 86_400_000
 const NOON = Date.parse('2026-11-22T06:00:00Z') // in Dhaka
 
 eachDatabase('carts', (open) => {
@@ -16,9 +20,16 @@ eachDatabase('carts', (open) => {
   afterEach(async () => {
     await storeCarts(db)
     await db.deleteFrom('cart_days').execute()
+    await db.deleteFrom('cart_visitors').execute()
     await setShop(db, { 'shop.timeZone': undefined })
   })
   const days = () => db.selectFrom('cart_days').selectAll().orderBy('day').execute()
+  const visitors = () => db.selectFrom('cart_visitors').selectAll().execute()
+  const storeAtMost = (most: number | undefined, seen: [string, CartStep][]) =>
+    inTransaction(db, (connection) =>
+      storeVisitors(connection, '2026-11-22', new Map(seen), { most }),
+    )
+  const store = (...seen: [string, CartStep][]) => storeAtMost(undefined, seen)
   const counts = async () =>
     (await days()).map(({ day, carts, checkouts, orders }) => [day, carts, checkouts, orders])
 
@@ -51,14 +62,46 @@ eachDatabase('carts', (open) => {
     noteCart('203.0.113.7\nBrowser', 'orders', NOON)
     await storeCarts(db, NOON)
     const [row] = await days()
-    expect(JSON.stringify(row)).not.toMatch(/203\.0\.113|Browser/)
+    expect(JSON.stringify([row, await visitors()])).not.toMatch(/203\.0\.113|Browser/)
     expect(row?.salt).toBeTruthy()
+    expect(await visitors()).toEqual([
+      { day: '2026-11-22', visitor: expect.any(Number), step: 'orders' },
+    ])
     await storeCarts(db, NOON + DAY_MS)
     expect(await days()).toEqual([
-      { day: '2026-11-22', salt: null, carts: 1, checkouts: 1, orders: 1, sketches: null },
+      { day: '2026-11-22', salt: null, carts: 1, checkouts: 1, orders: 1 },
     ])
+    expect(await visitors()).toEqual([])
     noteCart('late', 'orders', NOON)
     await storeCarts(db, NOON + DAY_MS)
+    expect(await counts()).toEqual([['2026-11-22', 1, 1, 1]])
+    expect(await visitors()).toEqual([])
+  })
+
+  test('many are counted exactly, and again only how much further they got', async () => {
+    for (let at = 0; at < 1200; at++) noteCart(`visitor ${at}`, 'carts', NOON)
+    await storeCarts(db, NOON)
+    expect(await counts()).toEqual([['2026-11-22', 1200, 0, 0]])
+    for (let at = 1000; at < 1300; at++) noteCart(`visitor ${at}`, 'orders', NOON)
+    await storeCarts(db, NOON)
+    expect(await counts()).toEqual([['2026-11-22', 1300, 300, 300]])
+  })
+
+  test('no more visitors are stored than a day has room for, and those get further', async () => {
+    const storeTwo = (...seen: [string, CartStep][]) => storeAtMost(2, seen)
+    await storeTwo(['ana', 'carts'], ['bea', 'carts'], ['cleo', 'orders'])
+    await storeTwo(['ana', 'orders'], ['dora', 'carts'])
+    expect(await counts()).toEqual([['2026-11-22', 2, 1, 1]])
+    expect(await visitors()).toHaveLength(2)
+  })
+
+  test('visitors who could not be stored are stored later, with how far they got', async () => {
+    await sql`alter table cart_visitors rename to elsewhere`.execute(db)
+    noteCart('ana', 'orders', NOON)
+    await expect(storeCarts(db, NOON)).rejects.toThrow()
+    await sql`alter table elsewhere rename to cart_visitors`.execute(db)
+    noteCart('ana', 'carts', NOON)
+    await storeCarts(db, NOON)
     expect(await counts()).toEqual([['2026-11-22', 1, 1, 1]])
   })
 
@@ -71,6 +114,11 @@ eachDatabase('carts', (open) => {
     noteCart('cleo', 'carts', NOON)
     await Promise.all([storeCarts(db, NOON), storeCarts(db, NOON)])
     expect(await counts()).toEqual([['2026-11-22', 3, 0, 0]])
+    await Promise.all([
+      store(['cleo', 'orders'], ['dora', 'carts']),
+      store(['dora', 'checkouts'], ['cleo', 'orders'], ['ana', 'carts']),
+    ])
+    expect(await counts()).toEqual([['2026-11-22', 4, 2, 1]])
   })
 
   test('a price asked for by a product’s page is no cart', async () => {

@@ -1,29 +1,21 @@
-import { hash, randomBytes } from 'node:crypto'
-import { engineOf } from '../../database/engine.server'
 import { repeat } from '../../database/jobs/repeat.server'
-import type { Connection, Database } from '../../database/tables.server'
+import type { Database } from '../../database/tables.server'
+import { deleteBelow } from '../../database/transactions/delete-below.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { HOUR_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { settings } from '../../settings/settings.server'
 import { addDays, dayAt, startOf } from '../../texts/clocks/shop-clock'
-import {
-  addTo,
-  emptySketch,
-  mergeInto,
-  readSketch,
-  type Sketch,
-  sizeOf,
-  writeSketch,
-} from './sketch'
+import { storeVisitors } from './store-visitors.server'
+import { type CartStep, STEPS } from './tables.server'
 
 const EVERY_MS = 10_000
 /** A process holds so many visitors until they are stored: more of the same time are not counted. */
 const MOST_WAITING = 20_000
+/** An order waits no longer than for so many to be stored. */
+const STORED_AT_ONCE = 500
 /** Processes may be behind with storing, and their clocks may differ, by this much. */
-const GRACE_MS = 3_600_000
-
-export const STEPS = ['carts', 'checkouts', 'orders'] as const
-export type CartStep = (typeof STEPS)[number]
+const GRACE_MS = HOUR_MS
 
 /** Who was seen at which step, since it was last stored; only ever in memory. */
 let waiting = new Map<string, Map<string, CartStep>>()
@@ -35,7 +27,10 @@ const forgotten = new WeakMap<Database, string>()
  * one from another for a day: address and browser. No wait.
  */
 export function noteCart(visitor: string, step: CartStep, now = Date.now()) {
-  const day = dayOf(now)
+  note(dayOf(now), visitor, step)
+}
+
+function note(day: string, visitor: string, step: CartStep) {
   const seen = waiting.get(day) ?? new Map<string, CartStep>()
   waiting.set(day, seen)
   const known = seen.get(visitor)
@@ -73,75 +68,33 @@ export async function storeCarts(db: Database, now = Date.now()) {
   const seen = waiting
   waiting = new Map()
   try {
-    for (const [day, visitors] of seen)
-      await inTransaction(db, (one) => storeDay(one, day, visitors))
+    for (const [day, visitors] of seen) await storeDay(db, day, [...visitors])
   } catch (error) {
     for (const [day, visitors] of seen)
-      waiting.set(day, new Map([...visitors, ...(waiting.get(day) ?? [])]))
+      for (const [visitor, step] of visitors) note(day, visitor, step)
     throw error
   }
 }
 
-/** Once a day. */
+async function storeDay(db: Database, day: string, visitors: [string, CartStep][]) {
+  for (let at = 0; at < visitors.length; at += STORED_AT_ONCE) {
+    const some = new Map(visitors.slice(at, at + STORED_AT_ONCE))
+    await inTransaction(db, (connection) => storeVisitors(connection, day, some), { synced: false })
+  }
+}
+
+/** Deletes, once a day, what visitors of days that are over were told apart by. */
 async function forgetVisitors(db: Database, now: number) {
   const oldest = dayAt(settings().shop.timeZone, now - GRACE_MS)
   if (oldest === forgotten.get(db)) return
   await inTransaction(db, (connection) =>
     connection
       .updateTable('cart_days')
-      .set({ salt: null, sketches: null })
+      .set({ salt: null })
       .where('day', '<', oldest)
       .where('salt', 'is not', null)
       .execute(),
   )
+  await deleteBelow(db, { table: 'cart_visitors', column: 'day', bound: oldest })
   forgotten.set(db, oldest)
-}
-
-async function storeDay(connection: Connection, day: string, visitors: Map<string, CartStep>) {
-  const salt = randomBytes(16).toString('base64url')
-  await connection
-    .insertInto('cart_days')
-    .values({ day, salt, sketches: null })
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .execute()
-  const row = await connection
-    .selectFrom('cart_days')
-    .select(['salt', 'sketches'])
-    .where('day', '=', day)
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirstOrThrow()
-  if (row.salt === null) return // too late: the day is over
-  const stored: Record<string, string> = JSON.parse(row.sketches ?? '{}')
-  const seen = sketchesOf(visitors, row.salt)
-  let changed = false
-  const sketches = STEPS.map((step) => {
-    const sketch = readSketch(stored[step] ?? null)
-    if (mergeInto(sketch, seen[step])) changed = true
-    return [step, sketch] as const
-  })
-  if (!changed) return
-  await connection
-    .updateTable('cart_days')
-    .set({
-      ...Object.fromEntries(sketches.map(([step, sketch]) => [step, sizeOf(sketch)])),
-      sketches: JSON.stringify(
-        Object.fromEntries(sketches.map(([step, sketch]) => [step, writeSketch(sketch)])),
-      ),
-    })
-    .where('day', '=', day)
-    .execute()
-}
-
-/** Who ordered was at the checkout, and who was there had a cart. */
-function sketchesOf(visitors: Map<string, CartStep>, salt: string) {
-  const sketches: Record<CartStep, Sketch> = {
-    carts: emptySketch(),
-    checkouts: emptySketch(),
-    orders: emptySketch(),
-  }
-  for (const [visitor, reached] of visitors) {
-    const hashed = hash('sha256', salt + visitor, 'buffer')
-    for (const step of STEPS.slice(0, STEPS.indexOf(reached) + 1)) addTo(sketches[step], hashed)
-  }
-  return sketches
 }

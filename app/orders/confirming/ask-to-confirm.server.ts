@@ -1,10 +1,10 @@
 import { config } from '../../config.server'
 import type { Connection } from '../../database/tables.server'
+import { HOUR_MS } from '../../durations'
 import { hashSecret, newSecret } from '../../secrets/secret.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import type { NewOrder } from '../placing/store-orders.server'
 
-const HOUR_MS = 3_600_000
 const CODE_BYTES = 18 // short enough for a text message
 
 type Asked = Pick<NewOrder, 'row' | 'code'>

@@ -6,6 +6,7 @@ import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
+import { HOUR_MS } from '../../durations'
 import { smsHandler } from '../../mail/sms-job.server'
 import { renderTemplate } from '../../mail/templates.server'
 import { formatMoment } from '../../texts/day'
@@ -17,7 +18,6 @@ import { recordCash } from '../payments.server'
 import { refundOrder } from '../refunds/refund-order.server'
 import { confirmOrder } from './confirm-order.server'
 
-const HOUR = 3_600_000
 const CASH = 'cash_on_delivery'
 
 eachDatabase('a cash order that is to be confirmed', (open) => {
@@ -63,7 +63,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     expect(await find(small.token)).not.toHaveProperty('confirmBy')
     const large = await order(5) // 57.44
     expect(large.status).toBe('confirmed')
-    const confirmBy = new Date(Date.parse(large.placedAt) + 24 * HOUR).toISOString()
+    const confirmBy = new Date(Date.parse(large.placedAt) + 24 * HOUR_MS).toISOString()
     expect(await find(large.token)).toMatchObject({
       status: 'confirmed',
       confirmBy,
@@ -112,7 +112,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
       'confirmed',
     ])
     await mailsSent()
-    await endUnpaid(db, Date.now() + 25 * HOUR)
+    await endUnpaid(db, Date.now() + 25 * HOUR_MS)
     expect(await find(others)).toMatchObject({ status: 'cancelled' })
     expect(await find(token)).toMatchObject({ status: 'confirmed' })
   })
@@ -148,7 +148,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
       changed: true,
     })
     expect(await recordCash(db, number)).toMatchObject({ ok: true, changed: true })
-    await endUnpaid(db, Date.now() + 25 * HOUR)
+    await endUnpaid(db, Date.now() + 25 * HOUR_MS)
     expect(await find(token)).toMatchObject({ status: 'shipped' })
     expect(await confirmOrder(db, { token, code: await codeOf() })).toMatchObject({ code: 'ended' })
   })
@@ -161,7 +161,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     const [ask] = await mails('order-to-confirm')
     const [sms] = await waitingJobs(db, 'order-to-confirm', 'sms')
     expect(await stock()).toBe(before - 5)
-    const over = Date.parse(placedAt) + 2 * HOUR
+    const over = Date.parse(placedAt) + 2 * HOUR_MS
     expect(await endUnpaid(db, over)).toBe(0) // its mail waits
     await mailsSent()
     expect(await endUnpaid(db, over - 1)).toBe(0)
@@ -204,6 +204,6 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     await Promise.all(Array.from({ length: 14 }, () => order(5, { phone })))
     const jobs = await db.selectFrom('jobs').select('run_at').where('kind', '=', 'sms').execute()
     const at = (ms: number) => jobs.filter(({ run_at }) => run_at <= Date.now() + ms).length
-    expect([at(0), at(3 * HOUR), jobs.length]).toEqual([3, 12, 12]) // the mails have the link, too
+    expect([at(0), at(3 * HOUR_MS), jobs.length]).toEqual([3, 12, 12]) // the mails have the link, too
   })
 })

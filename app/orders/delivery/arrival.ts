@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../durations'
 import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
 
@@ -38,8 +39,6 @@ export interface Arrival {
 /** Where no place is known, unless the rules name another. */
 export const HOME: Place = { country: 'BD' }
 
-const DAY_MS = 86_400_000
-
 /**
  * When an order of `now` (epoch milliseconds) arrives in one parcel, its products' own words on
  * shipping being `phrases`. Undefined where no rule fits: nothing is promised then.
@@ -74,9 +73,9 @@ export function workingDays(
 /** Seconds for which an arrival holds, at most an hour. Clocks that go forward skip a part of it. */
 export function secondsToCutOff({ timeZone, cutOffHour }: DeliveryRules, now: number) {
   const wall = wallClock(timeZone, now)
-  const today = wall - (wall % DAY_MS) + cutOffHour * 3_600_000
+  const today = wall - (wall % DAY_MS) + cutOffHour * HOUR_MS
   const next = momentOf(timeZone, wall < today ? today : today + DAY_MS)
-  return Math.max(1, Math.ceil(Math.min(next - now, 3_600_000) / 1000))
+  return Math.max(1, Math.ceil(Math.min(next - now, HOUR_MS) / 1000))
 }
 
 function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: Place) {
@@ -122,7 +121,7 @@ export function handlingDays(phrase: string, workingDaysAWeek: number): Days | u
 function firstDay({ timeZone, cutOffHour, handlingDaysOff }: DeliveryRules, now: number) {
   const time = wallClock(timeZone, now)
   const day = Math.floor(time / DAY_MS)
-  const isLate = time - day * DAY_MS >= cutOffHour * 3_600_000
+  const isLate = time - day * DAY_MS >= cutOffHour * HOUR_MS
   return daysOn(isLate ? day + 1 : day, 0, handlingDaysOff)
 }
 

@@ -1,4 +1,5 @@
 import type { Slot } from '../../database/time-slots.server'
+import { HOUR_MS } from '../../durations'
 import {
   addDays,
   addMonths,
@@ -17,8 +18,6 @@ export interface Bucket extends Slot {
   /** `2026-11-22T14:00+06:00`, `2026-11-22` (also of a week, its Monday) or `2026-11`. */
   key: string
 }
-
-const HOUR_MS = 3_600_000
 const DAYS_BY_HOUR = 3
 const DAYS_BY_DAY = 400
 const LEAST_DAYS_BY_WEEK = 14

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
+import { DAY_MS } from '../../durations'
 
-const SLICE_MS = 31 * 86_400_000
+const SLICE_MS = 31 * DAY_MS
 
 /**
  * Reads slots of time, in order, as many at once as make a month: SQLite reads in the thread that

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { NO, YES } from '../../database/yes.server'
+import { DAY_MS } from '../../durations'
 import { COVER_DAYS, coverOf } from './definitions'
 
-const DAY_MS = 86_400_000
 const IDS_AT_ONCE = 1000
 
 /** How long pieces last of what was sold of late; of a product with options, of each variant. */

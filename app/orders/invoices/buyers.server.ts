@@ -7,6 +7,7 @@ import {
   keyedHash,
 } from '../../database/erasures/keyed-hash.server'
 import type { Connection } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { emailKey } from '../coupons/coupons.server'
 import type { Billing } from '../order'
 
@@ -14,8 +15,6 @@ import type { Billing } from '../order'
 export type Buyer = Omit<Billing, 'phone' | 'email'>
 
 export const buyerOf = ({ phone, email, ...buyer }: Billing): Buyer => buyer
-
-const DAY_MS = 86_400_000
 
 /**
  * Before orders are made anonymous: their invoices are documents that the law wants kept, so they keep

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { config } from '../../config.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS, HOUR_MS } from '../../durations'
 import type { MailJob } from '../../mail/enqueue-mail.server'
 import { settings } from '../../settings/settings.server'
 import { remindAt } from '../remind-unpaid.server'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Mails that tell of a new order, and until when it is to be paid or confirmed. */
 const FIRST = ['order-confirmation', 'order-to-confirm', 'bank-instructions']

@@ -4,11 +4,11 @@ import { BILLING } from '../../../tests/support/shopper'
 import { seedDemo } from '../../catalogue/seed.server'
 import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
+import { HOUR_MS } from '../../durations'
 import { changeStatus } from '../change-status.server'
 import { parseOrder } from '../placing/order-request.server'
 import { placeOrder } from '../placing/place-order.server'
 
-const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22, 12)
 const BURST = config.OPEN_ORDERS_CUSTOMER
 
@@ -95,14 +95,14 @@ eachDatabase('mails about orders in one name', (open) => {
     expect(placings.every(({ ok }) => ok)).toBe(true) // outside of the limits of open orders
     // Each of the first ones: told of, how to pay, cancelled. Of the others nothing is left.
     expect(await dueWithin(email, 0)).toBe(3 * BURST)
-    expect(await dueWithin(email, 1000 * HOUR)).toBe(3 * BURST)
+    expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * BURST)
   })
 
   test('a flood that cancels delays a new customer, and refuses nobody', async () => {
     const email = 'delayed@example.com'
     const placings = await flood(90, (n) => ({ email, network: `198.51.100.${n}` }))
     expect(placings.every(({ ok }) => ok)).toBe(true)
-    expect(await dueWithin(email, 1000 * HOUR)).toBe(3 * (BURST + 10)) // ten networks, at once
+    expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * (BURST + 10)) // ten networks, at once
     expect(await waitOf(await place({ email, network: '203.0.113.9' }))).toBe(110)
   })
 
@@ -116,9 +116,9 @@ eachDatabase('mails about orders in one name', (open) => {
       Array(5).fill('too_many_open_orders'),
     )
     expect(await dueWithin('queue@example.com', 0)).toBe(2 * BURST)
-    expect(await dueWithin('queue@example.com', HOUR)).toBe(2 * (BURST + 6))
-    expect(await dueWithin('queue@example.com', 12 * HOUR)).toBe(2 * (BURST + 72))
-    vi.setSystemTime(NOW + HOUR)
+    expect(await dueWithin('queue@example.com', HOUR_MS)).toBe(2 * (BURST + 6))
+    expect(await dueWithin('queue@example.com', 12 * HOUR_MS)).toBe(2 * (BURST + 72))
+    vi.setSystemTime(NOW + HOUR_MS)
     expect(await waitOf(await place({ email: name(999), network: '10.0.0.1' }))).toBeGreaterThan(0)
   })
 

@@ -2,11 +2,10 @@ import { config } from '../../config.server'
 import { countKey } from '../../database/counts/counts.server'
 import { giveBack, type Rate, takeTurns } from '../../database/counts/turns.server'
 import type { Connection } from '../../database/tables.server'
+import { MINUTE_MS } from '../../durations'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { countDelay, mailboxKey } from '../../mail/mail-turns.server'
 import { mailboxOf } from '../../mail/mailbox.server'
-
-const MINUTE_MS = 60_000
 
 /** Orders, not mails, and as many as a customer may have open: docs/decisions/mail-limits.md. */
 const ordersOfMailbox = (): Rate => ({

@@ -2,6 +2,7 @@ import type { Language } from '../../business'
 import { type Rate, takeTurns, turnKey } from '../../database/counts/turns.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { DAY_MS, MINUTE_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { takeTyped } from '../../mail/mail-turns.server'
@@ -11,9 +12,9 @@ import type { Order } from '../order'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 /** One link an order in this time, however often it is asked for. */
-const AGAIN_AFTER_MS = 10 * 60_000
+const AGAIN_AFTER_MS = 10 * MINUTE_MS
 /** Of an order that anybody may have placed: the first of a day; others take the address's turns. */
-const FIRST_LINK: Rate = { name: 'order-link', burst: 1, everyMs: 86_400_000, waiting: 0 }
+const FIRST_LINK: Rate = { name: 'order-link', burst: 1, everyMs: DAY_MS, waiting: 0 }
 
 /**
  * Mails the order's link to the address it was placed with, if `email` is that. Its answer is the

@@ -4,9 +4,9 @@ import { placing } from '../../../tests/support/placed-order'
 import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 
 const STOCK = 1000
-const DAY_MS = 86_400_000
 let person = 0
 
 /** Somebody with whom nobody else has anything in common. */

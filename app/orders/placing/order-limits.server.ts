@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { config } from '../../config.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { isPrivate } from '../../http/client-address.server'
 import { emailKey, phoneKey } from '../coupons/coupons.server'
 import type { Billing, WantedItem } from '../order'
@@ -43,8 +44,6 @@ interface Held {
   /** By product, and by variant where it has some. */
   pieces: Map<string, number>
 }
-
-const DAY_MS = 86_400_000
 const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
 
 function limitsOf(key: keyof CustomerKeys) {

@@ -4,6 +4,7 @@ import { goodsTotal } from '../../cart/totals'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { DAY_MS } from '../../durations'
 import { settings } from '../../settings/settings.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
@@ -60,8 +61,6 @@ export type Placing =
   | Extract<CheckedCoupon, { ok: false }>
 
 export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
-
-const DAY_MS = 86_400_000
 
 /**
  * Locks in one sequence against deadlocks: stock by product id, customers, the coupon, new rows.

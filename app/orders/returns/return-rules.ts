@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations'
 import type { OrderStatus } from '../status'
 
 /**
@@ -76,8 +77,6 @@ export function withdrawalPeriod({ status, delivered, today }: Dates): Period {
   const until = addDays(last, { 6: 2, 0: 1 }[new Date(last).getUTCDay()] ?? 0)
   return today <= until ? { open: true, until } : { open: false, why: 'over' }
 }
-
-const DAY_MS = 86_400_000
 
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

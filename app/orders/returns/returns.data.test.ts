@@ -5,10 +5,9 @@ import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { returning } from '../../../tests/support/returns/returning'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { changeStatus } from '../change-status.server'
 import { recordCash } from '../payments.server'
-
-const DAY = 86_400_000
 
 eachDatabase('returns', (open) => {
   let db: Database
@@ -99,8 +98,8 @@ eachDatabase('returns', (open) => {
     expect(await ask(cancelled.token, 1)).toMatchObject({ why: 'cancelled' })
     expect(await ask('unknown', 1)).toEqual({ ok: false, code: 'not_found' })
     const { token } = await delivered()
-    expect(await ask(token, 1, { now: Date.now() + 31 * DAY })).toMatchObject({ why: 'over' })
-    expect(await ask(token, 1, { now: Date.now() + 30 * DAY })).toMatchObject({ ok: true })
+    expect(await ask(token, 1, { now: Date.now() + 31 * DAY_MS })).toMatchObject({ why: 'over' })
+    expect(await ask(token, 1, { now: Date.now() + 30 * DAY_MS })).toMatchObject({ ok: true })
   })
 
   test('what was refused may be asked for again; steps are not skipped nor undone', async () => {

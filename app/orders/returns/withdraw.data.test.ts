@@ -5,10 +5,9 @@ import { waitingJobs } from '../../../tests/support/placed-order'
 import { returning } from '../../../tests/support/returns/returning'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { changeStatus } from '../change-status.server'
 import { withdraw } from './withdraw.server'
-
-const DAY = 86_400_000
 
 eachDatabase('withdrawals', (open) => {
   let db: Database
@@ -103,7 +102,7 @@ eachDatabase('withdrawals', (open) => {
       code: 'no_right',
     })
     const { token, email } = await delivered('AT')
-    const late = await withdraw(db, token, statement(email), Date.now() + 17 * DAY)
+    const late = await withdraw(db, token, statement(email), Date.now() + 17 * DAY_MS)
     expect(late).toEqual({ ok: false, code: 'closed', why: 'over' })
     expect(await withdraw(db, 'unknown', statement(email))).toMatchObject({ code: 'not_found' })
   })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { countStages, MOST_COUNTED } from '../queue/list-queue.server'
 import { STAGE } from '../queue/stage.server'
 import type { ReturnState } from '../returns/return-rules'
 
 /** A transfer takes a day or two: an order that is unpaid for longer is worth a look. */
-export const UNPAID_MS = 2 * 86_400_000
+export const UNPAID_MS = 2 * DAY_MS
 
 /** Orders that wait for somebody, none above MOST_COUNTED + 1. */
 export async function countWaiting(db: Connection, now = Date.now()) {

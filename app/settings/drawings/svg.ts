@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { escapeMarkup } from '../../input/markup'
 import { faultOfAttribute, faultOfStyles, isLeftOut } from './svg-attributes'
 
 /** Thrown when a drawing cannot be shown; the message says what in it. */
@@ -87,7 +88,7 @@ const nameOf = (node: Parsed) => Object.keys(node).find((name) => name !== ':@')
 
 function written(node: Parsed, depth: number, inText = false): string {
   const name = nameOf(node)
-  if (name === '#text') return inText ? escaped(decoded(String(node[name]))) : ''
+  if (name === '#text') return inText ? escapeMarkup(decoded(String(node[name]))) : ''
   if (LEFT_OUT.has(name) || name.includes(':')) return ''
   if (!ELEMENTS.has(name)) throw new BadDrawing(`has <${name}>, which does more than draw`)
   if (depth > DEEPEST) throw new BadDrawing(`is nested more than ${DEEPEST} deep`)
@@ -104,7 +105,7 @@ function written(node: Parsed, depth: number, inText = false): string {
 function attribute(element: string, name: string, value: string) {
   if (isLeftOut(name) && value !== NAMESPACE) return ''
   refuse(`${name} of <${element}>`, faultOfAttribute(name, value))
-  return ` ${name}="${escaped(value)}"`
+  return ` ${name}="${escapeMarkup(value)}"`
 }
 
 function refuse(place: string, fault: string | undefined) {
@@ -121,5 +122,3 @@ function decoded(text: string) {
     return String.fromCodePoint(code)
   })
 }
-
-const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { escapeMarkup } from '../../input/markup'
 import { offlinePage as de } from '../../texts/de/offline-page'
 import { offlinePage as en } from '../../texts/en/offline-page'
 import { offlinePage as es } from '../../texts/es/offline-page'
@@ -36,8 +37,6 @@ export function offlineShop(manifest: unknown): OfflineShop {
 /** Returns a whole page by itself, as nothing else may be stored. */
 export function offlinePage(language: Language, path: string, { name, accent }: OfflineShop) {
   const texts = withoutBreaks(language, TEXTS[language])
-  const link = (to: string, text: string) => `<a href="${escaped(to)}">${text}</a>`
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped([texts.title, name].filter(Boolean).join(' | '))}</title><style>${accent ? `:root{--accent:${accent}}` : ''}${STYLES}</style></head><body><header>${escaped(name)}</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
+  const link = (to: string, text: string) => `<a href="${escapeMarkup(to)}">${text}</a>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup([texts.title, name].filter(Boolean).join(' | '))}</title><style>${accent ? `:root{--accent:${accent}}` : ''}${STYLES}</style></head><body><header>${escapeMarkup(name)}</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
 }
-
-const escaped = (path: string) => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

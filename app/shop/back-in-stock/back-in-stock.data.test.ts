@@ -18,10 +18,10 @@ import { watchChanges } from '../../database/changes.server'
 import { closeDatabase } from '../../database/close.server'
 import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
+import { DAY_MS } from '../../durations'
 import { renderTemplate } from '../../mail/templates.server'
 import { changeStatus } from '../../orders/change-status.server'
 
-const DAY_MS = 86_400_000
 const ANA = 'ana@waits.example'
 const BEN = 'ben@waits.example'
 

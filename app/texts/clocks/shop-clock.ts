@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../durations'
 import { wallClock } from './wall-clock'
-
-const DAY_MS = 86_400_000
 
 /** A day of the calendar, such as 2026-11-22. */
 export type Day = string

@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '../../../app/durations'
 import type { BuiltShop } from '../../support/built-shop'
 import { axe, expect } from '../shop-test'
 
 type Role = 'owner' | 'staff' | 'reader' | 'viewer'
-
-const HOUR = 3_600_000
 
 /**
  * Signs the page's browser in at the desk as somebody new of the role, who proved a moment ago who
@@ -33,7 +32,7 @@ export async function signIn(
     db.prepare(
       `insert into desk_sessions (hash, id, staff_id, device, created_at, confirmed_at, expires_at)
        values (?, ?, ?, 'Chrome, Linux', ?, ?, ?)`,
-    ).run(hash, crypto.randomUUID(), id, now, now, now + 12 * HOUR)
+    ).run(hash, crypto.randomUUID(), id, now, now, now + 12 * HOUR_MS)
   } finally {
     db.close()
   }

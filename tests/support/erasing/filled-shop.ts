@@ -2,6 +2,7 @@ import { storeMessage } from '../../../app/content/contact.server'
 import { subscribe } from '../../../app/content/newsletter.server'
 import { enqueueAll } from '../../../app/database/jobs/jobs.server'
 import type { Database } from '../../../app/database/tables.server'
+import { HOUR_MS } from '../../../app/durations'
 import { issueInvoice } from '../../../app/orders/invoices/issue-invoice.server'
 import { writeRows } from '../../../app/orders/queue/search-rows.server'
 import { hashSecret } from '../../../app/secrets/secret.server'
@@ -87,7 +88,7 @@ async function giveOrders(db: Database, orders: number, own: number) {
 }
 
 async function addTraces(db: Database) {
-  const until = Date.now() + 3_600_000
+  const until = Date.now() + HOUR_MS
   const [address, phone] = [EMAIL, ZULEIKA.phone].map(hashSecret)
   const counted = [`mail:${address}`, `sms:${phone}`, `orders-buyer:${phone}:${address}`]
   await db

@@ -1,8 +1,7 @@
 import type { Database } from '../../../app/database/tables.server'
+import { DAY_MS } from '../../../app/durations'
 import { changeStatus } from '../../../app/orders/change-status.server'
 import { order } from '../merchant-commands'
-
-const DAY = 86_400_000
 /** Of the person whose data is old; nobody else in the shop has these. */
 export const OLD = /ottoline|quince|1799555555|heron lane/i
 export const PERSON = {
@@ -76,7 +75,7 @@ export async function oldOrder(db: Database, status: string, coupon?: string, bi
       email_key: billing.email,
       phone_key: billing.phone,
       notes: 'For Ottoline',
-      placed_at: Date.now() - 500 * DAY,
+      placed_at: Date.now() - 500 * DAY_MS,
     })
     .where('id', '=', id)
     .execute()
@@ -102,7 +101,7 @@ async function end(db: Database, id: number) {
   await changeStatus(db, { token }, 'cancelled')
   await db
     .updateTable('orders')
-    .set({ cancelled_at: Date.now() - 450 * DAY })
+    .set({ cancelled_at: Date.now() - 450 * DAY_MS })
     .where('id', '=', id)
     .execute()
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Report } from '../../../app/desk/reports/report'
+import { HOUR_MS } from '../../../app/durations'
 import type { MadeOrder } from './made-orders'
 
 export const CURRENCIES = ['USD', 'JPY', 'KWD'] as const
-const HOUR_MS = 3_600_000
 
 /** Around a change of New York's clocks, in the range of each plot. */
 export const NOW = Date.parse('2026-11-03T17:00:00Z')

@@ -2,6 +2,7 @@ import { announceChange, recordChange } from '../../../database/changes.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { DAY_MS } from '../../../durations'
 import { logCatalogueChange } from '../../index/catalogue-log.server'
 import { refreshIndex } from '../../index/current-index.server'
 import { piecesLeft } from '../../pieces-left.server'
@@ -9,7 +10,7 @@ import type { Change } from './product-edit'
 import './tables.server'
 
 /** So long an edit can be undone. */
-const UNDONE_MS = 86_400_000
+const UNDONE_MS = DAY_MS
 
 export interface Keeping {
   /** Who may undo it. */

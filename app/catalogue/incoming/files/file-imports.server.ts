@@ -2,13 +2,14 @@ import { enqueue } from '../../../database/jobs/jobs.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { DAY_MS } from '../../../durations'
 import type { ImportReport } from '../import-products.server'
 import type { Difference } from './differences.server'
 import type { ImportState } from './tables.server'
 import { fileOf, forgetFile, keepFile, kindOfFile } from './uploaded-file.server'
 
 /** So long a file is kept, to be applied or looked at. */
-const KEPT_MS = 14 * 86_400_000
+const KEPT_MS = 14 * DAY_MS
 const MOST_LISTED = 20
 
 export interface ImportChoices {

@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { config } from '../../../config.server'
 import { repeat } from '../../../database/jobs/repeat.server'
 import type { Database } from '../../../database/tables.server'
+import { HOUR_MS } from '../../../durations'
 import { sweepLeft, uploadFolder } from '../../../files/uploads.server'
 import { log } from '../../../http/log.server'
 import { SPOOL_PREFIX } from '../spool.server'
 import { importFolder } from './uploaded-file.server'
 
-const EACH_MS = 3_600_000
+const EACH_MS = HOUR_MS
 
 /** Removes what processes that were killed left: halves of uploads, and files that nobody asks for. */
 export function startSweeping(db: Database) {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../durations'
+
 /** What a file of spreadsheets says of a cell. */
 export interface Cell {
   /** Such as `C5`. */
@@ -32,8 +34,6 @@ export function textOf(cell: Cell, shared: readonly string[], from1904: boolean)
   if (!Number.isFinite(number)) throw new BadCell(`${at} is no number: ${value}`)
   return isDate ? dateOf(number, from1904) : String(Number(number.toPrecision(15)))
 }
-
-const DAY_MS = 86_400_000
 /** Day 0 of each count; the first counts a 29 February 1900 that never was. */
 const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)

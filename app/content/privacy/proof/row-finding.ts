@@ -1,9 +1,8 @@
 import { config } from '../../../config.server'
+import { DAY_MS } from '../../../durations'
 import type { RowHit } from '../search/rows.server'
 import type { State } from './judge-row'
 import type { ProofFinding } from './proof-report'
-
-const DAY_MS = 86_400_000
 
 export function rowFinding({ table, column, row, hit }: RowHit, state: State): ProofFinding {
   const place = `table ${table}.${column}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../durations'
 import type { DeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import type { ColumnOf } from '../../kit/list/data-table'
@@ -11,8 +12,6 @@ interface With {
   /** Whether who ordered may be known. */
   customers: boolean
 }
-
-const DAY_MS = 86_400_000
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const ageOf = (at: number) => ago.format(-Math.floor((Date.now() - at) / DAY_MS), 'day')
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { changedProduct, changeLog } from '../../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { askingDesk } from '../../../../tests/support/desk/asking'
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
@@ -64,8 +65,7 @@ eachDatabase('the form of a product', (open) => {
     const product = await findProduct(db, id)
     expect(product).toMatchObject({ title: 'Crew Tee', price: 2500, stock: 12, weight: 0.45 })
     expect(audited).toMatchObject([{ action: 'product.created', subject: `product ${id}` }])
-    const changes = await db.selectFrom('changes').select('products').execute()
-    expect(changes.at(-1)?.products).toContain(String(id))
+    expect((await changeLog(db)).at(-1)).toEqual(changedProduct(Number(id)))
     expect((await ask('GET', '/products?search=crew')).body.rows).toHaveLength(1)
   })
 

@@ -8,9 +8,8 @@ import { importProducts } from '../../../catalogue/incoming/import-products.serv
 import { applySchedules } from '../../../catalogue/prices/apply-schedules.server'
 import { findProduct } from '../../../catalogue/products.server'
 import type { Database } from '../../../database/tables.server'
+import { HOUR_MS } from '../../../durations'
 import { productEndpoints } from '../product-endpoints'
-
-const HOUR = 3_600_000
 
 eachDatabase('histories of a product', (open) => {
   let db: Database
@@ -49,7 +48,7 @@ eachDatabase('histories of a product', (open) => {
 
   test('a price is scheduled, runs, and is cancelled', async () => {
     const now = Date.now()
-    const one = { price: 700, from: now - HOUR, until: now + HOUR }
+    const one = { price: 700, from: now - HOUR_MS, until: now + HOUR_MS }
     expect((await desk.ask('POST', '/products/1/schedules', one)).status).toBe(200)
     expect((await desk.ask('POST', '/products/1/schedules', one)).body.code).toBe('overlaps')
     await applySchedules(db)
@@ -77,7 +76,7 @@ eachDatabase('histories of a product', (open) => {
     await importFile(db, [shirt(7)])
     const { 'S / Red': red, 'M / Red': other } = await variantIds(db, 7)
     const now = Date.now()
-    const one = { price: 1500, from: now - HOUR, until: now + HOUR }
+    const one = { price: 1500, from: now - HOUR_MS, until: now + HOUR_MS }
     const path = '/products/7/schedules'
     expect((await desk.ask('POST', path, one)).body.code).toBe('has_variants')
     expect((await desk.ask('POST', path, { ...one, variant: 999_999 })).status).toBe(404)
@@ -118,8 +117,8 @@ eachDatabase('histories of a product', (open) => {
     for (const [wrong, field] of [
       [{ price: 0, from: now, until: null }, 'price'],
       [{ price: 5, from: -1, until: null }, 'from'],
-      [{ price: 5, from: now + HOUR, until: now }, 'until'],
-      [{ price: 5, from: now - HOUR, until: now - 1 }, 'until'],
+      [{ price: 5, from: now + HOUR_MS, until: now }, 'until'],
+      [{ price: 5, from: now - HOUR_MS, until: now - 1 }, 'until'],
     ] as const) {
       const { status, body } = await desk.ask('POST', '/products/1/schedules', wrong)
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
+import { DAY_MS } from '../../../durations'
 import { COVER_DAYS } from '../../../orders/figures/definitions'
 import { mayBecome, STATUSES } from '../../../orders/status'
 
-const DAY_MS = 86_400_000
 const UNSENT = STATUSES.filter(
   (status) => mayBecome(status, 'shipped') || mayBecome(status, 'paid'),
 )

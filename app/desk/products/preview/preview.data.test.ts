@@ -8,11 +8,10 @@ import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { applySchedules } from '../../../catalogue/prices/apply-schedules.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
+import { HOUR_MS } from '../../../durations'
 import { renderNow, setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { pageRenderer } from '../../../http/pages/render-page.server'
 import { productEndpoints } from '../product-endpoints'
-
-const HOUR = 3_600_000
 
 eachDatabase('the shop’s page of a draft', (open) => {
   let db: Database
@@ -118,7 +117,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
   test('a scheduled price that runs is the one shown, as in the shop', async () => {
     const now = Date.now()
     const ids = await variantIds(db, 7)
-    const span = { from: now - HOUR, until: now + HOUR }
+    const span = { from: now - HOUR_MS, until: now + HOUR_MS }
     await desk.ask('POST', '/products/1/schedules', { price: 777, ...span })
     const cheap = { price: 555, variant: ids['S / Red'], ...span }
     expect((await desk.ask('POST', '/products/7/schedules', cheap)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
+import { DAY_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import type { Role } from '../../rights/rights'
 import type { Doer } from '../audit.server'
@@ -9,12 +10,9 @@ import { lockPeople } from '../people/people.server'
 import type { DeskInvitesTable } from '../tables.server'
 
 export type Invitation = Selectable<DeskInvitesTable>
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Who holds an owner's link, or one that resets a person, has all at once. */
 const lifetime = (role: Role, kind: string) =>
-  role === 'owner' || kind === 'reset' ? DAY : 7 * DAY
+  role === 'owner' || kind === 'reset' ? DAY_MS : 7 * DAY_MS
 
 interface NewInvitation {
   /** 'first' is good only while there is no owner. */

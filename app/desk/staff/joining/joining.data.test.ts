@@ -11,11 +11,10 @@ import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { config, setConfig } from '../../../config.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
+import { DAY_MS } from '../../../durations'
 import { renderTemplate } from '../../../mail/templates.server'
 import { registerStaffMails } from '../register-mails.server'
 import { firstOwnerLines } from './first-link.server'
-
-const DAY = 86_400_000
 
 eachDatabase('joining the desk', (open) => {
   let db: Database
@@ -112,7 +111,7 @@ eachDatabase('joining the desk', (open) => {
     const secret = await invited(db, 'staff', 'gone@example.com')
     const { invitations } = (await owner.browser.send('GET', '/staff')).body
     const [{ id, expiresAt, sentAt }] = invitations
-    expect(expiresAt - sentAt).toBe(7 * DAY)
+    expect(expiresAt - sentAt).toBe(7 * DAY_MS)
     expect((await owner.browser.send('DELETE', `/staff/invitations/${id}`)).status).toBe(200)
     expect((await accept(secret)).status).toBe(404)
     expect((await owner.browser.send('DELETE', `/staff/invitations/${id}`)).status).toBe(404)
@@ -127,7 +126,7 @@ eachDatabase('joining the desk', (open) => {
       .selectAll()
       .where('email', '=', 'twice@example.com')
       .executeTakeFirstOrThrow()
-    expect(expires_at - created_at).toBe(DAY)
+    expect(expires_at - created_at).toBe(DAY_MS)
     expect((await accept(after)).status).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { MINUTE_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 
 export type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
@@ -15,9 +16,9 @@ interface NewChallenge {
   secret?: string
 }
 
-const PASSKEY_MS = 5 * 60_000
+const PASSKEY_MS = 5 * MINUTE_MS
 /** Somebody may have to install an authenticator first. */
-const AUTHENTICATOR_MS = 30 * 60_000
+const AUTHENTICATOR_MS = 30 * MINUTE_MS
 
 /** What the browser must give back, or answer, once and soon. Base64url of 32 random bytes. */
 export async function makeChallenge(db: Database, { kind, subject, secret }: NewChallenge) {

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../../durations'
 import { reachedOrigin } from '../../../http/shop-url.server'
 
 /** Absolute: nothing prolongs a session. */
-export const SESSION_MS = 12 * 3_600_000
+export const SESSION_MS = 12 * HOUR_MS
 
 /** Where this request reached the desk, as a browser names it: `https://shop.example`. */
 export function deskOrigin(request: Request) {

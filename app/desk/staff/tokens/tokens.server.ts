@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
+import { DAY_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { may, type Role } from '../../rights/rights'
 import { authorityOf, ISSUES } from '../authority/issuers.server'
 import { TOKEN_PREFIX } from './token-rules'
-
-const DAY = 86_400_000
 
 interface NewToken {
   name: string
@@ -26,7 +25,7 @@ export async function makeToken(connection: Connection, { name, role, days, made
     role,
     made_by: madeBy,
     created_at: now,
-    expires_at: now + days * DAY,
+    expires_at: now + days * DAY_MS,
     used_at: null,
     authority: await authorityOf(connection, madeBy),
   }

@@ -1,13 +1,14 @@
 import { countKey } from '../../../database/counts/counts.server'
 import { type Rate, takeTurns } from '../../../database/counts/turns.server'
 import type { Connection } from '../../../database/tables.server'
+import { MINUTE_MS } from '../../../durations'
 import { countDelay, mailboxKey, takeTyped } from '../../../mail/mail-turns.server'
 import { mailboxOf } from '../../../mail/mailbox.server'
 import type { Account } from '../account.server'
 import { isKnownPlace } from '../known-places.server'
 import type { CodeRequest } from './mailed-codes.server'
 
-const EVERY_MS = 7.5 * 60_000
+const EVERY_MS = 7.5 * MINUTE_MS
 /** Of one account and kind. One that waits serves all who ask meanwhile: its code is new then. */
 const OF_ACCOUNT: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 1 }
 /** From networks where somebody has signed in to the account before. */

@@ -2,6 +2,7 @@ import { config } from '../../../config.server'
 import { engineOf } from '../../../database/engine.server'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { MINUTE_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { findByUid } from '../account.server'
 import { Refusal, refuse } from '../refusal'
@@ -35,7 +36,7 @@ export async function createCode(
     uid,
     email,
     new_email: newEmail ?? null,
-    expires_at: Date.now() + config.IDENTITY_CODE_MINUTES * 60_000,
+    expires_at: Date.now() + config.IDENTITY_CODE_MINUTES * MINUTE_MS,
     used_at: null,
   }
   return inTransaction(connection, async (one) => {

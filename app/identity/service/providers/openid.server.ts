@@ -6,13 +6,14 @@ import {
   discovery,
   genericGrantRequest,
 } from 'openid-client'
+import { HOUR_MS } from '../../../durations'
 import { hashSecret } from '../../../secrets/secret.server'
 import { type Refusal, refuse } from '../refusal'
 import type { Identity, Provider } from './provider.server'
 import { verifyProviderToken } from './provider-token.server'
 
 const TIMEOUT_SECONDS = 10
-const DISCOVER_AGAIN_AFTER = 3_600_000
+const DISCOVER_AGAIN_AFTER = HOUR_MS
 
 let cached: { key: string; at: number; configuration: Configuration } | undefined
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { MINUTE_MS } from '../../../durations'
 import { parseUrl, toText } from '../../../input/parsed'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { readEmail } from '../account.server'
@@ -19,7 +20,7 @@ async function startProviderSignIn(db: Database, provider: Provider, continueUri
     session_hash: hashSecret(sessionId),
     provider: provider.id,
     redirect_uri: continueUri,
-    expires_at: Date.now() + SIGN_IN_MINUTES * 60_000,
+    expires_at: Date.now() + SIGN_IN_MINUTES * MINUTE_MS,
   }
   await inTransaction(db, (connection) =>
     connection.insertInto('provider_sign_ins').values(row).execute(),

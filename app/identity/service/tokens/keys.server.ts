@@ -4,9 +4,8 @@ import { type CryptoKey, exportJWK, importPKCS8, importSPKI, type JWK } from 'jo
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-
-const DAY = 86_400_000
-export const ROTATE_AFTER = 30 * DAY
+import { DAY_MS } from '../../../durations'
+export const ROTATE_AFTER = 30 * DAY_MS
 /** How long our JWKS may be cached; a new key signs only after that. */
 export const JWKS_SECONDS = 600
 const RELOAD_AFTER = 60_000
@@ -53,7 +52,7 @@ export async function rotateKeys(db: Database, now = Date.now()) {
       .values({ kid: randomUUID(), private_key: privateKey, created_at: now })
       .execute()
   })
-  const lastUse = JWKS_SECONDS * 1000 + config.IDENTITY_ID_TOKEN_SECONDS * 1000 + DAY
+  const lastUse = JWKS_SECONDS * 1000 + config.IDENTITY_ID_TOKEN_SECONDS * 1000 + DAY_MS
   const retired = now - ROTATE_AFTER - lastUse
   await inTransaction(db, (connection) =>
     connection.deleteFrom('identity_keys').where('created_at', '<', retired).execute(),

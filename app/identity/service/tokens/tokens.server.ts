@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { DAY_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
 import { placesWithThis } from '../known-places.server'
@@ -21,8 +22,6 @@ export interface Session {
   /** Epoch seconds of the sign-in. */
   authTime: number
 }
-
-const DAY = 86_400_000
 const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_ID}`
 
 export async function createSession(connection: Connection, account: Account, provider: string) {
@@ -36,7 +35,7 @@ export async function createSession(connection: Connection, account: Account, pr
       provider,
       auth_time: authTime,
       created_at: Date.now(),
-      expires_at: Date.now() + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY,
+      expires_at: Date.now() + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY_MS,
       revoked_at: null,
     })
     .execute()
@@ -147,8 +146,8 @@ export async function refresh(db: Database, refreshToken: string) {
   if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
   if (row.revoked_at || row.expires_at <= now) return refuse('TOKEN_EXPIRED')
   if (account.disabled) return refuse('USER_DISABLED')
-  const until = now + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY
-  if (until - row.expires_at > DAY)
+  const until = now + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY_MS
+  if (until - row.expires_at > DAY_MS)
     await inTransaction(
       db,
       (connection) =>

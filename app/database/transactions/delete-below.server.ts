@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { engineOf } from '../engine.server'
+import type { Database } from '../tables.server'
+import { inTransaction } from './transaction.server'
+
+/** An order on SQLite waits no longer than for so many rows. */
+const ROWS_AT_ONCE = 5000
+
+/**
+ * Deletes the rows of a table whose `column` is below `bound`: on SQLite in several transactions, on
+ * PostgreSQL, where nobody waits for it, in one.
+ */
+export async function deleteBelow(
+  db: Database,
+  { table, column, bound }: { table: string; column: string; bound: number | string },
+) {
+  const below = sql`${sql.ref(column)} < ${bound}`
+  const some = sql`rowid in (select rowid from ${sql.table(table)} where ${below} limit ${ROWS_AT_ONCE})`
+  const rows = engineOf(db) === 'postgres' ? below : some
+  const deleteRows = async () => {
+    const { numAffectedRows = 0n } = await inTransaction(
+      db,
+      (connection) => sql`delete from ${sql.table(table)} where ${rows}`.execute(connection),
+      { synced: false },
+    )
+    return Number(numAffectedRows)
+  }
+  while ((await deleteRows()) === ROWS_AT_ONCE);
+}

@@ -1,0 +1,20 @@
+import type { ChangeRow } from '../../../app/database/change-rows'
+import type { Database } from '../../../app/database/tables.server'
+
+/** What other processes are told, oldest first. */
+export const changeLog = (db: Database): Promise<ChangeRow[]> =>
+  db.selectFrom('changes').select(['kind', 'product_id', 'pieces']).orderBy('sequence').execute()
+
+export const changedProduct = (id: number): ChangeRow => ({
+  kind: 'product',
+  product_id: id,
+  pieces: null,
+})
+
+export const changedStock = (id: number, pieces: number): ChangeRow => ({
+  kind: 'stock',
+  product_id: id,
+  pieces,
+})
+
+export const CHANGED_ALL: ChangeRow = { kind: 'all', product_id: null, pieces: null }
