@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { config } from '../config.server'
 import type { Database } from '../database/tables.server'
 import { folderOf } from '../files/folder.server'
+import { projectFile } from '../files/project-file.server'
 import { fetchPicture } from '../media/fetch-picture.server'
 import { mediaBytes } from '../media/media-api'
 import { openMasters } from '../media/open-masters.server'
@@ -13,7 +13,7 @@ import { isProductId } from './product-id'
 export const productPictures = async (db: Database) =>
   mediaBytes(
     sizedPictures({
-      demoFolder: join(projectRoot(), 'app/catalogue/demo/pictures'),
+      demoFolder: projectFile('demo/pictures'),
       sizes: folderOf(undefined, resolve(config.DATA_DIR), 'media'),
       mostSizesBytes: config.PICTURES_CACHE_MB * 1024 * 1024,
       masters: await openMasters(),
@@ -33,12 +33,4 @@ export async function pictureAddress(db: Database, id: number, n: number, hash: 
   if (!row) return undefined
   const address = n === 0 ? row.thumbnail : (JSON.parse(row.images) as string[])[n - 1]
   return address !== undefined && addressHash(address) === hash ? address : undefined
-}
-
-/** Searched upwards: the built server and the sources are at different depths. */
-function projectRoot() {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder))
-    folder = dirname(folder)
-  return folder
 }

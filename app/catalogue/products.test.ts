@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
+import { projectFile } from '../files/project-file.server'
 import { cardsByIds } from './cards.server'
+import { fileRows } from './incoming/file-rows.server'
+import { importProducts } from './incoming/import-products.server'
 import {
   bestSelling,
   categories,
@@ -36,6 +39,14 @@ test('seeding twice leaves the catalogue as it is', async () => {
   await seedDemo(db)
   expect(await all()).toEqual(before)
 })
+
+test('an import of the demo file finds nothing to change in a seeded shop', async () => {
+  const rows = fileRows(projectFile('demo/products.ndjson'))
+  const report = await importProducts(db, rows, { source: 'demo', dryRun: true })
+  const { length: unchanged } = await all()
+  const none = { added: 0, changed: 0, restocked: 0, rejected: [] }
+  expect(report).toMatchObject({ ...none, unchanged })
+}, 30_000)
 
 test('product 1 is the mascara of the journeys', async () => {
   const product = await findProduct(db, 1)

@@ -1,14 +1,42 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { demoCategories } from './demo/demo-categories.server'
-import { type DemoProduct, demoProducts } from './demo/demo-products.server'
+import { projectFile } from '../files/project-file.server'
 import { planVariants, writeVariants } from './incoming/variants/store-variants.server'
 import { varietyOf } from './incoming/variants/variety'
 import { titleKey } from './index/base/title-buffer.server'
 import { logCatalogueChange } from './index/catalogue-log.server'
 import { refreshIndex } from './index/current-index.server'
+import type { CatalogueProduct, CatalogueVariant } from './product'
 
+/** A row of `demo/products.ndjson`. Its variants have no numbers before they are stored. */
+interface DemoProduct extends Omit<CatalogueProduct, 'availabilityStatus' | 'variants'> {
+  variants?: Omit<CatalogueVariant, 'id'>[]
+}
+
+interface DemoCategory {
+  slug: string
+  name: string
+  department: string
+}
+
+const textOf = (name: string) => readFileSync(projectFile(`demo/${name}`), 'utf8')
+
+/** Returns the demo products in id order. Their rows are those of an import. */
+export const demoProducts = (): DemoProduct[] =>
+  textOf('products.ndjson')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** Returns the demo categories in the order of the home page's menu (spec section 2, Home 1). */
+export const demoCategories = (): DemoCategory[] => JSON.parse(textOf('categories.json'))
+
+/**
+ * Stores the demo catalogue in a shop that has no product yet. Its rows are not checked as those of
+ * an import are, which takes twice as long; a test holds that both store the same.
+ */
 export async function seedDemo(db: Database) {
   const seeded = await inTransaction(db, async (connection) => {
     if (await connection.selectFrom('products').select('id').limit(1).executeTakeFirst())
@@ -16,7 +44,7 @@ export async function seedDemo(db: Database) {
     const now = Date.now()
     await connection
       .insertInto('categories')
-      .values(demoCategories.map((category, position) => ({ ...category, position })))
+      .values(demoCategories().map((category, position) => ({ ...category, position })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const products = demoProducts()

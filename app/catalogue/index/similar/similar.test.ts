@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoProducts } from '../../demo/demo-products.server'
+import { demoProducts } from '../../seed.server'
 import { wordsReader } from './build-words.server'
 import { wordsOfBase } from './shop-words.server'
 import { MOST_SIMILAR, similarIds } from './similar.server'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { wordOf } from '../../texts/known-values/known-values'
-import { categoriesIn, coloursIn, factsIn } from '../../texts/known-values/known-values.server'
-import { formatWeight } from '../../texts/weight'
-import { demoCategories } from './demo-categories.server'
-import { demoProducts } from './demo-products.server'
+import { wordOf } from '../texts/known-values/known-values'
+import { categoriesIn, coloursIn, factsIn } from '../texts/known-values/known-values.server'
+import { formatWeight } from '../texts/weight'
+import { demoCategories, demoProducts } from './seed.server'
 
+const categories = demoCategories()
 const products = demoProducts().map(({ colour, ...product }) => ({
   ...product,
   colour: colour ?? null,
@@ -18,12 +18,11 @@ describe.each(['fr', 'es', 'de'] as const)('in %s', (language) => {
         .map(([name]) => product[name as 'colour']),
     )
     expect([...new Set(unknown)]).toEqual([])
-    const names = categoriesIn(language, demoCategories)
+    const names = categoriesIn(language, categories)
     expect(
       names.filter(
         ({ name }, at) =>
-          !name ||
-          (/['&]s /.test(demoCategories[at]?.name ?? '') && name === demoCategories[at]?.name),
+          !name || (/['&]s /.test(categories[at]?.name ?? '') && name === categories[at]?.name),
       ),
     ).toEqual([])
     expect(Object.keys(coloursIn(language, products)).length).toBeGreaterThan(40)
@@ -39,7 +38,7 @@ describe.each(['fr', 'es', 'de'] as const)('in %s', (language) => {
 })
 
 test('English is the catalogue’s own', () => {
-  expect(categoriesIn('en', demoCategories)).toBe(demoCategories)
+  expect(categoriesIn('en', categories)).toBe(categories)
   expect(coloursIn('en', products)).toEqual({})
   expect(wordOf({}, 'constructor')).toBeUndefined()
 })

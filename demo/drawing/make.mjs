@@ -1,7 +1,7 @@
 /**
  * Draws the demo catalogue's pictures, which are stored with the source; run by hand:
  *   npm install --no-save @iconify-json/fluent-emoji@1.2.7   (MIT; 100 MB, so no dependency)
- *   node scripts/demo-pictures/make.mjs [--out folder] [id …]
+ *   node demo/drawing/make.mjs [--out folder] [id …]
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { draw, shots } from './shots.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: 'app/catalogue/demo/pictures' } },
+  options: { out: { type: 'string', default: 'demo/pictures' } },
 })
 const ids = positionals.length > 0 ? positionals : Object.keys(recipes)
 

@@ -1,11 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoCategories } from './demo-categories.server'
-import { demoProducts } from './demo-products.server'
+import { projectFile } from '../files/project-file.server'
+import { availabilityOf } from './product'
+import { demoCategories, demoProducts } from './seed.server'
 
 const products = demoProducts()
-const PICTURES = join(import.meta.dirname, 'pictures')
+const categories = demoCategories()
+const PICTURES = projectFile('demo/pictures')
 const MEGABYTE = 1024 * 1024
 
 const between = (low: number, high: number) =>
@@ -23,7 +25,7 @@ test('ids count up from 1 and titles are unique', () => {
 })
 
 test('every category has a product, and every product a category', () => {
-  const slugs = demoCategories.map(({ slug }) => slug)
+  const slugs = categories.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
   expect(new Set(products.map(({ category }) => category))).toEqual(new Set(slugs))
@@ -31,7 +33,7 @@ test('every category has a product, and every product a category', () => {
 
 test('every entry of the left menu is covered', () => {
   const names = (department: string) =>
-    demoCategories.filter((category) => category.department === department).map(({ slug }) => slug)
+    categories.filter((category) => category.department === department).map(({ slug }) => slug)
   expect(names('womens-fashion')).toEqual([
     'womens-clothes',
     'womens-accessories',
@@ -82,9 +84,9 @@ test('ratings are halves from 0 to 5 and agree with the reviews', () => {
 })
 
 test('availability agrees with stock; some is sold out, some is low', () => {
-  for (const { stock, availabilityStatus } of products) {
+  for (const { stock } of products) {
     const status = stock === 0 ? 'Out of Stock' : stock <= 5 ? 'Low Stock' : 'In Stock'
-    expect(availabilityStatus).toBe(status)
+    expect(availabilityOf(stock)).toBe(status)
   }
   expect(products.filter(({ stock }) => stock === 0)).toHaveLength(6)
   expect(products.filter(({ stock }) => stock > 0 && stock <= 5).length).toBeGreaterThan(5)
