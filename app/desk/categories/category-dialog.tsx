@@ -22,8 +22,6 @@ interface Props {
   close(): void
 }
 
-const NONE = '*'
-
 export function CategoryDialog({ category, departments, close }: Props) {
   const { categories: texts, kit, products } = useDeskTexts()
   const { languages } = useChoices()
@@ -87,12 +85,10 @@ export function CategoryDialog({ category, departments, close }: Props) {
         ))}
         <Select
           label={texts.department}
-          value={department ?? NONE}
-          options={[
-            { id: NONE, text: texts.noDepartment },
-            ...departments.map((one) => ({ id: one.slug, text: one.name })),
-          ]}
-          onChange={(id) => setDepartment(id === NONE ? null : id)}
+          none={texts.noDepartment}
+          value={department ?? ''}
+          options={departments.map((one) => ({ id: one.slug, text: one.name }))}
+          onChange={(id) => setDepartment(id || null)}
           error={errorAt('department')}
         />
         {category && (

@@ -9,7 +9,6 @@ import { TextField } from '../kit/fields/text-field'
 import type { Template } from './message'
 
 const PATHS = ['/message-templates']
-const ANY = 'any'
 const LINES = 10
 
 interface Props {
@@ -23,8 +22,8 @@ export function TemplateDialog({ template, close, save }: Props) {
   const { messages: texts } = useDeskTexts()
   const [name, setName] = useState(template?.name ?? '')
   const [text, setText] = useState(template?.text ?? '')
-  const [language, setLanguage] = useState<string>(template?.language ?? ANY)
-  const values = { name, text, language: language === ANY ? null : language }
+  const [language, setLanguage] = useState<string>(template?.language ?? '')
+  const values = { name, text, language: language || null }
   const change = useChange(
     () =>
       template
@@ -59,10 +58,8 @@ export function TemplateDialog({ template, close, save }: Props) {
           label={texts.templateLanguage}
           value={language}
           onChange={setLanguage}
-          options={[
-            { id: ANY, text: texts.anyLanguage },
-            ...Object.entries(texts.languages).map(([id, named]) => ({ id, text: named })),
-          ]}
+          none={texts.anyLanguage}
+          options={Object.entries(texts.languages).map(([id, named]) => ({ id, text: named }))}
         />
         <TextField
           label={texts.templateText}

@@ -13,3 +13,14 @@ test('other values are as they were typed', () => {
   expect(rebase([1], [2], [3])).toEqual([2])
   expect(rebase({ a: 'a' }, { a: 'b' }, undefined)).toEqual({ a: 'b' })
 })
+
+test('a part that was not touched is as others stored it, whatever it holds', () => {
+  const from = { title: 'Comb', pictures: ['a'], stock: 3 }
+  const typed = { title: 'Wide comb', pictures: ['a'], stock: 3 }
+  const theirs = { title: 'Comb', pictures: ['a', 'b'], stock: 2 }
+  expect(rebase(from, typed, theirs)).toEqual({
+    title: 'Wide comb',
+    pictures: ['a', 'b'],
+    stock: 2,
+  })
+})

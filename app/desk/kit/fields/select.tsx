@@ -18,6 +18,8 @@ interface Props<Id extends string> {
   options: readonly { id: Id; text: string }[]
   value: Id | undefined
   onChange(id: Id): void
+  /** Text of a first choice that chooses nothing, whose value is ''. */
+  none?: string
   hint?: string
   error?: string
   isDisabled?: boolean
@@ -25,23 +27,28 @@ interface Props<Id extends string> {
   bare?: boolean
 }
 
+/** No key of a list may be ''. */
+const NONE = '*'
+
 /** One of a few. */
 export function Select<Id extends string>({
   label,
   options,
   value,
   onChange,
+  none,
   hint,
   error,
   isDisabled,
   bare,
 }: Props<Id>) {
   const { kit } = useDeskTexts()
+  const choices = none === undefined ? options : [{ id: NONE, text: none }, ...options]
   return (
     <AriaSelect
       aria-label={bare ? label : undefined}
-      value={value ?? null}
-      onChange={(id) => id !== null && onChange(id as Id)}
+      value={(none === undefined ? value : value || NONE) ?? null}
+      onChange={(id) => id !== null && onChange((id === NONE ? '' : id) as Id)}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
       placeholder={kit.choose}
@@ -59,7 +66,7 @@ export function Select<Id extends string>({
       <FieldError className={ERROR}>{error}</FieldError>
       <Popover className="min-w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
         <ListBox className="outline-none">
-          {options.map(({ id, text }) => (
+          {choices.map(({ id, text }) => (
             <ListBoxItem
               key={id}
               id={id}

@@ -18,8 +18,6 @@ export interface FiltersOfList {
   filters?: readonly Filter[]
 }
 
-const ANY = 'any'
-
 /** Picks the options with these ids, in this order, from texts that hold others too. */
 export const optionsOf = <Id extends string>(
   texts: Readonly<Record<Id, string>>,
@@ -45,12 +43,10 @@ export const ListFilters = ({
         key={name}
         bare
         label={label}
-        value={state[name] || ANY}
-        onChange={(id: string) => change({ [name]: any !== undefined && id === ANY ? '' : id })}
-        options={[
-          ...(any === undefined ? [] : [{ id: ANY, text: any }]),
-          ...Object.entries(options).map(([id, text]) => ({ id, text })),
-        ]}
+        none={any}
+        value={state[name]}
+        onChange={(id: string) => change({ [name]: id })}
+        options={Object.entries(options).map(([id, text]) => ({ id, text }))}
       />
     ))}
   </div>

@@ -16,8 +16,6 @@ interface Props {
   change(changed: Partial<QueueState>): void
 }
 
-const ANY = 'any'
-
 const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a, b) =>
   a.text.localeCompare(b.text, 'en'),
 )
@@ -57,18 +55,17 @@ export function QueueFilters({ state, change }: Props) {
         <div className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
           <Select
             label={t.payment}
-            value={state.payment || ANY}
-            onChange={(id: string) => change({ payment: id === ANY ? '' : id })}
-            options={[
-              { id: ANY, text: t.anyPayment },
-              ...PAYMENTS.map((id) => ({ id: id as string, text: orders.payments[id] })),
-            ]}
+            none={t.anyPayment}
+            value={state.payment}
+            onChange={(payment: string) => change({ payment })}
+            options={PAYMENTS.map((id) => ({ id: id as string, text: orders.payments[id] }))}
           />
           <Select
             label={t.country}
-            value={state.country || ANY}
-            onChange={(id: string) => change({ country: id === ANY ? '' : id })}
-            options={[{ id: ANY, text: t.anyCountry }, ...countries]}
+            none={t.anyCountry}
+            value={state.country}
+            onChange={(country: string) => change({ country })}
+            options={countries}
           />
           {day('from', t.from)}
           {day('to', t.to)}

@@ -14,8 +14,6 @@ interface Props {
   change(changed: Partial<TableState>): void
 }
 
-const EVERY = '*'
-
 export function Filters({ state, change }: Props) {
   const { filters, search, sorts, states } = useDeskTexts().products
   const { categories, brands } = useChoices()
@@ -45,12 +43,10 @@ export function Filters({ state, change }: Props) {
           <Select
             bare
             label={filters.category}
-            value={state.category || EVERY}
-            options={[
-              { id: EVERY, text: filters.category },
-              ...categories.map(({ slug, name }) => ({ id: slug, text: name })),
-            ]}
-            onChange={(slug) => change({ category: slug === EVERY ? '' : slug })}
+            none={filters.category}
+            value={state.category}
+            options={categories.map(({ slug, name }) => ({ id: slug, text: name }))}
+            onChange={(category) => change({ category })}
           />
         </div>
         <div className="w-44 max-sm:grow">

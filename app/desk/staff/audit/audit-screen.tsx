@@ -29,8 +29,6 @@ interface Known {
   actions: string[]
 }
 
-const ALL = 'all'
-
 /** Who changed what. The server gives a page at a time, each by where the one before ended. */
 export default function AuditScreen() {
   const words = useDeskTexts().staff.audit
@@ -59,22 +57,18 @@ export default function AuditScreen() {
           <Select
             bare
             label={words.who}
-            value={filters.staff || ALL}
-            onChange={(id) => change({ staff: id === ALL ? '' : id })}
-            options={[
-              { id: ALL, text: words.anyone },
-              ...(known?.doers ?? []).map(({ id, name }) => ({ id, text: name })),
-            ]}
+            none={words.anyone}
+            value={filters.staff}
+            onChange={(staff) => change({ staff })}
+            options={(known?.doers ?? []).map(({ id, name }) => ({ id, text: name }))}
           />
           <Select
             bare
             label={words.what}
-            value={filters.action || ALL}
-            onChange={(id) => change({ action: id === ALL ? '' : id })}
-            options={[
-              { id: ALL, text: words.anything },
-              ...(known?.actions ?? []).map((id) => ({ id, text: id })),
-            ]}
+            none={words.anything}
+            value={filters.action}
+            onChange={(action) => change({ action })}
+            options={(known?.actions ?? []).map((id) => ({ id, text: id }))}
           />
           <SearchBox
             label={words.subject}
