@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
+import { startWork } from './app/background-jobs.server'
 import { catalogueBytes } from './app/catalogue/api/catalogue-api'
 import { refreshIndex } from './app/catalogue/index/current-index.server'
 import { endThreads } from './app/catalogue/index/index-thread.server'
@@ -24,20 +25,19 @@ import type { Database } from './app/database/tables.server'
 import { endExamining } from './app/desk/health/examine-apart.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
-import { showFigures, showPages } from './app/shop-metrics.server'
 import { builtFile, setBuilt } from './app/files/built.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
 import { watchFaults } from './app/http/bounds/process-faults.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
-import { listeningAddress, listening } from './app/http/listening.server'
+import { listening, listeningAddress } from './app/http/listening.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
 import { setPageRenderer } from './app/http/pages/current-renderer.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
-import { notFoundPage } from './app/http/pages/not-found-page.server'
 import { languageRedirect } from './app/http/pages/language-redirect.server'
+import { notFoundPage } from './app/http/pages/not-found-page.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -45,9 +45,9 @@ import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
 import { onSettings, watchSettings } from './app/settings/settings.server'
+import { showFigures, showPages } from './app/shop-metrics.server'
 import { REFUSED } from './app/supervisor/messages'
 import { ownSupervisor, type Supervised } from './app/supervisor/supervised'
-import { startWork } from './app/background-jobs.server'
 
 interface Options {
   vite?: ViteDevServer
@@ -123,9 +123,7 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
   }
 }
 
-/**
- * Renders a page that needs no database and returns its status, so that the build can try itself.
- */
+/** Renders a page that needs no database and returns its status, for the build's own test. */
 export async function tryPage(path: string) {
   return (await (await builtRenderer())(new Request(`http://localhost${path}`))).status
 }

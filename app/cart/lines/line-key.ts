@@ -1,9 +1,7 @@
 /** Tells the lines of a cart apart: a product, or one variant of it. */
 export type LineKey = number | string
 
-/**
- * Returns a line's variant. Another writer's `variant` may be anything; this shop's is a number.
- */
+/** Returns a line's variant. Another writer's may be anything; this shop's is a number. */
 export const lineVariant = ({ variant = 0 }: { variant?: number }) =>
   Number.isInteger(variant) && variant > 0 ? variant : undefined
 
