@@ -123,9 +123,7 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
   }
 }
 
-/**
- * Renders a page that needs no database and returns its status, so that the build can try itself.
- */
+/** Renders a page that needs no database and returns its status, for the build's own test. */
 export async function tryPage(path: string) {
   return (await (await builtRenderer())(new Request(`http://localhost${path}`))).status
 }

@@ -1,7 +1,4 @@
-/**
- * The constants of the spec. Amounts are in cents (minor units of any other currency); shares are
- * percent.
- */
+/** The constants of the spec. Amounts are in minor units (cents), shares in percent. */
 
 /** The tax on the subtotal less discount (spec section 9). */
 export const VAT_PERCENT = 15

@@ -1,9 +1,6 @@
 import { serveTasks } from './sandbox/serve-tasks.server'
 
-/**
- * Lists the tasks of a sandbox's child: they read strangers' bytes, and nothing else of the shop
- * does.
- */
+/** Lists the tasks of a sandbox's child: only they read strangers' bytes. */
 const drawing = () => import('./media/tasks/draw-tasks.server')
 const settingPictures = () => import('./settings/drawings/tasks/picture-tasks.server')
 const marks = () => import('./content/own/tasks/mark-tasks.server')

@@ -9,9 +9,7 @@ import type { pageCache } from './http/pages/page-cache.server'
 
 const QUERIES = 'shop_database_query_seconds'
 
-/**
- * Shows work, catalogue and database in /metrics; requests and mails are counted where they are.
- */
+/** Shows work, catalogue and database in /metrics; requests and mails count themselves. */
 export function showFigures(db: Database) {
   const engine = engineOf(db)
   collect({

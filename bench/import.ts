@@ -163,9 +163,7 @@ async function slowest(shop: BuiltShop, until: Promise<unknown>) {
   return most
 }
 
-/**
- * Returns the seconds of the same rows in a table with the same columns, a hundred a transaction.
- */
+/** Returns the seconds of the same rows in a like table, a hundred a transaction. */
 async function plainInsert(db: Database, count: number) {
   await sql`create table plain_rows (id integer primary key, title text, description text,
     category text, price integer, brand text, thumbnail text, images text)`.execute(db)

@@ -37,9 +37,7 @@ export async function main([seconds = '8']: string[]) {
   }
 }
 
-/**
- * Asks for pages at a steady pace, without waiting for answers; returns the milliseconds, sorted.
- */
+/** Asks for pages at a steady pace, without waiting; returns the milliseconds, sorted. */
 async function served({ send }: ReturnType<typeof shopper>, seconds: number) {
   const times: Promise<number>[] = []
   const end = performance.now() + seconds * 1000

@@ -1,7 +1,4 @@
-/**
- * Watches the longest block of the event loop: elapsed, and in processor time, free of other
- * processes.
- */
+/** Watches the longest block of the event loop: elapsed, and in processor time. */
 export function watchLoop() {
   let clock = performance.now()
   let cpu = cpuMs()
@@ -55,10 +52,7 @@ export function watchTimers() {
     cpu = used
   }, EVERY_MS)
   return {
-    /**
-     * Returns the most since the last call, in milliseconds: elapsed, and of this thread's own
-     * work.
-     */
+    /** Returns the most milliseconds since the last call: elapsed, and of this thread. */
     latest() {
       const result = latest
       latest = { clock: 0, cpu: 0 }

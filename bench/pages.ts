@@ -6,9 +6,7 @@ import { printTable } from './table'
 const PAGES = { home: '/', listing: '/shop', product: '/shop/1' }
 const BROWSER = { 'Accept-Encoding': 'br' }
 
-/**
- * Measures pages a second: cached, 304 and rendered, beside Node and nginx sending the same bytes.
- */
+/** Measures pages a second: cached, 304 and rendered, beside Node and nginx. */
 export async function benchPages(shop: BuiltShop, rounds: number, seconds: number) {
   const results: Record<string, Record<string, Rate>> = {}
   for (const [name, path] of Object.entries(PAGES)) {

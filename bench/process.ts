@@ -57,10 +57,7 @@ export function folderMb(folder: string) {
   return Math.round(bytes.reduce<number>((sum, size) => sum + (size ?? 0), 0) / 1e5) / 10
 }
 
-/**
- * Returns resident megabytes: now, the highest ever, or now without what files hold (a database
- * read by mmap).
- */
+/** Returns resident megabytes: now, the highest ever, or now without mapped files. */
 export function residentMb(pid?: number, which: 'VmRSS' | 'VmHWM' | 'RssAnon' = 'VmRSS') {
   const line = new RegExp(`${which}:\\s+(\\d+)`)
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -1,9 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/**
- * A client with one keep-alive connection and one request at a time: it must cost little beside the
- * server.
- */
+/** A cheap client: one keep-alive connection, one request at a time. */
 export class RawClient {
   readonly #socket: Socket
   #received = ''

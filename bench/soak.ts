@@ -15,9 +15,7 @@ import { printTable } from './table'
 const CAPACITY_SECONDS = 10
 const CROWD = 16
 const TICK_MS = 20
-/**
- * The most visits at once: beyond it the pace cannot be held, and visits are counted but not made.
- */
+/** The most visits at once: beyond it they are counted but not made. */
 const MOST_AT_ONCE = 300
 /** Requests of a visit: pages, a search, a product, a quote, an order and its page. */
 const REQUESTS_A_VISIT = 10
@@ -103,9 +101,7 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
 type Client = ReturnType<typeof shopper>
 type Settings = Parameters<typeof openDatabase>[0]
 
-/**
- * Makes one visit: cached and uncached pages, the catalogue API, a quote, an order, and its page.
- */
+/** Makes one visit: pages, the catalogue API, a quote, an order, and its page. */
 async function visit(client: Client, seen: Seen) {
   const ask = async (asked: () => Promise<ShopResponse>, name: string) => {
     const began = performance.now()

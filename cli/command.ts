@@ -9,10 +9,7 @@ export interface Command {
   alone?: boolean
   /** True when it may create a database; other commands refuse a DATA_DIR without one. */
   creates?: boolean
-  /**
-   * Runs the command and returns the exit code. Throws UsageError on arguments that do not fit
-   * `usage`.
-   */
+  /** Returns the exit code. Throws UsageError on arguments that do not fit `usage`. */
   run(args: string[], context: CommandContext): Promise<number>
   /** Runs instead of `run` where the database cannot be opened; `line` says why. */
   broken?(args: string[], line: string, out: Omit<CommandContext, 'db'>): Promise<number>

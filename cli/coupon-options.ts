@@ -6,10 +6,7 @@ export const cents = (text: string | undefined, name: string) =>
 export const limit = (text: string | undefined, name: string) =>
   text === undefined ? undefined : wholeNumber(text, name)
 
-/**
- * Reads a moment into epoch milliseconds. A day without a time starts (with `until`, ends) in this
- * machine's zone.
- */
+/** Reads epoch milliseconds. A day starts (with `until`, ends) in this machine's zone. */
 export function readCouponTime(text: string | undefined, name: '--from' | '--until') {
   if (text === undefined) return undefined
   const [, year, month, day, rest] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(text) ?? []

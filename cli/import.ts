@@ -13,9 +13,7 @@ import { type Command, type CommandContext, required, UsageError } from './comma
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
 const MOST_UNLISTED = 0.1
-/**
- * Rows a transaction: nobody waits for this process, but on SQLite orders wait for one transaction.
- */
+/** Rows a transaction: nobody waits for this process, but on SQLite orders wait for one. */
 const AT_ONCE = { sqlite: 250, postgres: 1000 }
 const HINT = '. If that is meant, add --yes'
 

@@ -108,10 +108,7 @@ const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder)
   email,
 })
 
-/**
- * Describes an order like the orders API: `total` in cents, and `confirmBy` where it awaits
- * confirmation.
- */
+/** Describes an order like the API: `total` in cents, `confirmBy` while unconfirmed. */
 function brief(row: Row, person: object) {
   const { number, placed_at, status, payment, total, due_at } = row
   const awaits = shownStatusOf(row) === 'awaiting_confirmation'

@@ -52,10 +52,7 @@ export const commands: Record<string, Command> = {
 type Out = Omit<CommandContext, 'db'>
 const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
 
-/**
- * Runs a command. Returns the exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces,
- * Merchant).
- */
+/** Runs a command. Returns 0 done, 1 not done or not all, 2 wrong use (interfaces, Merchant). */
 export async function main(args: string[], out: Out = terminal): Promise<number> {
   const [first = 'help', second = ''] = args
   if (first === 'help' || first === '--help' || first === '-h') {

@@ -28,9 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.cart.pageDescription,
   })
 
-/**
- * The cart. The server sends an invisible frame a screen high, so that rows appear without a shift.
- */
+/** The cart. The server sends a frame a screen high, so that rows appear without a shift. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)

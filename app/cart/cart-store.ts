@@ -12,10 +12,7 @@ export const currentCart = cart.get
 
 export const useCartCount = () => countOf(cart.use())
 
-/**
- * Adds a product and returns how many pieces were added: fewer than asked for when the stock is
- * reached.
- */
+/** Adds a product; returns how many pieces were added: fewer when the stock is reached. */
 export const addToCart = (product: CardProduct & rules.OfVariant, pieces?: number) => {
   const before = countOf(cart.get())
   return countOf(cart.update((items) => rules.addItem(items, product, pieces))) - before

@@ -8,10 +8,7 @@ export interface OfVariant {
   chosen?: ChosenOption[]
 }
 
-/**
- * A line of the cart: `price` in cents, `quantity` a whole number from 1 to the stock, `taxClass`
- * as last quoted.
- */
+/** A line: `price` in cents, `quantity` from 1 to the stock, `taxClass` as last quoted. */
 export type CartItem = CardProduct & OfVariant & { quantity: number; taxClass?: string }
 
 type Items = readonly CartItem[]

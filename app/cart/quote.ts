@@ -60,9 +60,7 @@ export interface Quote extends Totals {
   rates?: readonly ShippingRate[]
   /** True for an estimate: another address in the same place may cost something else. */
   from?: boolean
-  /**
-   * Set when the shop does not send this there: what is wrong by field of the address, or no field.
-   */
+  /** Set when the shop does not send there: the faults by field of the address, if any. */
   unsent?: { country?: string; postCode?: string }
   /** Shown where no way to pay is offered. */
   unpayable?: string

@@ -15,10 +15,7 @@ export type LineChange =
 
 export type Changes = ReadonlyMap<LineKey, readonly LineChange[]>
 
-/**
- * Updates the cart's items. Sold-out ones stay with stock 0; items not `asked` about came from
- * another tab and stay.
- */
+/** Updates the cart. Sold-out items stay with stock 0; items not `asked` about stay. */
 export function reconcile(
   items: readonly CartItem[],
   asked: ReadonlySet<LineKey>,

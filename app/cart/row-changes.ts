@@ -17,9 +17,7 @@ export const setQuantity = (items: Items, position: number, quantity: number) =>
     Math.max(1, Math.min(quantity, Math.max(item.stock, 1), MAX_QUANTITY)),
   )
 
-/**
- * Reads a quantity; undefined for what is no whole number from 1 up: '1.5', '1e3', '-2', nothing.
- */
+/** Reads a quantity; undefined for '1.5', '1e3', '-2', nothing and the like. */
 export const readQuantity = (entered: string) => {
   const text = entered.trim()
   return /^\d+$/.test(text) && Number(text) >= 1 ? Number(text) : undefined

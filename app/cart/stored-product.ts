@@ -26,10 +26,7 @@ export function writeStoredProduct(product: CardProduct): object {
   }
 }
 
-/**
- * Reads a product, also in older shapes, with numbers as strings and missing fields. Undefined
- * without an id.
- */
+/** Reads a product in any shape ever stored, however damaged; undefined without an id. */
 export function readStoredProduct(value: unknown): CardProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const from = value as Record<string, unknown>

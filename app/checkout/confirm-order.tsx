@@ -4,10 +4,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 
 interface Props {
   order: Order
-  /**
-   * The code of the mailed link; empty when it did not fit, null when the page was opened without
-   * one.
-   */
+  /** The mailed link's code; empty when it did not fit, null when the page has none. */
   code: string | null
   /** The moment the order expires, formatted for people. */
   due?: string

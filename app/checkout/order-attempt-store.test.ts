@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendOrder, unansweredOrder } from './order-attempt-store'
 
-/**
- * Behaves like the orders API with regard to keys, behind a network that loses requests and
- * responses.
- */
+/** Treats keys like the orders API, behind a network that loses requests and responses. */
 class Shop {
   orders: { key: string; body: string; token: string }[] = []
   /** The fate of each request in turn; later requests go well. */

@@ -22,10 +22,7 @@ interface Props {
   changed: boolean
 }
 
-/**
- * Shows lines and totals. It is invisible until the cart is read, so that nothing shifts; small
- * screens fold it.
- */
+/** Shows lines and totals, invisible until the cart is read. Small screens fold it. */
 export function OrderSummary({ cart, changed }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')

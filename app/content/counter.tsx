@@ -15,9 +15,7 @@ interface Props {
   seconds: number
 }
 
-/**
- * Counts up to a figure. The HTML holds the final one, for screen readers and for reduced motion.
- */
+/** Counts up to a figure, which the HTML holds for screen readers and reduced motion. */
 export function Counter({ language, to, seconds }: Props) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -32,9 +32,7 @@ export function contactReceipt(language: Language) {
   )
 }
 
-/**
- * The welcome, with the first-order code and the link that confirms the address (double opt-in).
- */
+/** The welcome, with the first-order code and the confirming link (double opt-in). */
 export function newsletterWelcome(language: Language, data: { token: string; coupon: string }) {
   const { mails: t } = textsOf(language)
   const welcome = t.newsletterWelcome

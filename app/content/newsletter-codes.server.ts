@@ -4,9 +4,7 @@ import { containing } from '../orders/coupons/find-coupons.server'
 
 const MADE_FOR = 'newsletter'
 
-/**
- * Returns the one-time codes that subscribers got, the newest first, with the order that used each.
- */
+/** Returns the subscribers' one-time codes, the newest first, with the order that used each. */
 export const listNewsletterCodes = (
   db: Database,
   { code, used, from, size }: { code?: string; used?: boolean; from: number; size: number },

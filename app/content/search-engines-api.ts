@@ -9,10 +9,7 @@ import { shopUrl } from '../http/shop-url.server'
 import { unavailable, xml, xmlResponse } from '../http/xml-response.server'
 import { offeredLanguages } from '../texts/offered-languages.server'
 
-/**
- * The product ids a sitemap covers: with 4 languages each they stay below the 50,000 addresses
- * allowed.
- */
+/** The product ids of a sitemap: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
 /** The number of products whose addresses are written at a time. */
 const A_PIECE = 200

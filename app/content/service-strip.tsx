@@ -14,9 +14,7 @@ interface Props {
   >
 }
 
-/**
- * Shows the same three promises on home and About (spec section 2); only the small print differs.
- */
+/** Shows the three promises of home and About (spec section 2); the small print differs. */
 export function ServiceStrip({ texts }: Props) {
   return (
     <section aria-label={texts.services}>

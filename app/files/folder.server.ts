@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * A folder to write in. `root` must exist: if its disk is away, the folder is never created at the
- * empty mount point.
- */
+/** A folder to write in. `root` must exist: no folder is made where a disk is missing. */
 export interface Folder {
   root: string
   path: string
@@ -15,10 +12,7 @@ export interface Folder {
 export const folderOf = (set: string | undefined, dataDir: string, name: string): Folder =>
   set === undefined ? { root: dataDir, path: join(dataDir, name) } : { root: set, path: set }
 
-/**
- * Writes a file whole: readers see nothing or all of it, whoever writes the same one. It is synced
- * to disk.
- */
+/** Writes a file whole and syncs it: readers see nothing or all of it. */
 export async function writeWhole({ root, path }: Folder, name: string, bytes: Uint8Array) {
   const file = join(path, name)
   try {

@@ -2,20 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { BadSetting, type Config } from '../config.server'
 
-/**
- * Makes a folder and its parents. Node's own `recursive` never ends on /proc, where making a folder
- * fails.
- */
+/** Makes a folder and its parents. Node's own `recursive` never ends on /proc. */
 export function makeFolder(path: string) {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/**
- * Makes the folders that the settings name. Folders that machines share are mounted, never made.
- * Throws BadSetting.
- */
+/** Makes the folders of the settings, but no shared ones. Throws BadSetting. */
 export function prepareFolders(settings: Config) {
   if (settings.DATABASE_URL)
     try {

@@ -45,10 +45,7 @@ export async function withUpload<T>(
   }
 }
 
-/**
- * Removes the files that killed processes left in a folder: old ones that are not known to be in
- * use.
- */
+/** Removes the files that killed processes left: old ones that are not known to be in use. */
 export async function sweepLeft(
   folder: string,
   isOurs: (name: string) => boolean = () => true,

@@ -5,28 +5,19 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 /** The most entries: an archive with more is no folder of pictures. */
 const MOST_ENTRIES = 100_000
 
-/**
- * Thrown when a file is no zip, is damaged, or names files outside of itself. The message says
- * which.
- */
+/** Thrown when a file is no zip, is damaged, or names files outside; the message says which. */
 export class UnusableZip extends Error {}
 
 export interface Zip {
   /** The files by their paths within the archive. */
   entries: ReadonlyMap<string, Entry>
-  /**
-   * Unpacks a file. Throws UnusableZip, before it unpacks, on one that would be larger than
-   * `mostBytes`.
-   */
+  /** Unpacks a file. Throws UnusableZip first if it would be larger than `mostBytes`. */
   stream(name: string, mostBytes: number): Promise<Readable>
   bytes(name: string, mostBytes: number): Promise<Buffer>
   close(): void
 }
 
-/**
- * Opens an archive by reading only its directory. Each entry is held to its stated size while it is
- * unpacked.
- */
+/** Opens an archive by its directory. Each entry is held to its stated size when unpacked. */
 export async function openZip(path: string, mostEntries = MOST_ENTRIES): Promise<Zip> {
   const file = await openPromise(path, { autoClose: false }).catch(unusable)
   const entries = new Map<string, Entry>()

@@ -72,10 +72,7 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
-/**
- * Renders the nine sections of the home page in the order of spec section 2. A section without
- * content is left out.
- */
+/** The nine sections of the home page, in spec section 2's order, without empty ones. */
 export default function HomePage({
   loaderData: { saleEnds, tiles, menu, ...lists },
 }: Route.ComponentProps) {

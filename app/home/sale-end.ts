@@ -11,9 +11,7 @@ export function saleEnd(set: string | undefined, loaded: number) {
   return end.getTime()
 }
 
-/**
- * Splits a time span in milliseconds into whole days, hours, minutes and seconds, never negative.
- */
+/** Splits milliseconds into whole days, hours, minutes and seconds, never negative. */
 export function countdownParts(span: number) {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {

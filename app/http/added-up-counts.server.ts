@@ -14,9 +14,7 @@ interface Options {
   memory: RateLimiterMemory
 }
 
-/**
- * Adds counts up with other processes each second, so that a request costs no query (PostgreSQL).
- */
+/** Adds counts up with other processes each second: a request costs no query (PostgreSQL). */
 export function addedUpCounts(db: Database, { name, seconds, memory }: Options) {
   const untold = new Map<string, number>()
   let telling = false

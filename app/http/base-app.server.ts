@@ -19,10 +19,7 @@ const LONGEST_ADDRESS = 4096
 
 const badAddress = () => problem(400, 'bad_address', 'The address holds what no address can hold.')
 
-/**
- * Returns the app. `bounded` are edges whose endpoints bound what they read; the others take 100
- * kB.
- */
+/** Returns the app. `bounded` are edges that bound their own bodies; others take 100 kB. */
 export function baseApp(bounded: Hono[] = []) {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -60,10 +57,7 @@ export function baseApp(bounded: Hono[] = []) {
   return app
 }
 
-/**
- * Returns Hono's pattern of the handler that responded. Pages share one handler, so they use their
- * own.
- */
+/** Returns the pattern of the handler that responded; pages share one, so theirs is the page's. */
 export function routeOf(c: Context) {
   const pattern = routePath(c)
   return pattern.endsWith('*') ? pageRoute(c.req.path) : pattern

@@ -3,10 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 /** The most bytes of a form. Catalogues come in by the command line instead. */
 export const FORM_BYTES = 100 * 1024
-/**
- * The most bytes of a JSON body. An order of a hundred lines with every field full stays well
- * below.
- */
+/** The most bytes of a JSON body, well above an order of a hundred lines. */
 export const JSON_BYTES = 64 * 1024
 /** A body that is too large is read up to here, or its sender would never read the refusal. */
 const DISCARDED_BYTES = 8 * 1024 * 1024
@@ -19,9 +16,7 @@ export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHa
 /** Thrown when a body is larger than its edge allows. */
 export class BodyTooLarge extends Error {}
 
-/**
- * Limits a body that its handler reads in pieces: nothing is held, and one too large breaks off.
- */
+/** Limits a body that is read in pieces: nothing is held, and one too large breaks off. */
 export function limitUpload(maxSize: number, refuse: () => Response): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req
@@ -44,10 +39,7 @@ function counted(maxSize: number) {
   })
 }
 
-/**
- * Tells whether the body is short. Node holds it to its declared length, so only an undeclared one
- * is counted.
- */
+/** Tells whether the body is short. Node enforces a declared length; others are counted. */
 function isShort({ headers }: Request, maxSize: number) {
   const declared = headers.get('Content-Length')
   return declared !== null && Number(declared) <= maxSize

@@ -39,10 +39,7 @@ class Client {
   }
 }
 
-/**
- * The longest address, with a zone and a port. Longer texts are none, and limits would remember
- * them.
- */
+/** The longest address, with zone and port. Limits would remember longer texts. */
 const LONGEST_ADDRESS = 64
 
 /**
@@ -58,10 +55,7 @@ export function clientAddressOf(request: IncomingMessage) {
   return last === '' || last.length > LONGEST_ADDRESS ? socket : plain(last)
 }
 
-/**
- * Returns what rate limits count by: of IPv6 the /64, because one household has all of its
- * addresses.
- */
+/** Returns what rate limits count by: of IPv6 the /64, which is one household's. */
 export function clientAddress() {
   return network(requestAddress() ?? 'unknown')
 }

@@ -97,10 +97,7 @@ function endHalf(socket: Socket) {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/**
- * Returns a check, to be called repeatedly, that ends connections on which nothing happens for
- * QUIET_MS.
- */
+/** Returns a check, called repeatedly, that ends connections quiet for QUIET_MS. */
 function quietEnds(open: ReadonlySet<Socket>) {
   const seen = new WeakMap<Socket, { bytes: number; since: number }>()
   return () => {

@@ -4,10 +4,7 @@ import Negotiator from 'negotiator'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const LONGEST_CACHED = 100
-/**
- * The longest header that is read. Browsers send short ones; reading 15 kB takes longer than
- * sending a page.
- */
+/** The longest header that is read: reading 15 kB takes longer than sending a page. */
 const LONGEST_READ = 500
 
 export const preferredEncoding = negotiated(['br', 'gzip', 'identity'])
@@ -33,10 +30,7 @@ function negotiated(preferred: Encoding[]) {
   }
 }
 
-/**
- * Copies a small buffer, which is a piece of a larger one that it keeps alive: a cache would count
- * it short.
- */
+/** Copies a small buffer, which keeps a larger one alive: a cache would count it short. */
 export function ofItsOwn<Bytes extends ArrayBufferLike>(
   buffer: Buffer<Bytes>,
 ): Buffer<Bytes | ArrayBuffer> {

@@ -12,24 +12,17 @@ interface Limit {
   seconds: number
   /** RATE_LIMIT_SCALE multiplies only limits by address (the default), for load tests. */
   per?: 'address' | 'account'
-  /**
-   * With PostgreSQL, counts here and adds up each second: saves a write and a row lock a request.
-   */
+  /** With PostgreSQL, counts here and adds up each second: saves a write and a lock a request. */
   addedUp?: boolean
 }
 
-/**
- * Makes a rate limit. `take` returns false when a key has used up its points, but true when the
- * store fails.
- */
+/** Makes a rate limit. `take` returns false when points are used up, true on a fault. */
 export function limiter(
   name: string,
   { points, seconds, per = 'address', addedUp = false }: Limit,
 ) {
   let counter: ReturnType<typeof open> | undefined
-  /**
-   * Returns the seconds until the key has points again; 0 when it has one, or when the store fails.
-   */
+  /** Returns the seconds until the key has points; 0 when it has one, or the store fails. */
   async function wait(key: string): Promise<number> {
     const scaled = per === 'address' ? points * config.RATE_LIMIT_SCALE : points
     counter ??= open(name, scaled, seconds, addedUp)

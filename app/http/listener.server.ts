@@ -22,9 +22,7 @@ export type RequestHandler = (
   path: string,
 ) => boolean | Promise<unknown>
 
-/**
- * Surrounds every handler and the app by one boundary: a fault is a 500, whatever was asked for.
- */
+/** Surrounds every handler and the app by one boundary: a fault is a 500, whatever it was. */
 export function listener(handlers: RequestHandler[], app: Hono, { secured = true } = {}) {
   const byApp = getRequestListener(app.fetch, { errorHandler: refuse })
   const lines = requestLines()
@@ -78,10 +76,7 @@ export function listener(handlers: RequestHandler[], app: Hono, { secured = true
 
 const fail = (error: unknown) => currentRequest()?.fail?.(error)
 
-/**
- * Answers what the library cannot read as a request, and what the app's own handling of faults
- * throws.
- */
+/** Answers unreadable requests, and what the app's own handling of faults throws. */
 function refuse(error: unknown) {
   if (error instanceof RequestError)
     return problem(400, 'bad_address', 'The address is none of a shop.')
@@ -89,19 +84,13 @@ function refuse(error: unknown) {
   return internal()
 }
 
-/**
- * Tells whether a Host has no name, password or path, which would make the shop's address another
- * one.
- */
+/** Tells whether a Host has no user, password or path, which would change the address. */
 export const isHost = (host = 'localhost') =>
   !/[/\\@?#]/.test(host) && parseUrl(`http://${host}`) !== undefined
 
 const ABSOLUTE = /^https?:\/\//i
 
-/**
- * Converts the address that a client writes to a proxy; a server takes it too, and its host counts
- * (RFC 9112, 3.2.2).
- */
+/** Converts an address in proxy form; its host counts (RFC 9112, 3.2.2). */
 function toOriginForm(request: IncomingMessage) {
   const given = parseUrl(request.url as string)
   if (!given) return

@@ -47,10 +47,7 @@ test.each([
   ['1.2.3.4.5', false],
 ])('the Host %s names a host: %s', (host, names) => expect(isHost(host)).toBe(names))
 
-/**
- * Sends named requests together, each of which holds the thread this long, and returns those
- * handled.
- */
+/** Sends named requests together, each of which holds the thread; returns those handled. */
 async function handledOf(requests: { name: string; from?: string }[], ms: number) {
   const handled: string[] = []
   const handler = ({ url = '' }: { url?: string }, response: ServerResponse) => {

@@ -2,10 +2,7 @@ import type { Server } from 'node:http'
 import { config } from '../config.server'
 import { log } from './log.server'
 
-/**
- * Listens. `socket` is a file descriptor that is bound to HOST and PORT; without one it is bound
- * here.
- */
+/** Listens on `socket`, a bound file descriptor, or else on HOST and PORT. */
 export const listening = (server: Server, socket?: number) =>
   new Promise<void>((resolve, reject) => {
     const where = socket === undefined ? { port: config.PORT, host: config.HOST } : { fd: socket }

@@ -8,10 +8,7 @@ import { requestId } from './records/request-id.server'
 /** Names that the database gives, not values: they say which rule a query broke. */
 const OF_DATABASE = ['constraint', 'table', 'column'] as const
 
-/**
- * Describes an error without further properties: a failed query's hold its values, a mail server's
- * its recipients.
- */
+/** Describes an error without further properties, which may hold values and recipients. */
 function errorLine(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutPersonal(String(error)) }
   const known = error as Error & Record<string, unknown>
@@ -87,9 +84,7 @@ export const LOG_RULES: LoggerOptions = {
 
 export const log = pino({ level: config.LOG_LEVEL, ...LOG_RULES })
 
-/**
- * Sets the level. It is called once the settings are read, because this module loads before them.
- */
+/** Sets the level, once the settings are read: this module loads before them. */
 export function setLogLevel() {
   log.level = config.LOG_LEVEL
 }

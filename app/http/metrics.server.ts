@@ -36,10 +36,7 @@ interface Collected {
   read: () => Sample[] | Promise<Sample[]>
 }
 
-/**
- * Registers figures counted elsewhere: prom-client's own metrics are filled one observation at a
- * time.
- */
+/** Registers figures counted elsewhere: prom-client's own metrics take single observations. */
 export function collect({ name, help, type, read }: Collected) {
   registry.removeSingleMetric(name)
   const get = async () => ({ name, help, type, aggregator: 'sum', values: await samples(read) })
@@ -57,9 +54,7 @@ async function samples(read: Collected['read']) {
 export const gauge = (name: string, help: string, read: () => number) =>
   collect({ name, help, type: 'gauge', read: () => [{ labels: {}, value: read() }] })
 
-/**
- * Returns the samples of one histogram: its buckets, each including those below it, sum and count.
- */
+/** Returns a histogram's samples: its buckets (each with those below it), sum and count. */
 export function bucketSamples(name: string, labels: Sample['labels'], times: TimeBuckets) {
   let below = 0
   const buckets = [...times.counts].map((count, at) => {

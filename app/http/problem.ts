@@ -2,10 +2,7 @@ import { requestId } from './records/request-id.server'
 
 export type ProblemMore = Record<string, unknown>
 
-/**
- * Answers with RFC 9457 `application/problem+json`; programs read `code`, forms read `errors` in
- * `more`.
- */
+/** Answers by RFC 9457; programs read `code`, forms read `errors` in `more`. */
 export function problem(
   status: number,
   code: string,

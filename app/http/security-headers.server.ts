@@ -15,10 +15,7 @@ export function commonHeaders(): Record<string, string> {
   }
 }
 
-/**
- * Returns a policy that allows exactly the given inline scripts; React and the toasts write inline
- * styles.
- */
+/** Returns a policy that allows exactly the given inline scripts, and inline styles. */
 export function pagePolicy(inlineScripts: string[]) {
   const hashes = new Set(inlineScripts.map(hashSource))
   return [

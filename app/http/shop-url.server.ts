@@ -4,10 +4,7 @@ import type { Language } from '../business'
 import { config } from '../config.server'
 import { inLanguage } from '../texts/language'
 
-/**
- * Returns the shop's origin, never from a request: a forged Host would get into mails and cached
- * pages.
- */
+/** Returns the shop's origin, never from a request: a forged Host would get into mails. */
 export function shopOrigin() {
   if (config.ORIGIN) return config.ORIGIN
   const host = ['0.0.0.0', '::', '::1'].includes(config.HOST) ? 'localhost' : config.HOST

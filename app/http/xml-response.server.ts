@@ -37,9 +37,7 @@ interface Document {
   pieces: () => Pieces
 }
 
-/**
- * Sends the document whole if it is small enough to keep, else piece by piece; a fault is a 503.
- */
+/** Sends the document whole if it is small enough, else piece by piece; a fault is a 503. */
 export async function xmlResponse({ req }: Context, { db, name, pieces }: Document) {
   try {
     const zipped = await documentsOf(db).get(name, pieces)

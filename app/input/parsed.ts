@@ -15,10 +15,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Decodes a percent-encoded part of an address; returns undefined when an escape is broken or not
- * UTF-8.
- */
+/** Decodes a percent-encoded part; returns undefined when it is broken or not UTF-8. */
 export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
@@ -27,10 +24,7 @@ export function decodePart(part: string): string | undefined {
   }
 }
 
-/**
- * Returns a string as it is, a number or boolean as text, else ''. `String` would call an object's
- * `toString`.
- */
+/** Returns a string, a number or boolean as text, else ''. `String` would call `toString`. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''

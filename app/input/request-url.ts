@@ -2,8 +2,6 @@ import { parseUrl } from './parsed'
 
 const NO_URL = 'http://localhost/'
 
-/**
- * Returns a request's URL, or that of a first page when a server library passed on a broken one.
- */
+/** Returns a request's URL, or a first page's when a server library passed a broken one. */
 export const requestUrl = ({ url }: { url: string }): URL =>
   parseUrl(url) ?? (parseUrl(NO_URL) as URL)

@@ -18,10 +18,7 @@ export interface MailJob {
  */
 export const AT_ONCE = 0
 
-/**
- * Enqueues a mail that goes at `at` (epoch milliseconds): AT_ONCE, or when its turn comes
- * (mail-turns).
- */
+/** Enqueues a mail for `at` (epoch milliseconds): AT_ONCE, or its turn (mail-turns). */
 export const enqueueMail = (connection: Connection, mail: MailJob, at: number) =>
   enqueueMails(connection, [mail], at)
 

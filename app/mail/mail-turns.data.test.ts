@@ -18,10 +18,7 @@ eachDatabase('mails to one address', (open) => {
   afterEach(() => vi.useRealTimers())
   const set = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
-  /**
-   * Sends a mail to an address that a stranger typed, and returns whether it goes, waits or was
-   * refused.
-   */
+  /** Mails an address that a stranger typed; returns whether it goes, waits or was refused. */
   const typed = (to: string) =>
     inTransaction(db, async (connection) => {
       const at = await takeTyped(connection, to)

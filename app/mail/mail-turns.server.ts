@@ -4,16 +4,10 @@ import { MINUTE_MS } from '../durations'
 import { limitRefusals } from '../http/metrics.server'
 import { mailboxOf } from './mailbox.server'
 
-/**
- * The limit for an address that anybody may have typed: eight an hour
- * (docs/decisions/mail-limits.md).
- */
+/** The limit for a typed address: eight an hour (docs/decisions/mail-limits.md). */
 export const TYPED: Rate = { name: 'mail', burst: 8, everyMs: 7.5 * MINUTE_MS, waiting: 8 }
 
-/**
- * The limit for one phone number. It is lower than for mails: each text message costs the shop
- * money.
- */
+/** The limit for a phone number, lower than for mails: each message costs the shop money. */
 const SMS: Rate = { name: 'sms', burst: 3, everyMs: 20 * MINUTE_MS, waiting: 9 }
 
 /**
@@ -34,9 +28,7 @@ export const takeSms = (connection: Connection, phones: readonly string[]) =>
     phones.map((phone) => turnKey(SMS, phone)),
   )
 
-/**
- * Variants of one mailbox share a turn of their own, so that they cannot use up the plain one's.
- */
+/** Variants of a mailbox share a turn of their own, and cannot use up the plain one's. */
 export function mailboxKey(rate: Rate, address: string) {
   const { mailbox, variant } = mailboxOf(address)
   return turnKey(variant ? { ...rate, name: `${rate.name}+` } : rate, mailbox)

@@ -4,9 +4,7 @@ import { inTransaction } from '../database/transactions/transaction.server'
 import { log } from '../http/log.server'
 import type { MailJob } from './enqueue-mail.server'
 
-/**
- * Records which mail about an order was sent when, and never to whom: that is the order's address.
- */
+/** Records which mail about an order was sent when, and never to whom. */
 export interface SentMailsTable {
   id: string
   order_id: number

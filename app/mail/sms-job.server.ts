@@ -18,10 +18,7 @@ export function registerSms(name: string, template: Template) {
   templates.set(name, template)
 }
 
-/**
- * Enqueues text messages to valid numbers. Where too many wait for one, the mail with the same
- * words must do.
- */
+/** Enqueues text messages to valid numbers, except where too many wait for one. */
 export async function enqueueSms(connection: Connection, messages: SmsJob[]) {
   const sendable = messages.filter(({ to }) => E164.test(to))
   const turns = await takeSms(

@@ -1,4 +1,2 @@
-/**
- * Thrown when a picture cannot be used. Its message is the reason, shown after the picture's name.
- */
+/** Thrown when a picture cannot be used. Its message is shown after the picture's name. */
 export class BadPicture extends Error {}

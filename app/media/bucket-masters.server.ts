@@ -9,9 +9,7 @@ import { type Masters, MastersAway, masterPath, NoAnswer } from './masters.serve
 /** The copy lies beside the sizes drawn from it, and is deleted with them to make room. */
 const copyPath = (name: string) => `products/${name}/copy.webp`
 
-/**
- * Keeps masters in a bucket under the paths they would have in a folder; `copies` are for drawing.
- */
+/** Keeps masters in a bucket under the paths of a folder; `copies` are for drawing. */
 export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
   const copy = (name: string, bytes: Buffer) =>
     writeWhole(copies, copyPath(name), bytes).catch((cause) => {
@@ -31,10 +29,7 @@ export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
   }
 }
 
-/**
- * Checks the bucket. Throws BadSetting on what waiting does not mend; returns a line when the
- * bucket is only away.
- */
+/** Checks the bucket. Throws BadSetting on a lasting fault; returns a line when it is away. */
 export async function tryBucket(bucket: S3Bucket, name: string): Promise<string | undefined> {
   try {
     await bucket.put('shop-was-here', Buffer.from('The shop writes this at each start.\n'))

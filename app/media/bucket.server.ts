@@ -16,10 +16,7 @@ export interface BucketSettings {
   secretKey: string
 }
 
-/**
- * Thrown when the store refuses a request, with the code of its XML (`NoSuchBucket`,
- * `SignatureDoesNotMatch`).
- */
+/** Thrown when the store refuses a request, with its code (such as `NoSuchBucket`). */
 export class BucketRefused extends MastersAway {
   constructor(
     readonly status: number,

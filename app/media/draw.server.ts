@@ -6,10 +6,7 @@ import type { PictureSource } from './tasks/draw-tasks.server'
 
 const TILE_WIDTH = 640
 
-/**
- * Pictures from strangers and from the merchant wait for each other; they never hold up the sizes
- * of the pages.
- */
+/** Pictures of strangers and the merchant wait for each other, never the pages' sizes. */
 const masters = sandbox({ width: 1, waiting: 200, seconds: 20, memoryMb: 768, idleSeconds: 30 })
 const sizes = sandbox({ width: 2, waiting: 1000, seconds: 20, memoryMb: 256, idleSeconds: 60 })
 
@@ -27,10 +24,7 @@ export async function drawMaster(from: PictureSource): Promise<Buffer> {
   return Buffer.from(drawn.bytes)
 }
 
-/**
- * Draws a size, never wider than the file. Throws what is wrong with the file, and TooMany while
- * many wait.
- */
+/** Draws a size, never wider than the file. Throws the file's fault, or TooMany. */
 export const drawSize = async (file: string, width: number, format: PictureFormat) =>
   Buffer.from(await sizes.run('drawSize', { file, width, format }))
 

@@ -18,10 +18,7 @@ interface Bounds {
   mostMs?: number
 }
 
-/**
- * Fetches a picture from public addresses only; each connection is checked after DNS and after each
- * redirect. Throws.
- */
+/** Fetches from public addresses only, checked after DNS and after each redirect. Throws. */
 export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
   const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
   let url = readUrl(address)

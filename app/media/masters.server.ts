@@ -4,10 +4,7 @@ import { type Folder, isMissing, writeWhole } from '../files/folder.server'
 
 /** The store of pictures fetched from other hosts, by names such as `7-0-9c1d3e5f70`. */
 export interface Masters {
-  /**
-   * Returns a file on this machine to draw from, or undefined when there is none. Throws
-   * MastersAway.
-   */
+  /** Returns a local file to draw from; undefined when there is none. Throws MastersAway. */
   find(name: string): Promise<string | undefined>
   /** Returns the file. Throws MastersAway. */
   keep(name: string, bytes: Buffer): Promise<string>
@@ -21,10 +18,7 @@ export class MastersAway extends Error {}
  */
 export class NoAnswer extends MastersAway {}
 
-/**
- * The name of a master's file. It is never deleted to make room (`trim-sizes.server.ts`), for its
- * source may be gone.
- */
+/** A master's file name. It is never trimmed (`trim-sizes.server.ts`): its source may be gone. */
 export const MASTER = 'master.webp'
 
 export const masterPath = (name: string) => `products/${name}/${MASTER}`

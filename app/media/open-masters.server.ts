@@ -4,10 +4,7 @@ import { folderOf } from '../files/folder.server'
 import { log } from '../http/log.server'
 import { folderMasters, type Masters } from './masters.server'
 
-/**
- * Opens the masters that the settings name: a bucket, a shared folder or DATA_DIR. Throws
- * BadSetting.
- */
+/** Opens the masters of the settings: bucket, shared folder or DATA_DIR. Throws BadSetting. */
 export async function openMasters(): Promise<Masters> {
   const dataDir = resolve(config.DATA_DIR)
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: name } = config

@@ -41,10 +41,7 @@ export interface SizedPicture {
 /** The source of a picture. Without an address it comes from the kept masters, or not at all. */
 export type Master = { demo: string } | { name: string; address?: string }
 
-/**
- * Draws sized pictures. Each is made once on a machine; all are stored on disk, the most used in
- * memory.
- */
+/** Draws sized pictures, each once on a machine; disk keeps all, memory the most used. */
 export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: PictureFolders) {
   const memory = new LRUCache<string, SizedPicture>({
     maxSize: MEMORY_BYTES,

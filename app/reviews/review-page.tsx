@@ -16,10 +16,7 @@ import { ReviewForm, type ReviewResult } from './review-form'
 import { checkReview, defaultName, enterable, mayReview, readReview } from './review-rules'
 import { findReviewable, writeReview } from './write-review.server'
 
-/**
- * The limits are wide enough for an office, and for somebody who keeps correcting an order's
- * reviews.
- */
+/** The limits are wide enough for an office, and for somebody who keeps correcting reviews. */
 const byNetwork = limiter('review', { points: 60, seconds: 3600 })
 const byOrder = limiter('review-order', { points: 40, seconds: 3600, per: 'account' })
 

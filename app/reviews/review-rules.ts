@@ -44,10 +44,7 @@ export function checkReview(values: ReviewValues): ReviewErrors {
   return errors
 }
 
-/**
- * Tells whether an order may be reviewed: once it is shipped, as not every shop records the
- * delivery.
- */
+/** Tells whether an order may be reviewed: once shipped, as not every delivery is recorded. */
 export const mayReview = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
 
 /** Returns first name and initial, 'Ana R.'; empty when that is longer than a name may be. */

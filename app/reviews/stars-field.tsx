@@ -4,9 +4,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 
 const CHOICES = Array.from({ length: STARS }, (_, at) => at + 1)
 
-/**
- * Shows one to five stars as radio buttons: those up to the chosen one are filled (reviews.css).
- */
+/** Shows one to five stars as radio buttons, filled up to the chosen one (reviews.css). */
 export function StarsField({ chosen, error }: { chosen: string; error?: string }) {
   const t = useTexts('review')
   const language = useLanguage()

@@ -2,9 +2,7 @@ import pLimit from 'p-limit'
 
 export class TooMany extends Error {}
 
-/**
- * Runs at most `width` pieces of work at a time and lets `depth` wait; refuses more with TooMany.
- */
+/** Runs at most `width` pieces of work and lets `depth` wait; refuses more with TooMany. */
 export function bounded(width: number, depth: number) {
   const limit = pLimit(width)
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/**
- * Returns a process's resident bytes, buffers and native libraries included; undefined without
- * /proc.
- */
+/** Returns a process's resident bytes, native libraries included; undefined without /proc. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] =

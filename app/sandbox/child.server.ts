@@ -12,10 +12,7 @@ export interface ChildLimits {
   seconds: number
   /** The child is ended when a task blocks its event loop for this long. */
   quietSeconds?: number
-  /**
-   * The most memory above what the child takes at rest: JavaScript's heap, and resident memory
-   * where it is known.
-   */
+  /** The most memory above the child's at rest: heap, and resident where known. */
   memoryMb: number
   /** Above 0, the child gives way to the shop. */
   nice?: number

@@ -1,10 +1,7 @@
 /** The limit that a task exceeded; 'crash' means that the child ended by itself. */
 export type Limit = 'time' | 'silence' | 'memory' | 'crash'
 
-/**
- * Thrown when the child was ended, or ended by itself, before the task was done. The message
- * follows a name.
- */
+/** Thrown when the child ended before the task was done. The message follows a name. */
 export class Overrun extends Error {
   override name = 'Overrun'
   constructor(

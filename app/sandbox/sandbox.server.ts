@@ -15,10 +15,7 @@ interface Bounds extends ChildLimits {
 const children = new Set<Child>()
 let tellOverrun: (task: TaskName, overrun: Overrun) => void = () => {}
 
-/**
- * Sets the listener that hears of each task that exceeded its limits; the owner of the log calls
- * it.
- */
+/** Sets the listener that hears of each task that exceeded its limits, for the log. */
 export function onOverrun(listener: typeof tellOverrun) {
   tellOverrun = listener
 }
@@ -50,10 +47,7 @@ export function sandbox({ width, waiting, idleSeconds, ...limits }: Bounds) {
   }
 
   return {
-    /**
-     * Runs a task. Throws Overrun, TooMany when too many wait, errors of the task, and the reason
-     * of `signal`.
-     */
+    /** Runs a task. Throws Overrun, TooMany, errors of the task, and the reason of `signal`. */
     run: <Name extends TaskName>(name: Name, given: Given<Name>, running: Running = {}) =>
       inTurn(async () => {
         running.signal?.throwIfAborted()

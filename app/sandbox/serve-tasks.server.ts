@@ -30,10 +30,7 @@ export function serveTasks(tasks: { [Name in TaskName]: () => Promise<Tasks[Name
 
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-/**
- * Watches the parent from a thread: a main thread caught in a loop does not hear that its parent is
- * gone.
- */
+/** Watches the parent from a thread: one caught in a loop does not hear that it is gone. */
 function endWithParent() {
   const watch = `setInterval(() => {
     if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL')

@@ -6,9 +6,7 @@ type Check = (settings: Settings) => void
 
 const checks: Check[] = []
 
-/**
- * Adds a check of what the schema cannot know, such as whether a text exists. It throws a BadValue.
- */
+/** Adds a check of what the schema cannot know. It throws a BadValue. */
 export const addCheck = (check: Check) => void checks.push(check)
 
 /** Checks whether values may be stored; undefined means the default. Throws a BadValue. */

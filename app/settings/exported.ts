@@ -3,10 +3,7 @@ import type { SettingValues } from './schema'
 /** The highest version: the database uses four-byte integers. */
 export const LATEST_VERSION = 2 ** 31 - 1
 
-/**
- * The file that `settings export` writes. Without a version, as when written by hand, nothing
- * conflicts.
- */
+/** The file that `settings export` writes. Without a version nothing conflicts. */
 export interface ExportedSettings {
   version?: number
   settings: SettingValues

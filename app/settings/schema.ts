@@ -48,9 +48,7 @@ export class BadValue extends BadSetting {
   constructor(
     message: string,
     readonly key?: string,
-    /**
-     * The faults by their whole path, such as `shipping.zones.0.rates`, worded to follow a name.
-     */
+    /** The faults by path, such as `shipping.zones.0.rates`, worded to follow a name. */
     readonly problems: Readonly<Record<string, string>> = {},
   ) {
     super(message)

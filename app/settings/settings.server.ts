@@ -11,10 +11,7 @@ let stored: SettingValues = {}
 let known: { config: typeof config; stored: SettingValues; settings: Settings } | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Returns the shop's settings as this process knows them: its own changes at once, others' within 2
- * s.
- */
+/** Returns the shop's settings: this process's changes at once, others' within 2 s. */
 export function settings(): Settings {
   if (known?.config !== config || known.stored !== stored)
     known = { config, stored, settings: settingsFrom({ ...environmentValues(config), ...stored }) }
@@ -27,9 +24,7 @@ export function onSettings(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/**
- * Loads the settings. Returns lines that say which stored values cannot be read and are left out.
- */
+/** Loads the settings. Returns lines that name unreadable values, which are left out. */
 export async function loadSettings(db: Connection): Promise<string[]> {
   const { values, faults } = readable(await readStored(db))
   if (JSON.stringify(values) === JSON.stringify(stored)) return faults
@@ -38,9 +33,7 @@ export async function loadSettings(db: Connection): Promise<string[]> {
   return faults
 }
 
-/**
- * Loads the settings, and again after each change of any process; tells `warn` what cannot be read.
- */
+/** Loads the settings, again after each change of any process; warns of unreadable values. */
 export async function watchSettings(db: Database, warn: (line: string) => void) {
   const load = async () => {
     for (const line of await loadSettings(db)) warn(line)

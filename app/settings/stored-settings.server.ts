@@ -9,10 +9,7 @@ import { tryValues } from './try-values.server'
 const ADVISORY_LOCK = 0x53455454
 const CHANGE: Change = { products: [], settings: true }
 
-/**
- * Returns the values by key, only those that differ from the default. A value that is no JSON is
- * left out.
- */
+/** Returns the values by key that differ from the default, without those that are no JSON. */
 export async function readStored(db: Connection): Promise<SettingValues> {
   const rows = await db.selectFrom('settings').selectAll().orderBy('key').execute()
   return Object.fromEntries(
@@ -47,9 +44,7 @@ export class SettingsConflict extends Error {
 
 interface Options {
   by: string
-  /**
-   * The version the change was made from: keys that others changed since are a `SettingsConflict`.
-   */
+  /** The version the change was made from: others' later changes are a `SettingsConflict`. */
   version?: number
   now?: number
   /** Writes in the same transaction, such as who did it from where. */
@@ -138,10 +133,7 @@ interface HistoryPart {
   limit?: number
 }
 
-/**
- * Returns the history, the latest first; `since` leaves out that version and earlier ones, `until`
- * later ones.
- */
+/** Returns the history, the latest first, of versions after `since` and up to `until`. */
 export async function readHistory(
   db: Connection,
   { since = 0, until, key, limit }: HistoryPart = {},

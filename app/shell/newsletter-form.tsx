@@ -3,9 +3,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { EMAIL } from '../ui/forms/email'
 import { Icon } from '../ui/icon'
 
-/**
- * The newsletter form. Without JavaScript the response is a page, with it a text below the form.
- */
+/** The newsletter form. Without JavaScript the response is a page, else a text below it. */
 export function NewsletterForm() {
   const texts = useTexts('shell').footer
   const language = useLanguage()

@@ -11,10 +11,7 @@ interface Sources {
 
 type Place = Required<Crumb>
 
-/**
- * Returns the path from a department to the category with this slug, which may be a department
- * itself.
- */
+/** Returns the path from a department to the category (or department) with this slug. */
 export function trailTo(slug: string | undefined, { categories, departments }: Sources): Place[] {
   const category = categories.find((each) => each.slug === slug)
   const above = category ? category.department : slug

@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { log } from '../http/log.server'
 
-/**
- * Returns a query's result. When it fails, throws a 503 page without the cause, which is logged.
- */
+/** Returns a query's result. On failure it throws a 503 page and logs the cause. */
 export async function fromCatalogue<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()

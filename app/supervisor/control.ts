@@ -20,10 +20,7 @@ export function controlPath(dataDir: string, address: string) {
   return short.length < whole.length ? short : whole
 }
 
-/**
- * Listens at the path, taking over an abandoned one. Resolves with false where no socket can be
- * made.
- */
+/** Listens at the path, taking over an abandoned one; false where no socket can be made. */
 export async function openControl(path: string, roll: (launch: Launch) => Promise<Rolled>) {
   if (path.length > LONGEST_PATH) return false
   const server = createServer((socket) => {

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs'
 export const LOOKS = 12
 /** This many looks without a beat are overdue, because beats are two looks apart. */
 const OVERDUE = 4
-/**
- * The most limits after which a silent process ends anyway: it is silent, too, when it gets no
- * processor.
- */
+/** A silent process ends after this many limits, even if it gets no processor. */
 const MOST_LIMITS = 10
 
 type Silence = 'none' | 'suspect' | 'hung'
@@ -44,10 +41,7 @@ export function silence(limitMs: number, waitedMs: () => number) {
   }
 }
 
-/**
- * Returns the milliseconds in which the main thread could have run but had no processor. Only Linux
- * tells.
- */
+/** Returns the milliseconds the main thread waited for a processor. Only Linux tells. */
 export function waitedForProcessor(pid: number) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6

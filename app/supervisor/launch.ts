@@ -23,9 +23,7 @@ export interface SupervisorSettings {
 /** Returns the node that the packages of `root` bring. */
 export const nodeOf = ({ root }: Launch) => join(root, 'node_modules/node/bin/node')
 
-/**
- * Reads the few settings it needs itself, without the library that checks them (config.server.ts).
- */
+/** Reads the few settings it needs, without config.server.ts and its library. */
 export function settingsOf({ root, env }: Launch): SupervisorSettings {
   const file = join(root, '.env')
   const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

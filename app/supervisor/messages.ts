@@ -1,10 +1,7 @@
 /** A message of a server process to its supervisor. */
 export type FromServer =
   | { kind: 'beat' }
-  /**
-   * Counts the migrations its version would make; a server that starts beside another is asked
-   * this.
-   */
+  /** Counts the migrations its version would make; a server beside another is asked this. */
   | { kind: 'pending'; migrations: number }
   /** It could serve at once: the catalogue is indexed, first pages are rendered. */
   | { kind: 'warm' }
@@ -25,10 +22,7 @@ export type ToServer =
   /** `replaced` tells that another accepts from the same socket. */
   | { kind: 'stop'; replaced: boolean }
 
-/**
- * 'alone': nobody serves. 'beside': one serves, maybe of another version. 'standby': one does not
- * respond.
- */
+/** 'alone': nobody serves. 'beside': another serves. 'standby': another does not respond. */
 export type ServerRole = 'alone' | 'beside' | 'standby'
 
 /** The exit code of a start that was refused in one clear line (EX_CONFIG of sysexits.h). */

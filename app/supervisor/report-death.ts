@@ -10,9 +10,7 @@ export interface Reported {
   dataDir: string
   /** Writes one line to the log. */
   log(line: string): void
-  /**
-   * Called when no server is left. `code` is this process's exit code; `line` says why it is not 0.
-   */
+  /** Called when no server is left; `code` is the exit code, and `line` says why it is not 0. */
   over(code: number, line?: string): void
 }
 

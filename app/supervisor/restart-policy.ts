@@ -14,10 +14,7 @@ export interface Ended {
 /** Milliseconds until another is started, or no further try. */
 export type Fate = number | 'give up'
 
-/**
- * Returns a function that says, after each end of a server, how long to wait, or that another try
- * is useless.
- */
+/** Returns a function that says, after each end, how long to wait, or to give up. */
 export function restartPolicy() {
   let early = 0
   return ({ servedMs = -1, refused }: Ended): Fate => {

@@ -22,10 +22,7 @@ const KEPT = 50
 
 const fileOf = (dataDir: string) => join(dataDir, 'server-deaths.ndjson')
 
-/**
- * Records an end and keeps the newest. Several supervisors may share the folder: each appends whole
- * lines.
- */
+/** Records an end and keeps the newest. Supervisors may share the folder: lines are whole. */
 export function recordDeath(dataDir: string, death: Death) {
   const file = fileOf(dataDir)
   appendFileSync(file, `${JSON.stringify(death)}\n`, { mode: 0o600 })
@@ -36,10 +33,7 @@ export function recordDeath(dataDir: string, death: Death) {
   renameSync(fresh, file)
 }
 
-/**
- * Reads the ends, the oldest first; none where there is no file. A line cut short by a full disk is
- * left out.
- */
+/** Reads the ends, the oldest first, without lines that a full disk cut short. */
 export function readDeaths(dataDir: string): Death[] {
   let text = ''
   try {

@@ -11,9 +11,7 @@ import type { Ended } from './restart-policy'
  * children may hold the stream.
  */
 const LAST_WORDS_MS = 500
-/**
- * Until it is ready, a server may be silent for this many times the limit: it reads and renders.
- */
+/** Until it is ready, a server may be silent for this many limits: it reads and renders. */
 const STARTING_LIMITS = 5
 /** The file descriptor after the standard streams and the channel. */
 const SOCKET_AT = 4
@@ -26,10 +24,7 @@ export interface End extends Ended {
 
 export interface Events {
   told(message: FromServer): void
-  /**
-   * Called after half of the limit without a sign of life, and with 'beats' when one came after
-   * all.
-   */
+  /** Called after half of the limit without a beat, and with 'beats' when one came after all. */
   silent(how: 'suspect' | 'beats'): void
   /** Called at once. */
   ended(how: Ended): void
@@ -126,10 +121,7 @@ function passOn(child: ChildProcess, words: ReturnType<typeof lastWords>) {
     })
 }
 
-/**
- * Watches from the first beat on, which a server sends when it listens: until then it may take
- * minutes.
- */
+/** Watches from the first beat on, which a server sends once it listens. */
 function watchBeats(
   pid: number | undefined,
   limitMs: number | undefined,

@@ -9,10 +9,7 @@ export interface Supervised {
 
 const BEATS_IN_LIMIT = 6
 
-/**
- * The server's side of its supervisor (supervisor.ts). Without one it tells nothing and waits for
- * nothing.
- */
+/** The server's side of its supervisor (supervisor.ts); it does nothing without one. */
 export function ownSupervisor(supervised: Supervised | undefined) {
   const given = { open: Promise.withResolvers<void>(), listen: Promise.withResolvers<void>() }
   const stopping = Promise.withResolvers<{ replaced: boolean }>()
@@ -63,10 +60,7 @@ export function ownSupervisor(supervised: Supervised | undefined) {
         if (!supervised) stopping.resolve({ replaced: false })
       })
     },
-    /**
-     * Reports a fault that nobody caught: another serves, while `close` lets requests in flight
-     * end.
-     */
+    /** Reports an uncaught fault: another serves, while `close` lets requests in flight end. */
     failing(close: (how: { replaced: boolean }) => Promise<unknown>) {
       tell({ kind: 'failing' })
       return close({ replaced: supervised !== undefined })

@@ -18,9 +18,7 @@ export function patternOf(language: Language, currency: string): Pattern {
   return pattern
 }
 
-/**
- * Returns what a page says of the shop's currency; nothing for dollars, which the browser knows.
- */
+/** Returns the currency pattern for a page; nothing for dollars, which the browser knows. */
 export const sentPattern = (language: Language) =>
   shopCurrency() === 'USD' ? undefined : patternOf(language, shopCurrency())
 

@@ -2,10 +2,7 @@ import type { Language } from '../business'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/**
- * Formats a day in UTC, so that server and browser agree. Loaders call it: it takes a browser 20
- * ms.
- */
+/** Formats a day in UTC, in loaders: it takes a browser 20 ms. */
 export function formatDay(language: Language, iso: string) {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''

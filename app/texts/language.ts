@@ -1,14 +1,9 @@
 import { LANGUAGES, type Language } from '../business'
 
-/**
- * Matches the prefix after the origin, if any. It parses no URL: an address such as `///` is none.
- */
+/** Matches the prefix after the origin, if any, without parsing: `///` is no URL. */
 const PREFIX = /^(?:\w+:\/\/[^/?#]*)?\/(fr|es|de)(?=\/|(?:\.data)?(?:[?#]|$))/
 
-/**
- * Returns the language of the path's prefix; English has none. Never throws, whatever a visitor
- * asked for.
- */
+/** Returns the language of the path's prefix; English has none. Never throws. */
 export function languageOf(url: string | URL): Language {
   const path = typeof url === 'string' ? url : url.pathname
   return (PREFIX.exec(path)?.[1] as Language | undefined) ?? 'en'
@@ -17,10 +12,7 @@ export function languageOf(url: string | URL): Language {
 /** Returns the path as routes.ts knows it. */
 export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
 
-/**
- * Returns the `lang` to mark the catalogue's words with: their own, or English on pages in another
- * language.
- */
+/** Returns the `lang` of the catalogue's words: their own, or English on other pages. */
 export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
   words?.lang ?? (page === LANGUAGES[0] ? undefined : LANGUAGES[0])
 

@@ -26,10 +26,7 @@ export const withOwnValues = (text: string, values: Record<string, string>) =>
     Object.hasOwn(values, name) ? (values[name] as string) : place,
   )
 
-/**
- * Returns the texts with the shop's name and the merchant's own words; an untouched shop gets the
- * same object.
- */
+/** Returns the texts with the shop's name and own words; the same object if untouched. */
 export function ownTexts(language: Language, all: AllTexts, settings: Settings): Texts {
   const { shop } = settings
   const own = ownWords(language, settings)

@@ -1,10 +1,7 @@
 import type { Language } from '../business'
 import type { Pattern } from './figures'
 
-/**
- * Reads from `Intl` how a currency's amounts are written; pages get the pattern, as they do without
- * `Intl`.
- */
+/** Reads a currency's pattern from `Intl`, for pages, which do without `Intl`. */
 export function readPattern(language: Language, currency: string): Pattern {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

@@ -2,10 +2,7 @@ import Negotiator from 'negotiator'
 import type { Language } from '../business'
 import { defaultLanguage, offeredLanguages } from './offered-languages.server'
 
-/**
- * Returns the language of `named` (a range such as 'fr-CA'), else of Accept-Language, else the
- * shop's default.
- */
+/** Returns the language of `named` ('fr-CA'), else of Accept-Language, else the default. */
 export function requestLanguage(request: Request, named?: unknown): Language {
   const accepted = request.headers.get('Accept-Language')
   return negotiate(named) ?? negotiate(accepted) ?? defaultLanguage()

@@ -21,10 +21,7 @@ interface Props {
   children: React.ReactNode
 }
 
-/**
- * Follows the carousel pattern of the ARIA Authoring Practices. Without JavaScript the row scrolls
- * and snaps.
- */
+/** A carousel as in the ARIA Authoring Practices. Without JavaScript it scrolls and snaps. */
 export function Carousel(props: Props) {
   const { label, slides, autoplay, arrows, dots, dotsInside, loop, head, end } = props
   const texts = useTexts('ui')

@@ -9,9 +9,7 @@ interface Props {
   name: string
 }
 
-/**
- * Copies a text. Where the browser forbids copying, it selects the text before the button instead.
- */
+/** Copies a text. Where the browser forbids copying, it selects the text before the button. */
 export function CopyButton({ text, label, done, name }: Props) {
   const [copied, setCopied] = useState(false)
   return (

@@ -11,10 +11,7 @@ interface Props {
   className?: string
 }
 
-/**
- * A modal dialog. Escape and a press outside close it; the element itself keeps and returns the
- * focus.
- */
+/** A modal dialog. Escape and a press outside close it; the element itself handles the focus. */
 export function Dialog({ open, onClose, title, titleHidden, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -17,9 +17,7 @@ interface Options<T> {
 }
 
 const NONE: readonly never[] = []
-/**
- * A tab stays the only writer for this many milliseconds, so that the others have read its text.
- */
+/** A tab stays the only writer for this many milliseconds, so that others have read its text. */
 const SETTLE_MS = 200
 
 /**
@@ -48,10 +46,7 @@ export function persistedList<T>(
     return current
   }
 
-  /**
-   * Notifies listeners even if the value is unchanged: it may have been read before the storage
-   * event arrived.
-   */
+  /** Notifies even if the value is unchanged: it may have been read before the event arrived. */
   function refresh() {
     read()
     for (const listener of listeners) listener()

@@ -1,7 +1,4 @@
-/**
- * The picture widths in pixels. They are fixed, so that a request cannot make the server draw
- * others.
- */
+/** The picture widths in pixels. Requests cannot make the server draw others. */
 export const PICTURE_WIDTHS = [96, 192, 288, 432, 640, 960, 1280] as const
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -11,9 +8,7 @@ const DENSITY = 2
 
 const OURS = /^(?:https?:\/\/[^/]+)?(\/media\/[a-z]+\/[\w-]+)$/
 
-/**
- * Returns a `srcset` up to `largest` CSS pixels wide, or undefined for a picture that is not ours.
- */
+/** Returns a `srcset` up to `largest` CSS pixels wide; undefined for others' pictures. */
 export function pictureSources(src: string, largest: number, format: PictureFormat) {
   const path = OURS.exec(src)?.[1]
   if (!path) return undefined

@@ -5,9 +5,7 @@ interface Props {
   /** Reserved size in CSS pixels, so that nothing shifts. */
   width: number
   height: number
-  /**
-   * HTML's `sizes`, where the width on the page is not `width`: '(max-width: 640px) 50vw, 270px'.
-   */
+  /** HTML's `sizes`, where the shown width is not `width`: '(max-width: 640px) 50vw, 270px'. */
   sizes?: string
   /** The largest width on any screen, in CSS pixels, when `sizes` can exceed `width`. */
   largest?: number

@@ -9,10 +9,7 @@ export const Slice = ({ children }: { children: React.ReactNode }) => (
   <Suspense>{children}</Suspense>
 )
 
-/**
- * Loads a slice's code. When the network fails, the slice stays as it was sent until the network is
- * back.
- */
+/** Loads a slice's code. Without network the slice stays as sent until the network is back. */
 export const loadedLate = <Code,>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(
     () =>

@@ -10,9 +10,7 @@ export async function toast(message: string, link?: ToastLink) {
   show(message, link)
 }
 
-/**
- * Stands once on a page. Screen readers need the live region to be there before its first message.
- */
+/** Stands once on a page. Screen readers need the live region before its first message. */
 export function Toaster() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {

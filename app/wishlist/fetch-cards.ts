@@ -23,9 +23,7 @@ export async function fetchCards(ids: readonly number[], language: Language, sig
   return found.filter((card) => card !== undefined)
 }
 
-/**
- * Fetches the price of a product with options; undefined when it is no longer sold. Never rejects.
- */
+/** Fetches a product with options; undefined when it is no longer sold. Never rejects. */
 export async function fetchOffer(id: number) {
   try {
     const response = await fetch(`/api/choosing/${id}`)

@@ -11,9 +11,7 @@ export const JUST_FOR_YOU = 8
 const CATEGORIES = 3
 const WISH_WEIGHT = 2
 
-/**
- * Returns the favourite categories, best first: a wish counts twice as much as a viewed product.
- */
+/** Returns the favourite categories, best first: a wish counts as two viewed products. */
 export function likedCategories(wishes: readonly Known[], viewed: readonly Known[]): string[] {
   const weights = new Map<string, number>()
   const weigh = (items: readonly Known[], weight: number) => {

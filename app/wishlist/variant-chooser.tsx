@@ -19,9 +19,7 @@ interface Props {
   children: (take: Take) => ReactNode
 }
 
-/**
- * Shows the options of a product that was only a card so far, and the buttons that buy the choice.
- */
+/** Shows the options of a product known from its card, and the buttons that buy the choice. */
 export function VariantChooser({ product, failed, ...given }: Props) {
   const language = useLanguage()
   const answer = useFetched<ChoosingAnswer>(`/api/choosing/${product.id}?language=${language}`)

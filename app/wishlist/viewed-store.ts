@@ -11,9 +11,7 @@ const viewed = persistedList<Viewed>('viewed', (value) => {
   return product && { id: product.id, category: product.category }
 })
 
-/**
- * Returns the products viewed in this browser, the last one first; the list is never sent anywhere.
- */
+/** Returns the products viewed in this browser, the last first; the list is never sent. */
 export const currentViewed = () => viewed.get().slice(0, MAX_VIEWED)
 
 export const noteViewed = ({ id, category }: Viewed) =>

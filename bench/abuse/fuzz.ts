@@ -75,10 +75,7 @@ function add(total: FuzzResult, { sent, unanswered, statuses, faults }: FuzzResu
     total.statuses[status] = (total.statuses[status] ?? 0) + count
 }
 
-/**
- * Returns megabytes, the mean of each fifth of the last half. Where they do not rise, memory is
- * level.
- */
+/** Returns the mean megabytes of each fifth of the last half: level when they do not rise. */
 function levelOf(megabytes: number[]) {
   const half = megabytes.slice(megabytes.length >> 1)
   const size = Math.max(1, Math.ceil(half.length / 5))

@@ -7,10 +7,7 @@ const CONNECTIONS = 2
 
 type Shop = Pick<Awaited<ReturnType<typeof startFuzzedShop>>, 'origin' | 'know'>
 
-/**
- * Sends this many hostile requests a second for a minute; `first` numbers them, which makes them
- * new.
- */
+/** Sends hostile requests at this rate for a minute, numbered from `first`. */
 export async function hostileMinute({ origin, know }: Shop, perSecond: number, first: number) {
   const total = { sent: 0, faults: [] as FuzzResult['faults'] }
   const place = { host: '127.0.0.1', port: Number(new URL(origin).port) }

@@ -10,9 +10,7 @@ const BUILT = 'build/bench/bare-app/client'
 const PLACE = /(<div id="same">)(<\/div>)/
 const ITS_SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="later"[^>]*>/g
 
-/**
- * Serves the shop's pages with their HTML, styles and pictures, but only React Router's scripts.
- */
+/** Serves the shop's pages, styles and pictures, but only React Router's scripts. */
 export async function startBareShop(shop: BuiltShop, paths: string[]) {
   const env = { ...process.env, NODE_ENV: 'production', BARE_PATHS: paths.join() }
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], { cwd: SOURCE, env })

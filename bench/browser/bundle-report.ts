@@ -16,9 +16,7 @@ interface Resource {
   parent: string | null
 }
 
-/**
- * Measures a first load's scripts in bytes of brotli; build/report/report.html shows each module.
- */
+/** Measures a first load's scripts in brotli; build/report/report.html shows each module. */
 export async function benchBundle(shop: BuiltShop) {
   const env = { ...process.env, BUNDLE_REPORT: '1', NODE_ENV: 'production' }
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], { env })

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../app/database/tables.server'
 import { insertMany, madeIn } from './made-in-sql'
 
-/**
- * Fills in what other lists show, by the count of orders: accounts, reviews, messages, coupons and
- * the log.
- */
+/** Fills in accounts, reviews, messages, coupons and the log, by the count of orders. */
 export async function fillOthers(db: Connection, orders: number, now: number) {
   const { mixed, pick } = madeIn(db)
   const at = sql`(${sql.lit(now)} - (${sql.lit(orders)} - i) * 1000)`

@@ -3,10 +3,7 @@ import type { Connection } from '../../app/database/tables.server'
 import { BRANDS, CATEGORIES, LOOKS, STUFF, THINGS } from '../made-up-products'
 import { insertMany, madeIn } from './made-in-sql'
 
-/**
- * Fills in products. One in a hundred has options, one in 50 is hidden or gone, one in 500 has no
- * picture.
- */
+/** Fills in products: 1% with options, 2% hidden or gone, 0.2% without a picture. */
 export async function fillProducts(db: Connection, count: number, now: number) {
   const { mixed, pick } = madeIn(db)
   const title = sql`(${pick(LOOKS, mixed)} || ' ' || ${pick(STUFF, sql`(${mixed} / 32)`)} || ' ' ||

@@ -129,9 +129,7 @@ export async function openLists({ settings, cookie, lists, engine }: Opened) {
   return rows
 }
 
-/**
- * Waits until a start's work in other threads is done, which would be counted as the lists' own.
- */
+/** Waits until a start's other threads are done, which would be counted as the lists' own. */
 async function untilIdle(ms: () => number) {
   for (let seconds = 0; seconds < IDLE_WITHIN_S; seconds++) {
     const before = ms()

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/**
- * Returns the processor time of a shop and of its PostgreSQL server, in milliseconds, whatever
- * others do.
- */
+/** Returns the processor time of a shop and of its PostgreSQL server, in milliseconds. */
 export async function processorOf(shop = 0, databaseUrl?: string) {
   const client = databaseUrl ? new pg.Client(databaseUrl) : undefined
   let postmaster = 0
@@ -33,9 +30,7 @@ function threadsMs(pid: number | string) {
   return ns / 1e6
 }
 
-/**
- * Counts workers that ended, too, in ticks of 10 ms: they are counted with the one that began them.
- */
+/** Counts workers that ended, too, in ticks of 10 ms, with the one that began them. */
 function familyMs(postmaster: number) {
   const fields = statOf(postmaster)
   let ms = threadsMs(postmaster) + (Number(fields[13]) + Number(fields[14])) * 10

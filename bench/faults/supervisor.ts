@@ -16,10 +16,7 @@ import { printTable } from '../table'
 
 const BUSY = 100
 const STOPS = 5
-/**
- * The time between injuries in ms: longer than what counts as early
- * (app/supervisor/restart-policy.ts).
- */
+/** The ms between injuries: longer than an early end (app/supervisor/restart-policy.ts). */
 const PAUSE_MS = 5000
 
 type Row = Record<string, string | number>

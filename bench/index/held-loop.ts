@@ -5,9 +5,7 @@ import { watchTimers } from '../loop-watch'
 
 const SETTLE_MS = 50
 
-/**
- * Watches the loop of this process while it works and, as a control, of an idle process beside it.
- */
+/** Watches the loop of this process while it works and, as a control, of an idle one. */
 export async function watchHeldLoop() {
   const timers = watchTimers()
   const idle = fork('bench/index/idle-loop.ts')

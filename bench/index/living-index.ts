@@ -83,10 +83,7 @@ async function measure(engine: string, place: Place, count: number) {
   return Object.fromEntries(rounded)
 }
 
-/**
- * Measures how long the loop of this process, which only reads, is blocked while others change
- * products.
- */
+/** Measures how long this process, which only reads, is blocked while others change products. */
 async function loopFigures(place: Place, importing: Database, count: number): Promise<Figures> {
   const db = await openDatabase(place)
   const loop = await watchHeldLoop()

@@ -28,10 +28,7 @@ export const NEEDLES = [
   (at: number) => ['p no. 1', 'winter cork drill', 'camera 9', 'no. 99999'][at % 4] as string,
 ]
 
-/**
- * Returns the milliseconds of a list with all its facets, of suggestions and, as a control, of one
- * row.
- */
+/** Returns the milliseconds of a list with facets, of suggestions and of one row (control). */
 export async function pageTimes(db: Database, count: number) {
   const pages = await timed(async (round) => {
     const narrowed = NARROWINGS[round % NARROWINGS.length]?.(Math.floor(round / 6)) ?? {}

@@ -84,10 +84,7 @@ export async function processFigures(place: Place, db: Database, count: number):
   }
 }
 
-/**
- * Returns the most resident megabytes over folds one after another, with as many orders as are kept
- * in use.
- */
+/** Returns the most resident megabytes over several folds, with orders kept in use. */
 async function rebuildFigures(shop: BuiltShop, place: Place, db: Database, count: number) {
   const { pid } = shop.process
   for (const path of ['', '/category/category-1'])

@@ -20,9 +20,7 @@ const ASKED = {
   'a word that goes on': ['velvet oa', 'steel spea', 'bac'],
 }
 
-/**
- * Measures memory, building and searching of products' words: `npm run bench -- words [products]`.
- */
+/** Measures the index of products' words: `npm run bench -- words [products]`. */
 export async function main([size = '1000000']: string[]) {
   const count = Number(size)
   const began = { clock: performance.now(), cpu: process.cpuUsage() }
@@ -61,10 +59,7 @@ export async function main([size = '1000000']: string[]) {
   return 0
 }
 
-/**
- * Makes a row: a title as in all benches, and a description with words as frequent as in a
- * language.
- */
+/** Makes a row whose description has words as frequent as in a language. */
 function rowOf(id: number): Parameters<ReturnType<typeof wordsReader>['take']>[0] {
   const { title, brand, category, rating } = madeUpProduct(id)
   let seed = id

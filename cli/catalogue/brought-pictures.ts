@@ -6,10 +6,7 @@ import { openPictures } from '../../app/catalogue/incoming/pictures/picture-file
 import type { SourceRow } from '../../app/catalogue/incoming/spool.server'
 import { openMasters } from '../../app/media/open-masters.server'
 
-/**
- * Reads pictures of a folder or archive for the rows that name them. Throws RefusedSource,
- * BadSetting.
- */
+/** Reads the pictures of a folder or archive. Throws RefusedSource, BadSetting. */
 export async function broughtPictures(path: string, dryRun?: boolean) {
   const files = await openPictures(path)
   const pictures = ownPictures(files, { masters: await openMasters(), dryRun })

@@ -11,9 +11,7 @@ const AS_SKU = /^sku:/
 /** Thrown for a SKU that no product has. */
 export class UnknownSku extends Error {}
 
-/**
- * Returns the ids of products named by id or SKU, in their order. Throws UsageError, UnknownSku.
- */
+/** Returns the ids of products named by id or SKU, in order. Throws UsageError, UnknownSku. */
 export async function productIds(db: Database, named: string[]): Promise<number[]> {
   const skus = named.filter((name) => !isNumber(name)).map((name) => name.replace(AS_SKU, ''))
   const found = new Map(
@@ -32,9 +30,7 @@ export async function productIds(db: Database, named: string[]): Promise<number[
   })
 }
 
-/**
- * Returns the prices of a product, or of a variant named by its SKU. Throws UsageError, UnknownSku.
- */
+/** Returns the prices of a product, or of a variant by SKU. Throws UsageError, UnknownSku. */
 export async function priced(db: Database, name: string) {
   const variant = isNumber(name) ? undefined : await variantOf(db, name.replace(AS_SKU, ''))
   if (variant) return { productId: variant.product_id, variantId: variant.id }

@@ -84,9 +84,7 @@ async function checkBackups(db: Database, config: Config): Promise<Finding> {
     : note('database', `${said} yet`, how)
 }
 
-/**
- * Returns the latest moments that the data knows, to check this machine's clock and the database's.
- */
+/** Returns the data's latest moments, to check this machine's clock and the database's. */
 export async function knownTimes(db: Database) {
   const { at } = await db
     .selectFrom('settings_history')
@@ -101,9 +99,7 @@ export async function knownTimes(db: Database) {
   return [at, placed, rows[0]?.now.getTime()]
 }
 
-/**
- * Checks the pictures. Those of imported products are fetched when they are first shown, and kept.
- */
+/** Checks the pictures. Imported products' are fetched when they are first shown, and kept. */
 export async function checkPictures(db: Database): Promise<Finding[]> {
   const products = await db
     .selectFrom('products')

@@ -12,10 +12,7 @@ import { minute } from '../text-table'
 const CURRENCY_NOTE =
   'Orders keep the currency they were placed in. Prices, coupons and limits keep their figures, in minor units of the new currency: look at them (catalogue set-price or import, coupons list).'
 
-/**
- * Changes settings. Returns 0, or 1 when others changed the same settings since `version`. Throws
- * BadValue.
- */
+/** Changes settings. Returns 0, or 1 when others changed them first. Throws BadValue. */
 export async function changeByCommand(
   { db, print, warn }: CommandContext,
   changes: SettingValues,

@@ -32,9 +32,7 @@ export function valueAt(settings: Settings, { key, member }: SettingPath): unkno
   return member === undefined ? value : (value as Record<string, unknown>)[member]
 }
 
-/**
- * Returns what must be stored so that the path has the value; undefined resets it to its default.
- */
+/** Returns what must be stored to give the path the value; undefined resets it. */
 export function changeAt(
   stored: SettingValues,
   { key, member }: SettingPath,

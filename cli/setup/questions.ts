@@ -7,10 +7,7 @@ export interface Question {
   ask: string
   /** Returns what holds without an answer. */
   now(settings: Settings): string
-  /**
-   * Returns settings by their keys. Throws UsageError with the reason when the answer makes no
-   * sense.
-   */
+  /** Returns settings by key. Throws UsageError when the answer makes no sense. */
   read(answer: string, settings: Settings): SettingValues
 }
 

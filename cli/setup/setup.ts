@@ -108,9 +108,7 @@ async function untilRight(print: (line: string) => void, answer: () => Promise<v
     }
 }
 
-/**
- * Seeds and removes the demo in a shop that never started, so that its first start leaves it out.
- */
+/** Seeds and removes the demo in a new shop, so that its first start leaves it out. */
 async function removeDemo({ db, print }: CommandContext) {
   await seedDemo(db)
   print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)

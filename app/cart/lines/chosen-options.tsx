@@ -2,10 +2,7 @@ import type { ChosenOption } from '../../catalogue/variants/variant'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage } from '../../texts/texts'
 
-/**
- * Shows 'Size: M · Colour: Red' in the catalogue's words, and nothing for a product without
- * options.
- */
+/** Shows 'Size: M · Colour: Red' in the catalogue's words; nothing without options. */
 export function ChosenOptions({ chosen = [] }: { chosen?: readonly ChosenOption[] }) {
   const lang = catalogueLanguage(useLanguage())
   if (chosen.length === 0) return null

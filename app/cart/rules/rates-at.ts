@@ -3,10 +3,7 @@ import type { ClassRate } from './taxes'
 
 type Taxes = Pick<Settings['money'], 'taxClasses' | 'taxRates'>
 
-/**
- * Returns each class's rate: that of the region, else the country, else `*`; a class without one is
- * not taxed.
- */
+/** Returns each class's rate: the region's, else the country's, else `*`, else no tax. */
 export function ratesAt(
   { taxClasses, taxRates }: Taxes,
   country: string,

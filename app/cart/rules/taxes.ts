@@ -1,6 +1,4 @@
-/**
- * The rules that price an order besides its lines and coupon. Plain data; amounts in minor units.
- */
+/** The rules that price an order's lines and coupon. Plain data; amounts in minor units. */
 export interface TotalsRules {
   /** True when prices, shipping and fee contain their tax. */
   includesTax: boolean

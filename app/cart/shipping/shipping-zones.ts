@@ -14,17 +14,12 @@ export interface Destination {
   postCode?: string
 }
 
-/**
- * The zone of a parcel, or a refusal. `from` tells that another post code or country may cost
- * something else.
- */
+/** The zone of a parcel, or a refusal. `from`: another address may cost something else. */
 export type ParcelSending =
   | { zone: ShippingZone; from: boolean }
   | { refused: 'country' | 'postCode'; country: string }
 
-/**
- * Returns the first zone that has country and post code, else the first of `*` that has the code.
- */
+/** Returns the first zone with country and post code, else the first of `*` with the code. */
 export const zoneOf = (zones: readonly ShippingZone[], country: string, postCode: string) =>
   of(zones, country).find((zone) => hasCode(zone, postCode)) ??
   of(zones, '*').find((zone) => hasCode(zone, postCode))

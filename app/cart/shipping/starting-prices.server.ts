@@ -20,9 +20,7 @@ export function shippingOf(sending: ParcelSending): Pick<Pricing, 'rates' | 'fro
 const hasPrice = ({ rates }: { rates: ShippingRate[] }) =>
   rates.some(({ cents, upToGrams }) => cents > 0 || upToGrams !== undefined)
 
-/**
- * Returns the prices of every visitor's cart until the shop is asked for the visitor's own place.
- */
+/** Returns the prices of every cart until the shop is asked for the visitor's own place. */
 export function startingPrices(language: Language): Pricing {
   const shipping = shippingOf(sendingOf({}, { goods: 0, grams: Number.NaN }))
   const weighed = shipping.rates?.some(({ upToGrams }) => upToGrams !== undefined)

@@ -11,10 +11,7 @@ export interface WayToPay {
   fee: number
 }
 
-/**
- * Returns the ways to pay an order to a country, by default the shop's own; `total` is without a
- * fee.
- */
+/** Returns the ways to pay an order to a country (default: home); `total` has no fee. */
 export function waysToPay(total: number, country = settings().shop.country): WayToPay[] {
   return settings()
     .payment.ways.filter(

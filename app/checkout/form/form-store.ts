@@ -3,9 +3,7 @@ import { BILLING_RULES } from '../../orders/billing-rules'
 import { postCodeFits } from '../../orders/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
 
-/**
- * The key of the stored form; it lives in this tab until the order is placed, to survive a reload.
- */
+/** The key of the form, stored in this tab until the order is placed, to survive a reload. */
 const KEY = 'checkout'
 
 export function storeForm(form: HTMLFormElement) {
@@ -20,9 +18,7 @@ export function storeForm(form: HTMLFormElement) {
   else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country)
 }
 
-/**
- * Restores the form. Fields in which something was `entered` stay; `known` fills only empty ones.
- */
+/** Restores the form. Fields that were `entered` stay; `known` fills only empty ones. */
 export function restoreForm(
   form: HTMLFormElement,
   known: Record<string, string | undefined>,
@@ -39,9 +35,7 @@ export function restoreForm(
   if (early) storeForm(form)
 }
 
-/**
- * Returns the list's first country: the shop's own, for which all is priced unless said otherwise.
- */
+/** Returns the list's first country: the shop's own, for which prices hold by default. */
 const homeOf = (form: HTMLFormElement) =>
   (form.elements.namedItem('country') as HTMLSelectElement).options[0]?.value
 

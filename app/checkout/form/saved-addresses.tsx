@@ -6,10 +6,7 @@ import type { Billing } from '../../orders/order'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 
-/**
- * Offers the addresses of the shopper's orders: the latest fills an untouched form, others on
- * choice.
- */
+/** Offers the addresses of the shopper's orders; the latest fills an untouched form. */
 export default function SavedAddresses({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const texts = useTexts('checkout')
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })

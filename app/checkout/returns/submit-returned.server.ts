@@ -18,9 +18,7 @@ import { PRIVATE, returnedOrder } from './returned-order.server'
 
 const limit = limiter('order-return', { points: 30, seconds: 600 })
 
-/**
- * A refused form. It keeps what was entered; `left` (by position) is set when somebody was quicker.
- */
+/** A refused form with its entries; `left` (by position) is set when somebody was quicker. */
 export interface RefusedReturn {
   values: ReturnValues
   errors?: ReturnErrors
@@ -37,9 +35,7 @@ interface Sent {
 
 const KEY = /^[\w-]{20,64}$/
 
-/**
- * Handles either page's form, without JavaScript too. On success it leads to the page that says so.
- */
+/** Handles either page's form, without JavaScript too, and leads to the page that says so. */
 export async function submitReturned(
   { params: { token }, request }: { params: { token: string }; request: Request },
   kind: ReturnKind,

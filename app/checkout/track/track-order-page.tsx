@@ -29,9 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.track.description,
   })
 
-/**
- * Mails the link. Works without JavaScript. The answer is the same whether there is such an order.
- */
+/** Mails the link, without JavaScript too. The answer is the same for unknown orders. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const read = (name: TrackField) => String(form.get(name) ?? '').trim()

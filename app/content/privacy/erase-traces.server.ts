@@ -65,9 +65,7 @@ async function eraseOwnKeys(
 
 const isNoInitial = (name: string) => name.length >= 3
 
-/**
- * Deletes searches without result that hold the words: nothing in the catalogue has such a name.
- */
+/** Deletes searches without result that hold the words, which name nothing in the catalogue. */
 async function deleteSearches(connection: Connection, words: readonly Word[]) {
   const blot = blotter(words.map(({ text }) => text))
   const searches = await connection.selectFrom('missed_searches').select('text').execute()

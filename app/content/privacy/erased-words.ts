@@ -30,9 +30,7 @@ export function mapTexts(
   )
 }
 
-/**
- * Matches codes such as `shipped` and `USD`, which say what happened and not what somebody wrote.
- */
+/** Matches codes such as `shipped` and `USD`, which nobody wrote. */
 const CODE = /^([a-z]+([_-][a-z]+)*|[A-Z]{3})$/
 /** The keys whose values say what happened. */
 const SAYS_WHAT = new Set(['status', 'state', 'currency', 'payment', 'kind', 'carrier', 'template'])

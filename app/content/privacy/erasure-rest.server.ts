@@ -18,10 +18,7 @@ export interface Rest {
   freed: boolean
 }
 
-/**
- * The wait in milliseconds: by then a mail under way is written, or its worker has ended and
- * another has its lease.
- */
+/** The wait in milliseconds: by then a mail under way is written, or its lease has ended. */
 const AFTER_MS = 90_000
 
 /**
@@ -55,10 +52,7 @@ export async function sweepErasedMails({ files, events }: Pick<Rest, 'files' | '
   return removed
 }
 
-/**
- * Tells whether a mail is about one of the events. A key may continue after the event, to tell
- * several mails apart.
- */
+/** Tells whether a mail is about one of the events, whose key may continue after the event. */
 export const isAbout = ({ event }: OutboxFile, events: ReadonlySet<string>) =>
   events.has(event) || events.has(event.split('_')[0] ?? '')
 

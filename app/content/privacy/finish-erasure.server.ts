@@ -81,9 +81,7 @@ async function standsFreed(db: Database, words: readonly Word[]) {
   return hits.length > 0
 }
 
-/**
- * Handles the worker's job: what a killed process left undone, and what the desk cannot do itself.
- */
+/** Handles the worker's job: what a killed process left, and what the desk cannot do. */
 export const restHandler = (db: Database) => async (rest: Rest) => {
   await sweepErasedMails(rest)
   await writeErasureList(db)

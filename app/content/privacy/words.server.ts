@@ -2,10 +2,7 @@ import { emailKey } from '../../orders/coupons/coupons.server'
 import type { Billing } from '../../orders/order'
 import type { PersonData } from './person.server'
 
-/**
- * `otherEmail` is another address with which an order of the person's account was placed; others
- * may share it.
- */
+/** `otherEmail` is another address on an order of the person; others may share it. */
 export type WordKind = 'email' | 'otherEmail' | 'name' | 'phone' | 'street' | 'company'
 
 /** A word that identifies somebody, as they wrote it. */

@@ -30,10 +30,7 @@ export async function forgetOld(db: Database, now = Date.now()) {
   if (engineOf(db) === 'sqlite') await emptyLog(db)
 }
 
-/**
- * Deletes files of mails about anonymous orders and erased messages, also those that another
- * machine erased.
- */
+/** Deletes mail files about anonymous orders and erased messages, whichever machine erased. */
 async function forgetFiles(db: Database, before: number | undefined) {
   const erased = await db.selectFrom('erasures').select('id').limit(1).executeTakeFirst()
   const { RETAIN_MESSAGES_DAYS, RETAIN_ORDERS_DAYS } = config
@@ -93,10 +90,7 @@ const forgetDeadMails = (connection: Connection, before: number) =>
     .where('created_at', '<', before)
     .execute()
 
-/**
- * Deletes old data at the start and then once a day. Each process does it, as each has its own
- * outbox.
- */
+/** Deletes old data at the start and daily. Each process does it for its own outbox. */
 export function startForgetting(db: Database) {
   const forgetting = repeat(
     () => forgetOld(db),

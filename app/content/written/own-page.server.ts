@@ -12,10 +12,7 @@ export interface OwnPage extends MarkdownPage {
   language?: Language
 }
 
-/**
- * Returns a merchant's page in the language, or else in the default one; undefined for the shop's
- * own.
- */
+/** Returns a merchant's page in the language, else in the default; undefined without one. */
 export async function ownPage(language: Language, page: Page): Promise<OwnPage | undefined> {
   const of = settings()
   const fallback = of.shop.defaultLanguage

@@ -4,10 +4,7 @@ interface Bounds {
   ofOne: number
 }
 
-/**
- * Limits what clients hold at a time, such as connections. `take` returns a function that gives it
- * back, once.
- */
+/** Limits what clients hold at a time, such as connections. `take` returns its release. */
 export function shares({ most, ofOne }: Bounds) {
   const held = new Map<string, number>()
   let all = 0

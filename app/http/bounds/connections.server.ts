@@ -70,10 +70,7 @@ export function addressShare(most: number) {
   }
 }
 
-/**
- * Returns a check that ends sockets waiting longer than `mostMs` for one response, however they
- * read it.
- */
+/** Returns a check that ends sockets waiting over `mostMs` for one response. */
 export function slowReaders(open: ReadonlySet<Socket>, mostMs: number, now = Date.now) {
   const waiting = new WeakMap<Socket, { since: number; bytesRead: number }>()
   return () => {

@@ -17,10 +17,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** Larger documents are made anew for each request, piece by piece. */
 const LARGEST_BYTES = 16 * 1024 * 1024
 const FRESH_MS = 60_000
-/**
- * A change shows after this time, however many changes come: a flood of orders remakes nothing
- * faster.
- */
+/** A change shows after this time: a flood of orders remakes nothing faster. */
 const OUTDATED_MS = 2000
 /** Remaking a document takes at most a twentieth of the time. */
 const REST = 20
@@ -76,10 +73,7 @@ export function keptDocuments({
     now() - madeAt < Math.max(outdated ? OUTDATED_MS : FRESH_MS, REST * tookMs)
 
   return {
-    /**
-     * Returns the document in gzip, made once for all who ask; undefined when it is too large to
-     * keep.
-     */
+    /** Returns the document in gzip, made once for all; undefined when it is too large. */
     async get(name: string, pieces: () => Pieces) {
       const known = kept.get(name)
       if (known && isFresh(known)) return known.zipped
@@ -118,10 +112,7 @@ async function zip(pieces: Pieces, largestBytes: number) {
   return ofItsOwn(Buffer.concat(parts))
 }
 
-/**
- * Returns the unzipped length: the last four bytes of a gzip file (RFC 1952), which hold up to 4
- * GB.
- */
+/** Returns the unzipped length: a gzip file's last four bytes (RFC 1952), up to 4 GB. */
 export const unzippedBytes = (zipped: Buffer) => zipped.readUInt32LE(zipped.length - 4)
 
 export async function* unzip(zipped: Buffer): AsyncGenerator<Buffer> {

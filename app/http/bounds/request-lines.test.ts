@@ -5,9 +5,7 @@ import { requestLines } from './request-lines'
 
 const MOST_MS = 5
 
-/**
- * Runs requests that each hold the event loop for `ms`, and records the order they are handled in.
- */
+/** Runs requests that each hold the event loop for `ms`, and records their order. */
 function linesAt(clock = { ms: 0 }) {
   const lines = requestLines({ mostMs: MOST_MS, now: () => clock.ms })
   const handled: string[] = []

@@ -1,17 +1,11 @@
 import { acceptedSoFar } from './after-accepting'
 
-/**
- * Milliseconds of one turn of the event loop. A cached page takes 0.03 ms, one to render 0.5 at
- * once.
- */
+/** Milliseconds of a turn of the event loop. A cached page takes 0.03, one to render 0.5. */
 const MOST_MS = 5
 /** A flood of connections must not keep requests waiting without end. */
 const MOST_TURNS = 100
 
-/**
- * A linked list, as thousands may wait in one line: an array would be moved for each that leaves
- * it.
- */
+/** A linked list, as thousands may wait: an array would be moved for each that leaves. */
 interface Waiting {
   handle: () => void
   next?: Waiting

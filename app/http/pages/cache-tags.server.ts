@@ -1,9 +1,6 @@
 import type { HeadersFunction } from 'react-router'
 
-/**
- * The header that names what a response shows, as CDNs read it. It is removed before a response
- * leaves the shop.
- */
+/** The header that names what a response shows; it is removed before the response leaves. */
 export const CACHE_TAG = 'Cache-Tag'
 
 /** The tag of a page that depends on which products exist, whichever it shows. */
@@ -25,9 +22,7 @@ interface Shown {
   stock?: number
 }
 
-/**
- * Returns options for `data()` in a loader; the route must export `loaderHeaders` as `headers` too.
- */
+/** Returns options for `data()`; the route must export `loaderHeaders` as `headers` too. */
 export const cacheTags = (products: readonly Shown[], ...others: string[]) => ({
   headers: { [CACHE_TAG]: [...new Set([...others, ...products.flatMap(tagsOfShown)])].join(',') },
 })

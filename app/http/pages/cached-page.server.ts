@@ -8,10 +8,7 @@ import type { RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
 import { CACHE_TAG, tagsOf } from './cache-tags.server'
 
-/**
- * Browsers ask each time (a 304 costs little); a CDN asks after a minute, and may serve ten minutes
- * stale.
- */
+/** Browsers ask each time; a CDN asks after a minute, and may serve ten minutes stale. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const SMALLEST_ENCODED = 512
 /** The cost of a page besides its bytes: objects and map entries, and each of its tags. */
@@ -20,16 +17,12 @@ const TAG_BYTES = 300
 /** A page that changes all the time is rendered behind responses at most once a second. */
 const LEAST_BETWEEN_MS = 1000
 const SHORT_LIFE_MS = 10_000
-/**
- * Headers that are set below, or only serve the page cache: the tags of a long list are kilobytes.
- */
+/** Headers that are set below, or only serve the page cache: tags can be kilobytes. */
 const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
 
 interface EncodedBody {
   body: Buffer
-  /**
-   * Lists name, value, name, value…: `writeHead` sends a flat list as it is, faster than an object.
-   */
+  /** Lists name, value, name, value…: `writeHead` sends a flat list faster than an object. */
   headers: string[]
 }
 
@@ -41,9 +34,7 @@ export interface CachedPage {
   tags: ReadonlySet<string>
   /** The number of the rendering that made it, in this process. */
   rendering: number
-  /**
-   * The moment its rendering began, in milliseconds of the page cache's clock, as all times here.
-   */
+  /** The moment its rendering began, by the page cache's clock (as all times here). */
   renderedAt: number
   /** After this time it is rendered again behind a response. */
   staleFrom: number
@@ -129,10 +120,7 @@ export function sendPage(
   return true
 }
 
-/**
- * Only one at a time: the smallest encoding takes a core for long, and several would leave none for
- * requests.
- */
+/** One at a time: the smallest encoding takes a core for long, and requests need the rest. */
 const oneAtATime = pLimit(1)
 
 function send(

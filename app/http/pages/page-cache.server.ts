@@ -44,9 +44,7 @@ const LEAST_APART_MS = 10
 
 const monotonic = () => performance.now()
 
-/**
- * Caches pages as bytes. A stale page is sent, then rendered; an outdated one is rendered first.
- */
+/** Caches pages as bytes. A stale page is sent, then rendered; an outdated one before. */
 export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Settings) {
   const tagged = new TaggedKeys()
   const pages = new ByteCache<CachedPage>(limit, (key, { tags }) => tagged.remove(key, tags))

@@ -11,7 +11,5 @@ interface RenderedPage {
 
 export const databaseAway = createContext(false)
 
-/**
- * Holds the page. React Router makes a stream of a response's body, so its own response is empty.
- */
+/** Holds the page. React Router would make a stream of the body, so its response is empty. */
 export const renderedPage = createContext<RenderedPage | null>(null)

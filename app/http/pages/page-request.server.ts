@@ -6,9 +6,7 @@ import { isNoAddress } from './page-route'
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/**
- * Returns the request at the shop's public address; refuses wrong methods and another site's forms.
- */
+/** Returns the request at the public address; refuses wrong methods and other sites' forms. */
 export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()

@@ -7,10 +7,7 @@ const PATTERNS = Object.keys(PAGES)
   .filter((path) => path.includes(':'))
   .map((path) => ({ path, form: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
 
-/**
- * Returns the route of routes.ts, without language: '/shop/:id', or '*' where there is no such
- * page.
- */
+/** Returns the route of routes.ts, without language: '/shop/:id', or '*' for no page. */
 export function pageRoute(address: string) {
   const path = address
     .replace(/\?.*$/s, '')

@@ -1,8 +1,6 @@
 /** The rules of each page; tests/page-rules.test.ts compares them with routes.ts. */
 interface PageRules {
-  /**
-   * The query parameters in the order of the cache key. A page without this list is never cached.
-   */
+  /** The query parameters in the cache key's order. A page without them is never cached. */
   parameters?: readonly string[]
   /** Stored by the service worker: the page holds nothing personal, and its prices may be old. */
   offline?: true

@@ -11,9 +11,7 @@ afterEach(() => {
 
 const PLENTY = 50
 
-/**
- * Makes a shop whose listing shows products 1 to 3 and whose product pages show one and its stock.
- */
+/** Makes a shop with a listing of products 1 to 3, and pages of one with its stock. */
 async function trade(pause = async () => {}) {
   const clock = { now: 0 }
   const stock = new Map([1, 2, 3].map((id) => [id, PLENTY]))

@@ -16,10 +16,7 @@ const REST = 3
 /** The longest rest, because a rendering that waited for the database took no processor. */
 const LONGEST_REST_MS = 150
 
-/**
- * Queues pages that are rendered behind responses, one after another: of those due, the oldest
- * first.
- */
+/** Queues pages that are rendered behind responses, one by one, the oldest due first. */
 export function refreshQueue({ refresh, now }: Settings) {
   const waiting = new Map<string, Waiting>()
   let running = false

@@ -15,10 +15,7 @@ import {
  */
 export type PageUrgency = 'now' | 'once a second' | 'soon'
 
-/**
- * Returns the tags of the pages that a change makes look different. A change of all products
- * touches all.
- */
+/** Returns the tags of the pages that a change alters. A change of all products touches all. */
 export function touchedTags(change: Change): ReadonlyMap<string, PageUrgency> {
   const touched = new Map<string, PageUrgency>()
   const { products, left, sold, elsewhere } = change

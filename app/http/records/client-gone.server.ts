@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
-/**
- * Tells whether the client left, which breaks the reading of its body and is no fault of the shop.
- */
+/** Tells whether the client left, which breaks the reading of its body and is no fault. */
 export function clientIsGone(c: Context) {
   const { incoming, outgoing } = (c.env ?? {}) as {
     incoming?: IncomingMessage

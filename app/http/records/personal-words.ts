@@ -5,9 +5,7 @@ const QUOTED = /(?<!\b(?:constraint|column|relation|table|type|function|database
 const SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{18,}/g
 const NUMBER = /\+?\d[\d\s()./-]{6,}\d/g
 
-/**
- * Masks addresses inside sentences, too, such as a mail server's refusal that names the recipient.
- */
+/** Masks addresses, also inside sentences such as a mail server's refusal. */
 export const withoutAddresses = (text: string) => text.replace(ADDRESS, '***@***')
 
 /** Masks an error's message, which may hold what a customer typed. */

@@ -18,9 +18,7 @@ export const isLeftOut = (name: string) =>
     name,
   )
 
-/**
- * Returns what in an attribute could run, load or lead elsewhere; undefined where it only draws.
- */
+/** Returns what in an attribute could run, load or lead elsewhere; undefined for none. */
 export function faultOfAttribute(name: string, value: string) {
   if (/^on/i.test(name)) return 'which runs a script'
   if (!ATTRIBUTES.has(name)) return 'which is not understood'

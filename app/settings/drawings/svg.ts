@@ -61,10 +61,7 @@ export function drawnSvg(source: string): Drawing {
   return { type: 'image/svg+xml', body: Buffer.from(svg), width, height }
 }
 
-/**
- * Tells whether the text declares entities. Several DOCTYPEs count as such, so that no end of each
- * must be found.
- */
+/** Tells whether the text declares entities; several DOCTYPEs count as such. */
 function declaresEntities(text: string) {
   const types = [...text.matchAll(/<!(?:DOCTYPE|ENTITY)/gi)]
   if (types.length === 0) return false

@@ -4,10 +4,7 @@ const TEXT_LETTERS = 5000
 export const PAGE_LETTERS = 100_000
 const MOST_TEXTS = 3000
 
-/**
- * Texts by their dotted key in app/texts, such as `shell.banner.text`; absent ones keep the
- * default.
- */
+/** Texts by their key in app/texts, such as `shell.banner.text`; absent ones stay. */
 const texts = z
   .record(
     z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/, 'is no text key'),

@@ -33,10 +33,7 @@ export interface StyleSheet {
   styles: Buffer
 }
 
-/**
- * A rendered page in pieces. Searching and copying the whole page for each edit took a tenth of its
- * time.
- */
+/** A rendered page in pieces: editing the whole page took a tenth of its time. */
 export interface Document {
   head: string
   /** The part the page shows, which no edit touches. */
@@ -74,9 +71,7 @@ function scriptsAt(pieces: string[]) {
   })
 }
 
-/**
- * Adds the loaders' data, which the browser's router waits for; a stream would send it in chunks.
- */
+/** Adds the loaders' data, which the router waits for; a stream would send it in chunks. */
 export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
   firstOf(CONTEXT, end)
   const stream = `${CONTEXT}.streamController`

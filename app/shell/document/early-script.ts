@@ -1,8 +1,6 @@
 import { SESSION_CHANGED, SESSION_KEY } from '../../identity/has-session'
 
-/**
- * A kept click checks this often, in milliseconds, and this many times whether its button works.
- */
+/** A kept click checks its button this often, in milliseconds, and this many times. */
 const EVERY_MS = 50
 const LOOKS = 1200
 

@@ -13,10 +13,7 @@ const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
 const STYLES = Buffer.from(styles)
 
-/**
- * Returns a language's style sheet and font preloads: a font that comes late lays the page out
- * twice.
- */
+/** Returns a language's styles and font preloads: a late font lays the page out twice. */
 export const stylesFor = (language: Language): StyleSheet => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
   styles: STYLES,

@@ -5,9 +5,7 @@ export const STYLES_PLACE = `<style id="${ID}"></style>`
 /** The server's styles, kept for when React renders the whole document again after an error. */
 const written = typeof document === 'undefined' ? '' : document.getElementById(ID)?.textContent
 
-/**
- * Inlines the styles, which saves a round trip (docs/decisions/first-paint.md); Vite needs a link.
- */
+/** Inlines the styles to save a round trip (docs/decisions/first-paint.md); Vite needs a link. */
 export const PageStyles = () =>
   import.meta.env.DEV ? (
     <link rel="stylesheet" href="/app/root.css" />

@@ -1,10 +1,7 @@
 const LIGHTER = 0.3
 const DARKER = 0.2
 
-/**
- * Returns two shades of a colour such as `#0a5cc2`: one for large shapes under the pointer, one for
- * buttons.
- */
+/** Returns two shades of a colour such as `#0a5cc2`: for large shapes, and for buttons. */
 export const shaded = (colour: string) => ({
   'red-hover': mixed(colour, 255, LIGHTER),
   'red-dark': mixed(colour, 0, DARKER),

@@ -3,10 +3,7 @@ import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { KeptPart } from '../../ui/kept-part'
 
-/**
- * Lists the departments: a menu in the header, a part that unfolds in the phone menu. It works
- * without scripts.
- */
+/** Lists the departments, in the header and in the phone menu. It works without scripts. */
 export const Departments = () => (
   <KeptPart
     tag="details"

@@ -5,9 +5,7 @@ import { Icon } from '../../ui/icon'
 import { OWN_NAMES, offeredIn } from '../language-selector'
 import { rememberLanguage } from '../remembered-language'
 
-/**
- * The search that the phone menu adds to the header's links; this code loads when the menu opens.
- */
+/** The search that the phone menu adds; this code loads when the menu opens. */
 export function MenuSearch() {
   const texts = useTexts('shell')
   return (

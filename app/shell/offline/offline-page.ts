@@ -24,10 +24,7 @@ export interface OfflineShop {
 
 const BLACK = '#000000'
 
-/**
- * Reads the shop's name and colour from its manifest, which the worker keeps. The name is empty
- * before it was kept.
- */
+/** Reads the shop's name and colour from the kept manifest; the name is empty without one. */
 export function offlineShop(manifest: unknown): OfflineShop {
   const { name, theme_color: colour } = (manifest ?? {}) as Record<string, unknown>
   const own = typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && colour !== BLACK

@@ -35,7 +35,5 @@ export const assetsOf = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),
 ]
 
-/**
- * Returns the pages that work offline even if they were never opened, in the visitor's language.
- */
+/** Returns the pages in the visitor's language that work offline even if never opened. */
 export const pagesToStore = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`]

@@ -1,6 +1,4 @@
-/**
- * Splits a title around the typed text, ignoring case; without a match all of it is the first part.
- */
+/** Splits a title around the typed text, ignoring case; without a match all is the first part. */
 export function matchIn(
   title: string,
   text: string,

@@ -23,10 +23,7 @@ export interface Suggested extends Suggestions {
 
 const PAUSE_MS = 180
 
-/**
- * Fetches suggestions. Each request aborts the one before, so that `show` gets only the text typed
- * last.
- */
+/** Fetches suggestions. Each request aborts the one before: `show` gets only the last text. */
 export function suggester(
   show: (suggested: Suggested | undefined) => void,
   language: Language = 'en',

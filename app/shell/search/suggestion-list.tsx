@@ -15,9 +15,7 @@ interface Props {
   onChoose(position: number): void
 }
 
-/**
- * The listbox. Its options are numbered through: `${id}0` is the first, and all results the last.
- */
+/** The listbox. Its options are numbered: `${id}0` is the first, and all results the last. */
 export function SuggestionList({ id, text, groups, all, active, onChoose }: Props) {
   const texts = useTexts('shell')
   const option = (position: number) => ({

@@ -110,9 +110,7 @@ export function isToBeIndexed({ q, category, brand, colour, size, price, min, ma
   return typed === undefined && kinds.length < 3
 }
 
-/**
- * Returns a listing's path and query, without defaults and in fixed order, so one list has one URL.
- */
+/** Returns a listing's one URL: no defaults, fixed order. */
 export function listingHref(path: string, query: Partial<ListingQuery>) {
   const parts: string[] = []
   const add = (name: string, value: unknown, fallback?: unknown) => {
@@ -142,9 +140,7 @@ export const arrange = (
   change: Partial<Pick<ListingQuery, 'sort' | 'show' | 'view' | 'all'>>,
 ): ListingQuery => ({ ...query, page: 1, ...change })
 
-/**
- * Returns the part of a query that the canonical URL has: filters and page, not the arrangement.
- */
+/** Returns what the canonical URL has of a query: filters and page, not the arrangement. */
 export function canonicalQuery(query: ListingQuery) {
   const { q, category, brand, colour, size, price, min, max, page } = query
   return { q, category, brand, colour, size, price, min, max, page }

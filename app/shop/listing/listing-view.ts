@@ -5,10 +5,7 @@ export const SHOW_ALL_MOST = 96
 /** The values of a filter that show at once; 'more' unfolds the others. */
 export const CHOICES_AT_ONCE = 10
 
-/**
- * Returns the products a page: six (the default) for a filtered list, until Show All (spec section
- * 9).
- */
+/** Returns the products a page: six for a filtered list, until Show All (spec section 9). */
 export function pageSize(query: ListingQuery) {
   return query.all && isFiltered(query) ? SHOW_ALL_MOST : query.show
 }

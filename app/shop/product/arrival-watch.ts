@@ -10,10 +10,7 @@ import { deliveryCountry } from './delivery-place'
 const LOOK_MS = 5000
 const TIMEOUT_MS = 15_000
 
-/**
- * Asks for the delivery. It lives in this file, which loads before the press, to answer offline
- * too.
- */
+/** Asks for the delivery. This file loads before the press, to answer offline too. */
 export async function ask(
   form: HTMLFormElement,
   { rules: { home }, asks }: DeliveryData,

@@ -10,10 +10,7 @@ type Site = ReturnType<typeof siteOf>
 /** The most reviews in the data: search engines show few. */
 const MOST_REVIEWS = 3
 
-/**
- * Describes a product, or one with options as a group of variants. `someone` names a nameless
- * writer.
- */
+/** Describes a product, or a group of variants. `someone` names a nameless writer. */
 export function productData(
   product: ProductDetail,
   site: Site,

@@ -12,10 +12,7 @@ export interface ViewedCardsProps {
   ids: number[]
 }
 
-/**
- * Shows viewed products with today's prices. It appears only below the window, so that nothing
- * shifts.
- */
+/** Shows viewed products with today's prices, only below the window, so that nothing shifts. */
 export function ViewedCards({ ids }: ViewedCardsProps) {
   const { recentlyViewed } = useTexts('productPage')
   const language = useLanguage()

@@ -7,10 +7,7 @@ export type Day = string
 /** Returns the day that the zone's clocks show at a moment (epoch milliseconds). */
 export const dayAt = (timeZone: string, at: number): Day => isoDay(wallClock(timeZone, at))
 
-/**
- * Returns the first moment at which the zone's clocks show the time or, where they skip it, a later
- * one.
- */
+/** Returns the first moment of a time on the zone's clocks or, where they skip it, a later one. */
 export function momentOf(timeZone: string, wall: number) {
   const [early, late] = momentsNear(timeZone, wall)
   for (const moment of [early, late]) if (wallClock(timeZone, moment) === wall) return moment

@@ -14,10 +14,7 @@ interface Named {
   names?: Partial<Record<Language, string>>
 }
 
-/**
- * Returns categories with their names in a language: the merchant's, else known words, else
- * English.
- */
+/** Returns categories with their names: the merchant's, else known words, else English. */
 export function categoriesIn<Category extends Named>(
   language: Language,
   categories: Category[],

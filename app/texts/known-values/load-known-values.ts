@@ -1,9 +1,7 @@
 import type { Language } from '../../business'
 import type { KnownValues } from './known-values'
 
-/**
- * Loads the words in the browser, on use. Returns undefined in English, which the catalogue speaks.
- */
+/** Loads the words in the browser, on use; undefined in English, the catalogue's language. */
 export async function loadKnownValues(language: Language): Promise<KnownValues | undefined> {
   if (language === 'fr') return (await import('./fr')).fr
   if (language === 'es') return (await import('./es')).es

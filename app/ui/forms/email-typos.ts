@@ -44,9 +44,7 @@ function likelyHost(host: string) {
   return ending && host.replace(...ending)
 }
 
-/**
- * Counts letters added, left out or replaced, and swapped neighbours ("optimal string alignment").
- */
+/** Counts added, missing, replaced and swapped letters ("optimal string alignment"). */
 function distance(a: string, b: string) {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i++) {

@@ -5,10 +5,7 @@ const LikelyAddress = import.meta.env.SSR
   ? (await import('./likely-address')).default
   : lazy(() => import('./likely-address'))
 
-/**
- * `tile` is a grey input, `line` has a label that moves up from a line, `bare` has only a
- * placeholder.
- */
+/** `tile` is a grey input, `line` has a label that moves up, `bare` has only a placeholder. */
 type Look = 'tile' | 'line' | 'bare'
 
 interface Shared {

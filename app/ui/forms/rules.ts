@@ -12,17 +12,11 @@ export type Fault = 'missing' | 'long' | 'mismatch'
 
 const UNPRINTABLE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069`
 
-/**
- * A pattern for one line: it allows no control characters, lone surrogates or marks that reverse
- * the writing.
- */
+/** One line without control characters, lone surrogates and marks that reverse the writing. */
 export const ONE_LINE = `[^${UNPRINTABLE}]*`
 export const SEVERAL_LINES = String.raw`(?:[\r\n\t]|[^${UNPRINTABLE}])*`
 
-/**
- * A phone number has at least five digits, with what people write between them and before an
- * extension.
- */
+/** A phone number has five digits or more, usual marks between them, and maybe an extension. */
 export const PHONE = {
   type: 'tel',
   required: true,

@@ -3,10 +3,7 @@ interface Turn {
   run: () => void
 }
 
-/**
- * Timers due within this many milliseconds of each other fire together: the browser wakes once for
- * them.
- */
+/** Timers due within this many milliseconds fire together: the browser wakes once for them. */
 const TOGETHER_MS = 50
 
 const turns = new Set<Turn>()

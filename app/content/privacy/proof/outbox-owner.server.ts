@@ -2,9 +2,7 @@ import type { Database } from '../../../database/tables.server'
 import type { OutboxFile } from '../../../mail/outbox-files.server'
 import { isAnonymous } from '../../../orders/is-anonymous'
 
-/**
- * Tells whether a mail in the outbox is about an order or message that still belongs to somebody.
- */
+/** Tells whether a mail's order or message still belongs to somebody. */
 export async function isOfSomebody(db: Database, { event }: OutboxFile) {
   const [id = ''] = event.split('_')
   if (/^\d{1,15}$/.test(id)) {

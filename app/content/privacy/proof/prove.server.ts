@@ -54,10 +54,7 @@ export async function prove(
 /** The most bytes that a request can wait for: some seconds. */
 const SMALL_BYTES = 256 * 1024 * 1024
 
-/**
- * Searches while somebody waits; returns undefined when database and backups are too large for
- * that.
- */
+/** Searches while somebody waits; undefined when database and backups are too large. */
 export async function proveIfSmall(db: Database, words: readonly Word[]) {
   const { rows } = await (engineOf(db) === 'postgres'
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -28,10 +28,7 @@ export interface SearchedPlace {
 
 const NO_ROWS = { tables: 0, rows: 0, found: [], anonymous: new Set<number>() }
 
-/**
- * Searches a SQLite file's rows and freed bytes, or any other file's content. Throws where it
- * cannot be read.
- */
+/** Searches a SQLite file's rows and freed bytes, or another file. Throws when unreadable. */
 export async function searchPlace(path: string, find: Find): Promise<SearchedPlace> {
   const magic = await firstBytes(path, SQLITE_MAGIC.length)
   if (!magic.equals(SQLITE_MAGIC))
@@ -48,9 +45,7 @@ export const freedOf = <T extends Hit & { freed: boolean }>(
   stored: ReadonlySet<string>,
 ) => hits.filter((hit) => hit.freed || !stored.has(textKey(hit)))
 
-/**
- * Searches the freed bytes of the SQLite database that is open here, with its `-wal` and `-shm`.
- */
+/** Searches the freed bytes of the SQLite database open here, with its `-wal` and `-shm`. */
 export async function searchOwnFile(
   db: Database,
   path: string,

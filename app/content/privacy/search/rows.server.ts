@@ -18,9 +18,7 @@ export interface RowHit {
 
 interface SearchedRows {
   found: RowHit[]
-  /**
-   * The texts (as `textKey` makes them) that stand in a row in any way, even within other words.
-   */
+  /** The texts (as `textKey` makes them) that stand in rows, even within other words. */
   stored: Set<string>
   tables: number
   rows: number

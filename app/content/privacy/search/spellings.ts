@@ -12,9 +12,7 @@ export interface Spelling {
   kind: FoundKind
   /** Matches the word by itself. */
   strict: RegExp
-  /**
-   * Matches within other letters, too: stored values stand side by side without anything between.
-   */
+  /** Matches within other letters, too: stored values stand side by side without a gap. */
   loose: RegExp
   /** Letters that every spelling has, so that bytes can be searched for them first. */
   anchors: Omit<Anchor, 'number'>[]

@@ -6,9 +6,7 @@ import { openZip } from '../../../files/zip.server'
 import type { Find, Hit } from './finder'
 
 export const CHUNK = 1024 * 1024
-/**
- * The bytes of a chunk's end that are searched again with the next chunk, as a word may span both.
- */
+/** The bytes searched again with the next chunk, as a word may span both. */
 const OVERLAP = 4096
 /** Hits nearer than this to an end of a chunk are left to the other search of it. */
 const EDGE = OVERLAP / 2
@@ -68,9 +66,7 @@ async function searchZip(path: string, find: Find): Promise<SearchedStream> {
   return searched
 }
 
-/**
- * Searches a stream. Words in a database's pages have no edges, because values stand side by side.
- */
+/** Searches a stream. Words in a database's pages have no edges: values stand side by side. */
 export async function searchStream(
   stream: AsyncIterable<Buffer>,
   find: Find,

@@ -20,9 +20,7 @@ declare module '../../../sandbox/tasks' {
   }
 }
 
-/**
- * Returns a picture as a PNG `data:` address at the size of its setting, or a drawing as its text.
- */
+/** Returns a picture as a PNG `data:` address in its setting's size, or a drawing as text. */
 export async function readPictureSetting({
   file,
   key,

@@ -10,9 +10,7 @@ interface Props {
   pending?: string
 }
 
-/**
- * Lists plain links, which work without JavaScript; the layout turns clicks into client navigation.
- */
+/** Lists plain links, which need no JavaScript; the layout turns clicks into navigation. */
 export function ChoiceList({ choices, pending }: Props) {
   const texts = useTexts('shop')
   const list = (some: FilterChoice[]) => (

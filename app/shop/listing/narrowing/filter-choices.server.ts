@@ -33,10 +33,7 @@ export interface Choices {
   kept?: [name: string, value: string][]
 }
 
-/**
- * Returns the lists on the left, counted in what is left: a pick replaces all filters (spec section
- * 4).
- */
+/** Returns the lists on the left: a pick there replaces all filters (spec section 4). */
 export function listedChoices(listing: Listing, language: Language): Choices[] {
   const { query, whole, left } = listing
   const texts = textsOf(language).shop
@@ -126,9 +123,7 @@ const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
 
 const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
 
-/**
- * Returns the spec's price steps for dollars, and the catalogue's own steps for other currencies.
- */
+/** Returns the spec's price steps for dollars, and the catalogue's for other currencies. */
 function priceValues({ left, steps }: Listing, language: Language): Value[] {
   const amount = (cents: number) => readAmount(plainMoney(cents))
   if (steps)

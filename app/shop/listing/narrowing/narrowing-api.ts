@@ -10,10 +10,7 @@ import { findListing } from '../find-listing.server'
 import { parseListingQuery } from '../listing-query'
 import { narrowingOf } from './narrowing.server'
 
-/**
- * Serves `GET /api/listing`, with the query of /shop and `language`, for the filter sheet on
- * phones.
- */
+/** Serves `GET /api/listing` (the query of /shop and `language`) for the phone's filters. */
 export const narrowingApi = () =>
   new Hono().get('/api/listing', async (c) => {
     const parameters = requestUrl(c.req).searchParams

@@ -22,10 +22,7 @@ export interface Chip {
   href: string
 }
 
-/**
- * Returns the active filters, each with a way to remove it and one to remove all, and the unknown
- * ones.
- */
+/** Returns the active filters with links that remove one or all, and the unknown ones. */
 export function pickedOf(listing: Listing, language: Language) {
   const { query, unknown } = listing
   const texts = textsOf(language).shop
@@ -54,9 +51,7 @@ function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
   ]
 }
 
-/**
- * Returns a list's heading: '“lamp” · Lighting · Nova'; undefined for all products, or only prices.
- */
+/** Returns a heading such as '“lamp” · Lighting · Nova'; undefined for all products. */
 export function headingOf({ query, whole }: Listing, language: Language) {
   const { q, category, brand, colour, size } = query
   const parts = [
@@ -100,9 +95,7 @@ export function shownPriceBounds(
   return shown
 }
 
-/**
- * Tells whether the address has the bounds in the shop's own form; pages of others are not cached.
- */
+/** Tells whether the address has the bounds in the shop's form; other pages are not cached. */
 export const areOwn = (parameters: URLSearchParams, { min, max }: ListingQuery) =>
   (parameters.get('min') || undefined) === min && (parameters.get('max') || undefined) === max
 

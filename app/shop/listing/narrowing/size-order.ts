@@ -1,10 +1,7 @@
 const LETTERS = /^(\d*)(x*)(s|m|l)$/i
 const NUMBER = /^(\d+(?:[.,]\d+)?)/
 
-/**
- * Sorts sizes: S before M before XL, then by number and unit ('36', '38', '50 ml', '100 ml'), the
- * others A to Z.
- */
+/** Sorts sizes: S, M, XL, then by number and unit ('36', '50 ml', '100 ml'), others A to Z. */
 export function inSizeOrder<Sized extends { name: string }>(sizes: readonly Sized[]): Sized[] {
   return sizes
     .map((size) => ({ size, ...rankOf(size.name) }))

@@ -15,9 +15,7 @@ export interface BackInStockProps {
   variant?: number
 }
 
-/**
- * Takes an address for a mail. Without JavaScript the answer is a page, the same for every address.
- */
+/** Takes an address for a mail. Without JavaScript every address gets the same page. */
 export default function BackInStockForm({ productId, variant }: BackInStockProps) {
   const texts = useTexts('productPage').back
   const language = useLanguage()

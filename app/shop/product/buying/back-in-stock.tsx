@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BackInStockProps } from './back-in-stock-form'
 
-/**
- * Few products are sold out: the browser loads this script with one, and shows it as sent before.
- */
+/** Few products are sold out: the script loads with one, and it shows as sent before. */
 const Form = import.meta.env.SSR
   ? (await import('./back-in-stock-form')).default
   : lazy(() => import('./back-in-stock-form'))

@@ -22,10 +22,7 @@ interface Props extends Pick<ProductAsChosen, 'shown' | 'choice'> {
   product: ProductDetail
 }
 
-/**
- * Holds price, choice and buttons. On a phone, price and Add to cart stay at the screen's foot
- * (product.css).
- */
+/** Holds price, choice and buttons. On a phone they stay at the screen's foot (product.css). */
 export function BuyBox({ product, shown, choice }: Props) {
   const texts = useTexts('productPage')
   const language = useLanguage()

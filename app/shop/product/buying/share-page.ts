@@ -1,10 +1,7 @@
 import { fill } from '../../../texts/fill'
 import { toast } from '../../../ui/toast'
 
-/**
- * Shares the page by the device's own means; without any, copies the address and says so in a
- * toast.
- */
+/** Shares the page by the device's own means, else copies the address and says so. */
 export async function sharePage(
   title: string,
   texts: { linkCopied: string; linkNotCopied: string },

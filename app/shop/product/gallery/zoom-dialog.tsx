@@ -28,10 +28,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/**
- * Zooms by double tap, pinch, click, wheel, or + and −; arrow keys move an enlarged picture, else
- * turn to another.
- */
+/** Zooms by double tap, pinch, click, wheel, + and −; arrow keys move or turn pictures. */
 export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) {
   const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)

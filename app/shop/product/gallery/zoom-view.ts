@@ -1,7 +1,4 @@
-/**
- * A picture's place in its window: `x` and `y` lead from the window's centre to the picture's, in
- * px.
- */
+/** A picture's place: `x` and `y` lead from the window's centre to the picture's, in px. */
 export interface ZoomView {
   scale: number
   x: number

@@ -1,6 +1,4 @@
-/**
- * Choosing a product's size, colour and the like. `choose` is keyed by the option's English name.
- */
+/** Choosing a size, colour and the like. `choose` is keyed by the option's English name. */
 export const choosing = {
   choose: { Size: 'Choose a size', Colour: 'Choose a colour', Color: 'Choose a colour' },
   chooseOther: 'Please choose: {option}',

@@ -31,9 +31,7 @@ export const sheets = {
     creditNote: 'This order has no such credit note: nothing was taken back by one.',
     wait: 'Please wait a moment',
   },
-  /**
-   * Asks who it is when the order's customer was erased: the link alone shows no name and address.
-   */
+  /** Asks who it is when the customer was erased: the link alone shows no address. */
   proof: {
     title: 'Whose invoice is it?',
     text: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. Please enter what the order was placed with to see it.',
