@@ -27,6 +27,8 @@ const CONTROL: Record<Look, string> = {
   bare: 'w-full rounded bg-tile px-4 py-3 aria-invalid:outline-2 aria-invalid:outline-red-text',
 }
 
+const ABOVE_PROBLEM: Record<Look, string> = { tile: '', line: 'pt-2 ', bare: 'pt-1 ' }
+
 export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
   // The label of a line moves with :placeholder-shown, which needs a placeholder.
@@ -97,6 +99,11 @@ function useField<Props extends Control>({
 
 function Frame(props: FrameProps) {
   const { look, id, label, optional, error, hint, end, required, below, children } = props
+  const problem = error && (
+    <p id={`${id}-error`} className={`${ABOVE_PROBLEM[look]}text-sm text-red-text`}>
+      {error}
+    </p>
+  )
   switch (look) {
     case 'tile':
       return (
@@ -107,7 +114,7 @@ function Frame(props: FrameProps) {
             {optional && ` ${optional}`}
           </label>
           {children}
-          <FieldError id={id} text={error} className="text-sm text-red-text" />
+          {problem}
           {below}
         </div>
       )
@@ -121,7 +128,7 @@ function Frame(props: FrameProps) {
             </label>
             {end}
           </div>
-          <FieldError id={id} text={error} className="pt-2 text-sm text-red-text" />
+          {problem}
           {below}
           {hint && (
             <div id={`${id}-hint`} className="pt-2 text-sm text-muted">
@@ -137,19 +144,9 @@ function Frame(props: FrameProps) {
             {label}
           </label>
           {children}
-          <FieldError id={id} text={error} className="pt-1 text-sm text-red-text" />
+          {problem}
           {below}
         </div>
       )
   }
-}
-
-function FieldError({ id, text, className }: { id: string; text?: string; className: string }) {
-  return (
-    text && (
-      <p id={`${id}-error`} className={className}>
-        {text}
-      </p>
-    )
-  )
 }
