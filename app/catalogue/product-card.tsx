@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { KeptPart } from '../ui/kept-part'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
-import { badgePercent, Price, PriceTagsContext } from './price'
+import { Price, PriceTagsContext } from './price'
+import { badgePercent } from './pricing'
 import type { CardProduct } from './product'
 
 interface Card {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PasswordField } from '../identity/forms/password-field'
 import { anyProblem, newPasswordProblem, useAuthForm } from '../identity/forms/use-auth-form'
-import { usePasswordPolicy } from '../identity/forms/use-preloaded-auth'
+import { usePreloadedAuth } from '../identity/forms/use-preloaded-auth'
 import type { PasswordPolicy } from '../identity/password-policy'
 import type { Billing } from '../orders/order'
 import { fill } from '../texts/fill'
@@ -19,7 +19,8 @@ export default function KeepOrderForm({ billing, policy: given }: Props) {
   const t = useTexts('identity')
   const texts = useTexts('order').keepIt
   const [done, setDone] = useState(false)
-  const { policy, prepare } = usePasswordPolicy(given)
+  const [policy, setPolicy] = useState(given)
+  const prepare = usePreloadedAuth(given ? undefined : setPolicy)
   const { email } = billing
   const { props, errors, busy } = useAuthForm(async (read) => {
     const password = read('newPassword')

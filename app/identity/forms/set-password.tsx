@@ -6,7 +6,7 @@ import { FormNotice } from '../../ui/forms/form-notice'
 import type { PasswordPolicy } from '../password-policy'
 import { PasswordField } from './password-field'
 import { anyProblem, newPasswordProblem, useAuthForm } from './use-auth-form'
-import { usePasswordPolicy } from './use-preloaded-auth'
+import { usePreloadedAuth } from './use-preloaded-auth'
 
 interface Props {
   code: string
@@ -19,7 +19,8 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
   const t = useTexts('identity')
   const [email, setEmail] = useState<string>()
   const [done, setDone] = useState(false)
-  const { policy, prepare } = usePasswordPolicy(given)
+  const [policy, setPolicy] = useState(given)
+  const prepare = usePreloadedAuth(given ? undefined : setPolicy)
   const { props, problems, errors, busy, attempt } = useAuthForm(async (read) => {
     const password = read('newPassword')
     const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })

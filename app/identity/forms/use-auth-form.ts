@@ -23,39 +23,39 @@ export function useAuthForm(submit: (read: ReadField) => Promise<Problems | unde
   return { ...form, errors }
 }
 
-/** By the SDK's codes. Bad credentials of any kind read alike (decisions.md, Identity). */
+/** By the SDK's codes after `auth/`. Bad credentials of any kind read alike (decisions.md, Identity). */
 const PROBLEMS: Record<string, Problems> = {
-  'auth/email-already-in-use': { email: 'emailTaken' },
-  'auth/invalid-email': { email: 'emailInvalid' },
-  'auth/invalid-new-email': { email: 'emailInvalid' },
-  'auth/missing-email': { email: 'emailMissing' },
-  'auth/invalid-credential': { password: 'wrong' },
-  'auth/invalid-login-credentials': { password: 'wrong' },
-  'auth/wrong-password': { password: 'wrong' },
-  'auth/user-not-found': { password: 'wrong' },
-  'auth/user-mismatch': { password: 'wrong' },
-  'auth/weak-password': { newPassword: 'weak' },
-  'auth/password-does-not-meet-requirements': { newPassword: 'weak' },
-  'auth/invalid-display-name': { name: 'nameTooLong' },
-  'auth/user-disabled': { form: 'disabled' },
-  'auth/too-many-requests': { form: 'tooMany' },
-  'auth/network-request-failed': { form: 'network' },
-  'auth/requires-recent-login': { form: 'recent' },
-  'auth/user-token-expired': { form: 'recent' },
-  'auth/invalid-action-code': { form: 'codeInvalid' },
-  'auth/expired-action-code': { form: 'codeExpired' },
-  'auth/invalid-idp-response': { form: 'googleFailed' },
-  'auth/account-exists-with-different-credential': { form: 'googleElsewhere' },
-  'auth/operation-not-allowed': { form: 'googleOff' },
-  'auth/popup-blocked': { form: 'googleFailed' },
-  'auth/popup-closed-by-user': { form: 'googleFailed' },
-  'auth/cancelled-popup-request': { form: 'googleFailed' },
-  'auth/unauthorized-domain': { form: 'googleFailed' },
+  'email-already-in-use': { email: 'emailTaken' },
+  'invalid-email': { email: 'emailInvalid' },
+  'invalid-new-email': { email: 'emailInvalid' },
+  'missing-email': { email: 'emailMissing' },
+  'invalid-credential': { password: 'wrong' },
+  'invalid-login-credentials': { password: 'wrong' },
+  'wrong-password': { password: 'wrong' },
+  'user-not-found': { password: 'wrong' },
+  'user-mismatch': { password: 'wrong' },
+  'weak-password': { newPassword: 'weak' },
+  'password-does-not-meet-requirements': { newPassword: 'weak' },
+  'invalid-display-name': { name: 'nameTooLong' },
+  'user-disabled': { form: 'disabled' },
+  'too-many-requests': { form: 'tooMany' },
+  'network-request-failed': { form: 'network' },
+  'requires-recent-login': { form: 'recent' },
+  'user-token-expired': { form: 'recent' },
+  'invalid-action-code': { form: 'codeInvalid' },
+  'expired-action-code': { form: 'codeExpired' },
+  'invalid-idp-response': { form: 'googleFailed' },
+  'account-exists-with-different-credential': { form: 'googleElsewhere' },
+  'operation-not-allowed': { form: 'googleOff' },
+  'popup-blocked': { form: 'googleFailed' },
+  'popup-closed-by-user': { form: 'googleFailed' },
+  'cancelled-popup-request': { form: 'googleFailed' },
+  'unauthorized-domain': { form: 'googleFailed' },
 }
 
 export function problemsOf(error: unknown): Problems {
-  const code = (error as { code?: unknown } | undefined)?.code
-  if (typeof code === 'string' && PROBLEMS[code]) return PROBLEMS[code]
+  const code = String((error as { code?: unknown } | undefined)?.code).replace('auth/', '')
+  if (PROBLEMS[code]) return PROBLEMS[code]
   // A failed fetch and a failed import of a script are both TypeErrors.
   return { form: error instanceof TypeError ? 'network' : 'failed' }
 }

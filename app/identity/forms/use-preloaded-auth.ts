@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PasswordPolicy } from '../password-policy'
 
 /** Fetches the SDK at the first focus in a form, so that submitting it does not wait. */
@@ -13,10 +13,4 @@ export function usePreloadedAuth(setPolicy?: (policy: PasswordPolicy) => void) {
         done.current = false
       })
   }
-}
-
-/** The same of a form that sets a password, with its policy: a hosted project is asked for its own. */
-export function usePasswordPolicy(given?: PasswordPolicy) {
-  const [policy, setPolicy] = useState(given)
-  return { policy, prepare: usePreloadedAuth(given ? undefined : setPolicy) }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Field } from '../../ui/forms/field'
@@ -8,7 +9,7 @@ import { EmailField } from '../forms/email-field'
 import { GoogleButton } from '../forms/google-button'
 import { PasswordField } from '../forms/password-field'
 import { anyProblem, emailProblem, newPasswordProblem, useAuthForm } from '../forms/use-auth-form'
-import { usePasswordPolicy } from '../forms/use-preloaded-auth'
+import { usePreloadedAuth } from '../forms/use-preloaded-auth'
 import { returnPath, withReturn } from '../return-path'
 import type { Route } from './+types/sign-up-page'
 import { AuthPage } from './auth-page'
@@ -31,7 +32,8 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   const t = useTexts('identity')
   const navigate = useNavigate()
   const { query } = useVisit()
-  const { policy, prepare } = usePasswordPolicy(loaderData.policy)
+  const [policy, setPolicy] = useState(loaderData.policy)
+  const prepare = usePreloadedAuth(loaderData.policy ? undefined : setPolicy)
   const { props, errors, busy, attempt } = useAuthForm(async (read) => {
     const [name, email, password] = [read('name').trim(), read('email').trim(), read('newPassword')]
     const wrong = anyProblem({

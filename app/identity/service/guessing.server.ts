@@ -20,7 +20,7 @@ interface Limits {
  */
 export function guessingGuard(name: string, limits: () => Limits) {
   const keysOf = (account: string) => ({
-    here: countKey(name, `${account} ${clientAddress()}`),
+    here: countKey(`${name}-here`, `${account} ${clientAddress()}`),
     everywhere: countKey(name, account),
   })
   function limitHere(triedEverywhere: number) {

@@ -27,6 +27,8 @@ const CONTROL: Record<Look, string> = {
   bare: 'w-full rounded bg-tile px-4 py-3 aria-invalid:outline-2 aria-invalid:outline-red-text',
 }
 
+const ABOVE_PROBLEM: Record<Look, string> = { tile: '', line: 'pt-2 ', bare: 'pt-1 ' }
+
 export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
   // The label of a `line` moves by :placeholder-shown, which needs a placeholder.
@@ -72,16 +74,9 @@ interface FrameProps extends Shared {
 
 type Control = Shared & { id?: string; required?: boolean; className?: string }
 
-function useField<Props extends Control>({
-  label,
-  look = 'tile',
-  optional,
-  error,
-  hint,
-  end,
-  ...given
-}: Props) {
+function useField<Props extends Control>(props: Props) {
   const own = useId()
+  const { label, look = 'tile', optional, error, hint, end, ...given } = props
   const id = given.id ?? own
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const control = {
@@ -91,12 +86,16 @@ function useField<Props extends Control>({
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': describedBy || undefined,
   }
-  const frame = { label, look, optional, error, hint, end, id, required: given.required }
-  return { frame, control }
+  return { frame: { ...props, look, id }, control }
 }
 
 function Frame(props: FrameProps) {
   const { look, id, label, optional, error, hint, end, required, below, children } = props
+  const problem = error && (
+    <p id={`${id}-error`} className={`${ABOVE_PROBLEM[look]}text-sm text-red-text`}>
+      {error}
+    </p>
+  )
   switch (look) {
     case 'tile':
       return (
@@ -107,7 +106,7 @@ function Frame(props: FrameProps) {
             {optional && ` ${optional}`}
           </label>
           {children}
-          <FieldError id={id} text={error} className="text-sm text-red-text" />
+          {problem}
           {below}
         </div>
       )
@@ -121,7 +120,7 @@ function Frame(props: FrameProps) {
             </label>
             {end}
           </div>
-          <FieldError id={id} text={error} className="pt-2 text-sm text-red-text" />
+          {problem}
           {below}
           {hint && (
             <div id={`${id}-hint`} className="pt-2 text-sm text-muted">
@@ -137,19 +136,9 @@ function Frame(props: FrameProps) {
             {label}
           </label>
           {children}
-          <FieldError id={id} text={error} className="pt-1 text-sm text-red-text" />
+          {problem}
           {below}
         </div>
       )
   }
-}
-
-function FieldError({ id, text, className }: { id: string; text?: string; className: string }) {
-  return (
-    text && (
-      <p id={`${id}-error`} className={className}>
-        {text}
-      </p>
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { badgePercent, crossedOutPrice } from './price'
+import { badgePercent, crossedOutPrice } from './pricing'
 
 const CATALOGUE = 'Lowest: '
 const at = (price: number, discountPercentage = 0) => ({ price, discountPercentage })
