@@ -1,16 +1,18 @@
-import { LANGUAGES, type Language } from '../business'
+import { LANGUAGES, type Language, OTHER_LANGUAGES } from '../business'
 
+const PREFIXES = `/(${OTHER_LANGUAGES.join('|')})`
+const PREFIX = new RegExp(`^${PREFIXES}(?=/|$)`)
 /** After the origin, if there is one. Not parsed as a URL: an address such as `///` is none. */
-const PREFIX = /^(?:\w+:\/\/[^/?#]*)?\/(fr|es|de)(?=\/|(?:\.data)?(?:[?#]|$))/
+const PREFIX_OF_URL = new RegExp(`^(?:\\w+://[^/?#]*)?${PREFIXES}(?=/|(?:\\.data)?(?:[?#]|$))`)
 
 /** By the prefix of the path; English has none. Never throws, whatever a visitor asked for. */
 export function languageOf(url: string | URL): Language {
   const path = typeof url === 'string' ? url : url.pathname
-  return (PREFIX.exec(path)?.[1] as Language | undefined) ?? 'en'
+  return (PREFIX_OF_URL.exec(path)?.[1] as Language | undefined) ?? 'en'
 }
 
 /** As routes.ts knows the path. */
-export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
+export const withoutLanguage = (path: string) => path.replace(PREFIX, '') || '/'
 
 /** What the catalogue says is English, or in the words' own `lang`: marked as such on pages of other languages. */
 export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
