@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LANGUAGES } from '../app/business'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
+import { inLanguage } from '../app/texts/language'
 import { startBuiltShop } from '../tests/support/built-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { BILLING } from '../tests/support/shopper'
@@ -29,8 +31,8 @@ const QUERIES = [
   '?price=0-9.99',
   '?sort=rating&page=2',
 ]
-const LISTINGS = ['', '/fr', '/es', '/de'].flatMap((language) =>
-  QUERIES.map((query) => `${language}/shop${query}`),
+const LISTINGS = LANGUAGES.flatMap((language) =>
+  QUERIES.map((query) => inLanguage(language, `/shop${query}`)),
 )
 
 /**

@@ -1,16 +1,18 @@
-import { LANGUAGES, type Language } from '../business'
+import { LANGUAGES, type Language, OTHER_LANGUAGES } from '../business'
 
+const PREFIXES = `/(${OTHER_LANGUAGES.join('|')})`
+const PREFIX = new RegExp(`^${PREFIXES}(?=/|$)`)
 /** Matches the prefix after the origin, if any, without parsing: `///` is no URL. */
-const PREFIX = /^(?:\w+:\/\/[^/?#]*)?\/(fr|es|de)(?=\/|(?:\.data)?(?:[?#]|$))/
+const PREFIX_OF_URL = new RegExp(`^(?:\\w+://[^/?#]*)?${PREFIXES}(?=/|(?:\\.data)?(?:[?#]|$))`)
 
 /** Returns the language of the path's prefix; English has none. Never throws. */
 export function languageOf(url: string | URL): Language {
   const path = typeof url === 'string' ? url : url.pathname
-  return (PREFIX.exec(path)?.[1] as Language | undefined) ?? 'en'
+  return (PREFIX_OF_URL.exec(path)?.[1] as Language | undefined) ?? 'en'
 }
 
 /** Returns the path as routes.ts knows it. */
-export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
+export const withoutLanguage = (path: string) => path.replace(PREFIX, '') || '/'
 
 /** Returns the `lang` of the catalogue's words: their own, or English on other pages. */
 export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>

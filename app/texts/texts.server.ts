@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Language } from '../business'
+import { inEachLanguage, type Language } from '../business'
 import type { Settings } from '../settings/schema'
 import { settings } from '../settings/settings.server'
 import { de } from './de'
@@ -32,14 +32,8 @@ function all() {
 }
 
 function textsWith(of: Settings): AllTexts {
-  const each = (make: (language: Language) => Texts): AllTexts => ({
-    en: make('en'),
-    fr: make('fr'),
-    es: make('es'),
-    de: make('de'),
-  })
-  const priced = each((language) => moneyTexts(language, shipped[language], of))
-  return each((language) => ownTexts(language, priced, of))
+  const priced = inEachLanguage((language) => moneyTexts(language, shipped[language], of))
+  return inEachLanguage((language) => ownTexts(language, priced, of))
 }
 
 /** Runs a function with the words of settings that nobody has stored. */

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { inOtherLanguages, OTHER_LANGUAGES, type OtherLanguage } from '../../app/business'
 import {
   changeCategory,
   createCategory,
@@ -17,7 +18,8 @@ import { nearNames } from '../near-names'
 import { printJson, textTable } from '../text-table'
 import { broughtPictures } from './brought-pictures'
 
-const NAMES = { fr: { type: 'string' }, es: { type: 'string' }, de: { type: 'string' } } as const
+const NAMES = inOtherLanguages(() => ({ type: 'string' }) as const)
+const NAMES_USAGE = OTHER_LANGUAGES.map((language) => `[--${language} <name>]`).join(' ')
 const NONE = 'none'
 const LONGEST_NAME = 100
 
@@ -31,9 +33,14 @@ const list: Command = {
     else
       print(
         textTable(
-          ['category', 'department', 'name', 'fr', 'es', 'de', 'picture'],
+          ['category', 'department', 'name', ...OTHER_LANGUAGES, 'picture'],
           rows.map(({ slug, department, name, names = {}, picture }) => [
-            ...[slug, department, name, names.fr ?? '', names.es ?? '', names.de ?? ''],
+            ...[
+              slug,
+              department,
+              name,
+              ...OTHER_LANGUAGES.map((language) => names[language] ?? ''),
+            ],
             picture ? 'yes' : '',
           ]),
         ),
@@ -43,7 +50,7 @@ const list: Command = {
 }
 
 const create: Command = {
-  usage: '<name> [--slug <slug>] [--parent <department>] [--fr <name>] [--es <name>] [--de <name>]',
+  usage: `<name> [--slug <slug>] [--parent <department>] ${NAMES_USAGE}`,
   about:
     'Make a category after the others; without names in other languages they show this one. Products name it by its slug or its name.',
   async run(args, { db, print, warn }) {
@@ -68,7 +75,7 @@ const create: Command = {
 }
 
 const rename: Command = {
-  usage: '<category> [<name>] [--fr <name>] [--es <name>] [--de <name>]',
+  usage: `<category> [<name>] ${NAMES_USAGE}`,
   about: 'Name a category, in English and in other languages; an empty name takes one away.',
   async run(args, shop) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: NAMES })
@@ -150,10 +157,13 @@ function readName(text: string) {
   return name
 }
 
-function namesIn({ fr, es, de }: { fr?: string; es?: string; de?: string }) {
-  const given = Object.entries({ fr, es, de }).filter((each) => each[1] !== undefined)
+function namesIn(values: Partial<Record<OtherLanguage, string>>) {
   return Object.fromEntries(
-    given.map(([language, name = '']) => [language, name.trim() === '' ? '' : readName(name)]),
+    OTHER_LANGUAGES.flatMap((language) => {
+      const name = values[language]
+      if (name === undefined) return []
+      return [[language, name.trim() === '' ? '' : readName(name)]]
+    }),
   )
 }
 

@@ -1,6 +1,6 @@
+import { OTHER_LANGUAGES, type OtherLanguage } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import type { OtherLanguage } from '../care/form/product-form'
-import { NO_WORDS, OTHER_LANGUAGES, WORD_COLUMNS, type Words } from './word-columns'
+import { NO_WORDS, WORD_COLUMNS, type Words } from './word-columns'
 
 /** Of the products that have words in other languages, by their ids. */
 export async function storedWords(connection: Connection, ids: readonly number[]) {

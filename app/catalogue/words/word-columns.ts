@@ -1,7 +1,4 @@
-import { LANGUAGES } from '../../business'
-import type { OtherLanguage } from '../care/form/product-form'
-
-export const OTHER_LANGUAGES = LANGUAGES.filter((one) => one !== LANGUAGES[0]) as OtherLanguage[]
+import { OTHER_LANGUAGES, type OtherLanguage } from '../../business'
 
 export type WordColumn = `${'title' | 'description'}_${OtherLanguage}`
 

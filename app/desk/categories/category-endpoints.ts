@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOtherLanguages } from '../../business'
 import {
   createCategory,
   OrderChanged,
@@ -18,7 +19,7 @@ const name = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
   .pipe(z.string().max(100, 'At most 100 letters.'))
-const names = z.object({ fr: name.optional(), es: name.optional(), de: name.optional() })
+const names = z.object(inOtherLanguages(() => name.optional()))
 const slugs = z.array(z.string().max(100)).max(2000)
 const fields = {
   name: name.pipe(z.string().min(1, 'Give it a name.')),

@@ -1,3 +1,4 @@
+import type { Language } from '../../business'
 import type { Tone } from '../kit/badge'
 
 export type MessageState = 'new' | 'answered' | 'done'
@@ -15,7 +16,7 @@ export interface Message {
   email: string
   phone: string
   message: string
-  language: 'en' | 'fr' | 'es' | 'de'
+  language: Language
   state: MessageState
   version: number
   at: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEachLanguage } from '../../business'
 
 const TEXT_LETTERS = 5000
 export const PAGE_LETTERS = 100_000
@@ -14,7 +15,7 @@ const texts = z
   .default({})
 
 /** Words that replace those of the shop, by language. */
-export const wordsGroup = z.strictObject({ en: texts, fr: texts, es: texts, de: texts })
+export const wordsGroup = z.strictObject(inEachLanguage(() => texts))
 
 const markdown = z.string().max(PAGE_LETTERS, `is longer than ${PAGE_LETTERS} letters`).default('')
 const pages = z.strictObject({ terms: markdown, privacy: markdown, faq: markdown }).prefault({})
@@ -24,4 +25,4 @@ export const PAGE_NAMES = ['terms', 'privacy', 'faq'] as const satisfies (keyof 
 >)[]
 
 /** Whole pages in Markdown, by language; if empty, the shop's own. */
-export const pagesGroup = z.strictObject({ en: pages, fr: pages, es: pages, de: pages })
+export const pagesGroup = z.strictObject(inEachLanguage(() => pages))

@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '../../business'
 import { SESSION_CHANGED, SESSION_KEY } from '../../identity/has-session'
 
 /** A kept click checks its button this often, in milliseconds, and this many times. */
@@ -20,7 +21,7 @@ on('pointerover focusin click',({target})=>{
 const link=target.closest?.('a')
 if(!link||link.origin!=origin||!/\\/(login|signup)$/.test(link.pathname))return
 const {pathname,search}=location
-const here=pathname.replace(/^\\/(fr|es|de)(?=\\/|$)/,'')||'/'
+const here=pathname.replace(/^\\/(${OTHER_LANGUAGES.join('|')})(?=\\/|$)/,'')||'/'
 const back=/^\\/(login|signup|reset-password)$/.test(here)?new URLSearchParams(search).get('return'):/^\\/orders/.test(here)?'':here+search
 link.search=back?'?return='+encodeURIComponent(back):''
 })

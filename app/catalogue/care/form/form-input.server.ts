@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOtherLanguages } from '../../../business'
 import { settings } from '../../../settings/settings.server'
 import { isPicture } from '../../incoming/incoming-product'
 import { LARGEST_PRODUCT_ID } from '../../product-id'
@@ -84,7 +85,7 @@ export const formInput: z.ZodType<ProductForm> = z
     shipping: text(500),
     returns: text(500),
     pictures: z.array(picture).max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures.`),
-    texts: z.object({ fr: words.optional(), es: words.optional(), de: words.optional() }),
+    texts: z.object(inOtherLanguages(() => words.optional())),
     options: z.array(option).max(MOST_OPTIONS),
     variants: z.array(variant).max(MOST_VARIANTS, `At most ${MOST_VARIANTS} variants.`),
   })

@@ -1,11 +1,9 @@
-import type { Language } from '../../../business'
+import type { OtherLanguage } from '../../../business'
 import type { ProductOption } from '../../variants/variant'
 
 export const MOST_OPTIONS = 3
 export const MOST_VARIANTS = 200
 export const MOST_PICTURES = 20
-
-export type OtherLanguage = Exclude<Language, 'en'>
 
 /** A product as its form has it. Minor units, hundredths of a per cent and of a pound. */
 export interface ProductForm {

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
+import type { OtherLanguage } from '../../../business'
 import type { Connection } from '../../../database/tables.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
 import { runningVariantPrices } from '../../prices/variant-prices.server'
 import { optionsIn, variantsOf } from '../../variants/variant-rows.server'
-import type { FormVariant, OtherLanguage, ProductForm } from './product-form'
+import type { FormVariant, ProductForm } from './product-form'
 
 export interface ReadProduct {
   form: ProductForm

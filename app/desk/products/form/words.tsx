@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../../catalogue/care/form/product-form'
+import type { OtherLanguage } from '../../../business'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'

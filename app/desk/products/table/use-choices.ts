@@ -1,4 +1,4 @@
-import type { Language } from '../../../business'
+import type { Language, OtherLanguage } from '../../../business'
 import { useRead } from '../../client/use-data'
 
 interface Choices {
@@ -7,7 +7,7 @@ interface Choices {
   taxClasses: string[]
   /** By the shop, in its order; `languages` are those besides English. */
   offered: readonly Language[]
-  languages: ('fr' | 'es' | 'de')[]
+  languages: OtherLanguage[]
   weightUnit: 'language' | 'lb' | 'kg'
 }
 

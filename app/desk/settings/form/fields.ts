@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../business'
 import type { DeskTexts } from '../../client/desk-texts'
 
 type Texts = DeskTexts['settings']
@@ -53,7 +54,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
     { key: 'shop.weightUnit', kind: 'choice', choices: ['language', 'lb', 'kg'] },
     { key: 'shop.lowStock', kind: 'whole' },
     { key: 'shop.languages', kind: 'languages' },
-    { key: 'shop.defaultLanguage', kind: 'choice', choices: ['en', 'fr', 'es', 'de'] },
+    { key: 'shop.defaultLanguage', kind: 'choice', choices: LANGUAGES },
   ],
   looks: [
     { key: 'shop.logo', kind: 'picture' },
