@@ -47,6 +47,7 @@ const LANDED: Record<string, string> = {
   '045-desk-authority.ts': 'b11d26a296cf78c31f8f6a1263f4862d761853052c31d4b5907eec0a74c762a8',
   '046-erasures.ts': 'c1b276a1afd09239df40494e82e0707052aaf1168d77ac30a06a67831f7c1768',
   '047-broken-imports.ts': '2e60ea5c1811c4fe84bc4b83d9408be0e1f93c6e474f4ac9385c060e74e7a802',
+  '048-names-of-payments.ts': 'd5c7fe869666ad889b4186053036f64fb6d06d0df5cbea8252e7f7c26c72ed26',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

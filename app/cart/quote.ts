@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { ChosenOption } from '../catalogue/variants/variant'
+import type { Payment } from '../settings/payments'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
 import { variantOf } from './lines/line-key'
@@ -66,7 +67,7 @@ export interface Quote extends Totals {
   /** Said where no way to pay is offered. */
   unpayable?: string
   /** How this may be paid; a fee, in cents, is part of the total of that way. */
-  payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
+  payments: { payment: Payment; fee: number; label: string }[]
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
   delivery?: { text: string; seconds: number }
 }

@@ -176,10 +176,8 @@ export function placing(page: Page) {
     forgetTold()
     forgetForm()
     // Awaited, so that the emptied cart is not shown as such before the order is.
-    await navigate(`/orders/${order.token}${order.payment === 'bank' ? '#payment' : ''}`, {
-      state: { earlier },
-      replace: true,
-    })
+    const place = order.status === 'awaiting_payment' ? '#payment' : ''
+    await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
   }
 
   /** The same key finds the order if the request had arrived. */

@@ -5,10 +5,11 @@ import type { Connection } from '../database/tables.server'
 import { isAnonymous } from './is-anonymous'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
+import { firstStatus } from './paying/ways-to-pay'
 import { type Refund, shownRefund } from './refunds/refund'
 import { refundsByOrder } from './refunds/refunds-of.server'
 import type { ShippedBy } from './shipping/shipped-by'
-import { firstStatus, isCancellable, type ShownStatus } from './status'
+import { isCancellable, type ShownStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -178,7 +179,7 @@ function historyOf(row: OrderRow) {
   const confirmed = row.confirm_hash === null ? row.placed_at : row.confirmed_at
   const times: [ShownStatus, number | null][] = [
     ['awaiting_confirmation', row.confirm_hash === null ? null : row.placed_at],
-    [firstStatus(row.payment), row.payment === 'bank' ? row.placed_at : confirmed],
+    [firstStatus(row.payment), confirmed],
     ['paid', row.paid_at],
     ['shipped', row.shipped_at],
     ['delivered', row.delivered_at],

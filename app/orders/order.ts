@@ -1,10 +1,11 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
 import type { ChosenOption } from '../catalogue/variants/variant'
+import type { Payment } from '../settings/payments'
 import type { Arrival, Place } from './delivery/arrival'
 import type { ShownRefund } from './refunds/refund'
 import type { ShippedBy } from './shipping/shipped-by'
-import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
+import type { EndedBy, OrderStatus, ShownStatus } from './status'
 
 export interface WantedItem {
   productId: number

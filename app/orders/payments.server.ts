@@ -2,6 +2,7 @@ import { engineOf } from '../database/engine.server'
 import type { Connection } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { WAYS_TO_PAY } from './paying/ways-to-pay'
 import type { OrderStatus } from './status'
 import type { OrderPaymentsTable } from './tables.server'
 import { touchOrder } from './versions/changed.server'
@@ -32,7 +33,7 @@ export const recordCash = (db: Connection, number: string) =>
   inTransaction(db, async (connection): Promise<Recorded> => {
     const order = await lockOrder(connection, number)
     if (!order) return { ok: false, code: 'not_found' }
-    if (order.payment !== 'cash_on_delivery') return { ok: false, code: 'not_cash' }
+    if (!WAYS_TO_PAY[order.payment].atTheDoor) return { ok: false, code: 'not_cash' }
     if (order.status !== 'shipped' && order.status !== 'delivered')
       return { ok: false, code: 'forbidden', status: order.status }
     const { cash } = await sumsOf(connection, order.id)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstStatus, isCancellable, mayBecome, STATUSES, TRANSITIONS } from './status'
+import { firstStatus } from './paying/ways-to-pay'
+import { isCancellable, mayBecome, STATUSES, TRANSITIONS } from './status'
 
 const ALLOWED = new Set([
   'awaiting_payment > paid',

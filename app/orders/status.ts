@@ -1,3 +1,5 @@
+import type { Payment } from '../settings/payments'
+
 export const TRANSITIONS = {
   awaiting_payment: ['paid', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -8,8 +10,6 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type OrderStatus = keyof typeof TRANSITIONS
-export const PAYMENTS = ['bank', 'cash_on_delivery'] as const
-export type Payment = (typeof PAYMENTS)[number]
 
 /** An order ended by itself because it was not paid for, or not confirmed, in time. */
 export type EndedBy = 'unpaid' | 'unconfirmed'
@@ -33,9 +33,6 @@ export const shownStatusOf = ({
   payment === 'cash_on_delivery' && due_at !== null ? 'awaiting_confirmation' : status
 
 export const STATUSES = Object.keys(TRANSITIONS) as OrderStatus[]
-
-export const firstStatus = (payment: Payment): OrderStatus =>
-  payment === 'bank' ? 'awaiting_payment' : 'confirmed'
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus) =>
   (TRANSITIONS[from] as readonly string[]).includes(to)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../business'
-import type { EndedBy, OrderStatus, Payment } from './status'
+import type { Payment } from '../settings/payments'
+import type { EndedBy, OrderStatus } from './status'
 
 /** Money in cents; times in epoch milliseconds, one for each status reached. */
 export interface OrdersTable {

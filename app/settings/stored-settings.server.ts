@@ -3,6 +3,7 @@ import { announceChange, type Change, recordChange } from '../database/changes.s
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { withCurrentPayments } from './older-payments'
 import { proveValues } from './proofs.server'
 import type { SettingValues } from './schema'
 
@@ -59,10 +60,11 @@ interface Options {
  */
 export async function storeSettings(
   db: Database,
-  changes: SettingValues,
+  asked: SettingValues,
   check: (values: SettingValues) => void,
   { by, version, now = Date.now(), beside }: Options,
 ) {
+  const changes = withCurrentPayments(asked)
   await proveValues(changes)
   const stored = await inTransaction(db, async (connection) => {
     // One at a time: what is checked is what all keys together will be.

@@ -3,6 +3,7 @@ import { config } from '../../config.server'
 import type { Connection } from '../../database/tables.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import { minorUnitsOf } from '../../texts/currency.server'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { NewOrder } from '../placing/store-orders.server'
 
 const HOUR_MS = 3_600_000
@@ -12,7 +13,7 @@ type Asked = Pick<NewOrder, 'row' | 'code'>
 
 /** Gives cash orders that their customer must confirm a code and the time until which it works. */
 export async function askToConfirm(connection: Connection, orders: Asked[]) {
-  const inCash = orders.filter(({ row }) => row.payment === 'cash_on_delivery')
+  const inCash = orders.filter(({ row }) => WAYS_TO_PAY[row.payment].atTheDoor)
   const asked = new Set(inCash.filter(({ row }) => row.total > limitCents()))
   if (config.COD_CONFIRM_NEW_PHONE === 'true') {
     const known = await deliveredPhones(connection, inCash)

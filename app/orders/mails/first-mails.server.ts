@@ -3,23 +3,30 @@ import { config } from '../../config.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { MailJob } from '../../mail/enqueue-mail.server'
+import { PAYMENTS } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from '../remind-unpaid.server'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Mails that tell of a new order, and until when it is to be paid or confirmed. */
-const FIRST = ['order-confirmation', 'order-to-confirm', 'bank-instructions']
-const HOW_TO_PAY = ['bank-instructions']
+const HOW_TO_PAY = Object.values(WAYS_TO_PAY).flatMap(({ inAdvance }) =>
+  inAdvance ? [inAdvance.instructions] : [],
+)
+const FIRST = ['order-confirmation', 'order-to-confirm', ...HOW_TO_PAY]
 
 /**
  * True of the query's orders whose customer was not told yet how to pay or confirm: the mail waits;
  * or it was given up, for as long again as a customer has, so that the merchant can send it.
  */
 export function untold(now: number) {
-  const key = sql`'mail:' || case orders.payment when 'bank' then 'bank-instructions'
-    else 'order-to-confirm' end || ':' || orders.id`
+  const asked = PAYMENTS.map((payment) => {
+    const mail = WAYS_TO_PAY[payment].inAdvance?.instructions ?? 'order-to-confirm'
+    return sql`when ${sql.lit(payment)} then ${sql.lit(mail)}`
+  })
+  const key = sql`'mail:' || case orders.payment ${sql.join(asked, sql` `)} end || ':' || orders.id`
   const graceMs = settings().payment.bankDueDays * DAY_MS
   return sql<boolean>`exists (select 1 from jobs where jobs.dedupe_key = ${key}
     and (jobs.state = 'waiting' or orders.due_at > ${now - graceMs}))`
@@ -41,10 +48,9 @@ export const giveTime = (db: Database) => async (mail: MailJob) => {
     .where('due_at', 'is not', null)
     .executeTakeFirst()
   if (!order) return
-  const inCash = order.payment === 'cash_on_delivery'
-  const wholeMs = inCash
-    ? config.COD_CONFIRM_HOURS * HOUR_MS
-    : settings().payment.bankDueDays * DAY_MS
+  const wholeMs =
+    WAYS_TO_PAY[order.payment].inAdvance?.within(settings().payment) ??
+    config.COD_CONFIRM_HOURS * HOUR_MS
   const due = now + wholeMs
   if ((order.due_at ?? due) >= due - wholeMs / 2) return
   await inTransaction(db, (connection) =>

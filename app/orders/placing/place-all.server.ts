@@ -12,10 +12,10 @@ import { toPlacedOrder } from '../find-order.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
 import { moneyColumns } from '../money/money-rows.server'
 import type { PlacedOrder, WantedItem } from '../order'
+import { firstStatus, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from '../remind-unpaid.server'
 import { priceOrder } from '../shipping/price-order.server'
 import type { NotPriced } from '../shipping/refusals.server'
-import { firstStatus } from '../status'
 import {
   type CustomerKeys,
   customerLocks,
@@ -60,8 +60,6 @@ export type Placing =
   | Extract<CheckedCoupon, { ok: false }>
 
 export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
-
-const DAY_MS = 86_400_000
 
 /**
  * Locks in one sequence against deadlocks: stock by product id, customers, the coupon, new rows.
@@ -165,17 +163,18 @@ function newOrder(
     { ...billing, payment },
     coupon?.terms,
   )
+  const within = WAYS_TO_PAY[payment].inAdvance?.within(settings().payment)
   if (unsendable) return { ok: false, ...unsendable }
   if (expectedTotal !== undefined && expectedTotal !== totals.total)
     return { ok: false, code: 'total_changed', total: totals.total }
-  const dueAt = request.payment === 'bank' ? now + settings().payment.bankDueDays * DAY_MS : null
+  const dueAt = within === undefined ? null : now + within
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),
     idempotency_key: key,
     request_hash: hash,
-    status: firstStatus(request.payment),
-    payment: request.payment,
+    status: firstStatus(payment),
+    payment,
     language,
     uid: uid ?? null,
     ...customer,

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection, Database, Tables } from '../../database/tables.server'
-import type { Payment } from '../status'
+import type { Payment } from '../../settings/payments'
 import { catchUp } from './catch-up.server'
 import { foundBy } from './found-by.server'
 import type { Stage } from './stage'

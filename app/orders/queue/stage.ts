@@ -1,4 +1,5 @@
-import type { OrderStatus, Payment } from '../status'
+import type { Payment } from '../../settings/payments'
+import type { OrderStatus } from '../status'
 
 /** Where an order stands in the work on it: its status, and for one to be sent, what is next. */
 export const STAGES = [

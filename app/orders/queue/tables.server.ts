@@ -1,4 +1,4 @@
-import type { Payment } from '../status'
+import type { Payment } from '../../settings/payments'
 
 /** What an order is found by, in one narrow row. Written when it is first looked for. */
 export interface OrderSearchTable {

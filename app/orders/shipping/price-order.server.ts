@@ -5,8 +5,8 @@ import { sendingOf, shippingOf } from '../../cart/shipping/starting-prices.serve
 import { type WayToPay, waysToPay } from '../../cart/shipping/ways-to-pay.server'
 import type { Sending } from '../../cart/shipping/zones'
 import { type CouponTerms, goodsTotal, orderTotals } from '../../cart/totals'
+import type { Payment } from '../../settings/payments'
 import type { PricedItem } from '../placing/price-items.server'
-import type { Payment } from '../status'
 import type { ShippedBy } from './shipped-by'
 
 export interface Asked {

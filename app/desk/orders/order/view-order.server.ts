@@ -3,6 +3,7 @@ import { findOrderByNumber, type OrderRow } from '../../../orders/find-order.ser
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { notesOf } from '../../../orders/notes/order-notes.server'
+import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { listPayments, sumOf } from '../../../orders/payments.server'
 import { stageOf } from '../../../orders/queue/stage'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
@@ -60,7 +61,7 @@ async function readOrder(db: Connection, number: string) {
     })),
     left: paid - sumOf(payments, 'refund'),
     cashDue:
-      row.payment === 'cash_on_delivery' &&
+      WAYS_TO_PAY[row.payment].atTheDoor &&
       ['shipped', 'delivered'].includes(row.status) &&
       cash === 0 &&
       row.total > 0,

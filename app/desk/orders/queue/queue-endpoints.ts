@@ -8,7 +8,7 @@ import {
   MOST_COUNTED,
 } from '../../../orders/queue/list-queue.server'
 import { STAGES } from '../../../orders/queue/stage'
-import { PAYMENTS } from '../../../orders/status'
+import { PAYMENTS } from '../../../settings/payments'
 import { settings } from '../../../settings/settings.server'
 import { dayEnd, dayStart } from '../../../texts/clocks/day-start'
 import { endpoint } from '../../api/endpoint'

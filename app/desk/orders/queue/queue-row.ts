@@ -1,5 +1,5 @@
 import type { Stage } from '../../../orders/queue/stage'
-import type { Payment } from '../../../orders/status'
+import type { Payment } from '../../../settings/payments'
 import type { PageOf } from '../../kit/pager'
 
 /** One order as the queue shows it. Amounts in minor units, times in epoch milliseconds. */
