@@ -176,7 +176,7 @@ export function placing(page: Page) {
     forgetTold()
     forgetForm()
     // Awaited, so that the emptied cart is not shown as such before the order is.
-    const place = order.status === 'awaiting_payment' ? '#payment' : ''
+    const place = order.status === 'confirmed' ? '' : '#payment'
     await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
   }
 

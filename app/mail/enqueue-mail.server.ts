@@ -33,6 +33,12 @@ export const enqueueMails = (connection: Connection, mails: readonly MailJob[], 
     })),
   )
 
+/** The order that a mail is about; undefined of any other mail. */
+export function orderIdOf({ data }: Pick<MailJob, 'data'>) {
+  const { orderId } = (data ?? {}) as { orderId?: unknown }
+  return typeof orderId === 'number' ? orderId : undefined
+}
+
 /** What the desk shows of it until it goes. */
 export const heldUntil = (at: number) =>
   at > Date.now()

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { withOpenReturns } from '../../orders/returns/forget-returns.server'
-import { isCancellable, type OrderStatus } from '../../orders/status'
+import { isCancellable, type PublicStatus, publicStatus } from '../../orders/status'
 import { describePerson } from './describe-person.server'
 import { erasePerson, noteErasure } from './erase-person.server'
 import { finishErasures, type Step } from './finish-erasure.server'
@@ -25,7 +25,7 @@ export async function exportPerson(db: Database, address: string) {
 /** An order that holds an erasure back, or one of which a return does. */
 export interface OpenOrder {
   number: string
-  status: OrderStatus
+  status: PublicStatus
   returned: boolean
 }
 
@@ -117,5 +117,9 @@ async function openOrders(connection: Connection, { orders }: Person): Promise<O
   )
   return orders
     .filter(({ id, status }) => isCancellable(status) || returns.has(id))
-    .map(({ id, number, status }) => ({ number, status, returned: returns.has(id) }))
+    .map(({ id, number, status }) => ({
+      number,
+      status: publicStatus(status),
+      returned: returns.has(id),
+    }))
 }

@@ -22,7 +22,8 @@ export async function askToConfirm(connection: Connection, orders: Asked[]) {
   for (const order of asked) {
     order.code = randomBytes(CODE_BYTES).toString('base64url')
     order.row.confirm_hash = hashSecret(order.code)
-    order.row.due_at = order.row.placed_at + config.COD_CONFIRM_HOURS * HOUR_MS
+    order.row.status = 'awaiting_confirmation'
+    order.row.confirm_by = order.row.placed_at + config.COD_CONFIRM_HOURS * HOUR_MS
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { publicStatus } from '../../../orders/status'
 import type { Sending, Step, Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import type { DeskCall } from '../../api/endpoint'
@@ -27,8 +28,9 @@ export async function auditedStep(
 ): Promise<{ number: string; stepped: Stepped }> {
   let left: Left | undefined
   const body = async (connection: Connection) => {
-    const { number, status } = await orderAtVersion(connection, written, version)
-    const stepped = await takeStepIn(connection, number, step, sending, (back) => {
+    const order = await orderAtVersion(connection, written, version)
+    const { number, status } = order
+    const stepped = await takeStepIn(connection, order, step, sending, (back) => {
       left = back
     })
     if (stepped.ok && stepped.changed) {
@@ -36,7 +38,7 @@ export async function auditedStep(
       await audit(connection, {
         action: ACTIONS[step],
         subject: `order ${number}`,
-        before: { status },
+        before: { status: publicStatus(status) },
         ...((tracking || carrier) && { after: { tracking, carrier } }),
       })
     }

@@ -7,6 +7,7 @@ import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { listPayments, sumOf } from '../../../orders/payments.server'
 import { stageOf } from '../../../orders/queue/stage'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
+import { isCancellable } from '../../../orders/status'
 import { actsByLink } from '../../../orders/versions/by-link.server'
 import { may, type Role } from '../../rights/rights'
 import { printHref } from '../bulk/print-href'
@@ -52,7 +53,7 @@ async function readOrder(db: Connection, number: string) {
     stage,
     ...(row.packed_at !== null && { packedAt: row.packed_at }),
     steps: stepsFrom(stage),
-    addressChangeable: ['awaiting_payment', 'paid', 'confirmed'].includes(row.status),
+    addressChangeable: isCancellable(row.status),
     payments: payments.map(({ kind, amount, note, at }) => ({
       kind,
       amount,
