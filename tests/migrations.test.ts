@@ -49,6 +49,7 @@ const LANDED: Record<string, string> = {
   '047-broken-imports.ts': '2e60ea5c1811c4fe84bc4b83d9408be0e1f93c6e474f4ac9385c060e74e7a802',
   '048-names-of-payments.ts': 'd5c7fe869666ad889b4186053036f64fb6d06d0df5cbea8252e7f7c26c72ed26',
   '049-order-statuses.ts': '62f86262b7feb7bebec34726911e480ce08ece30e4aef523231e7ff2a9f254a8',
+  '050-orders-by-id.ts': '648bca7ff6821772a4a147566c87e18ce931efe8f05b528a91644bf0b45f7aba',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -29,6 +29,7 @@ export const enqueueMails = (connection: Connection, mails: readonly MailJob[], 
       kind: 'mail',
       key: `mail:${mail.key}`,
       payload: mail,
+      orderId: orderIdOf(mail),
       ...heldUntil(at),
     })),
   )

@@ -6,7 +6,6 @@ import { LinkButton } from '../kit/button'
 import { Failed } from '../kit/failed'
 import { Select } from '../kit/fields/select'
 import { ListFilters } from '../kit/list-filters'
-import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import type { PageOf } from '../kit/pager'
 import { SearchBox } from '../kit/search-box'
@@ -28,13 +27,11 @@ interface Customer {
 interface Answer {
   rows: Customer[]
   page: PageOf
-  /** Older orders are still being read for searches. */
-  reading?: boolean
 }
 
 /** Everybody who ordered, at first whoever ordered last. */
 export default function CustomersScreen() {
-  const { customers: texts, orders, screens } = useDeskTexts()
+  const { customers: texts, screens } = useDeskTexts()
   const mayErase = useMay()('customers.erase')
   const [state, change] = useAddressState({ search: '', kind: 'buyers', sort: '-last', page: '1' })
   const { data, error, refetch } = useRead<Answer>('/customers', state)
@@ -68,7 +65,6 @@ export default function CustomersScreen() {
         )}
       </ListFilters>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data?.reading && <Notice tone="info" title={orders.queue.reading} />}
       {data && (
         <DataTable
           label={screens.customers}

@@ -139,7 +139,8 @@ async function decide(
   const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
   if (tooMany) return tooMany
   const phrases = shippingWords(offers, items)
-  if (order.request.coupon === undefined) return newOrder(order, { items, phrases })
+  const skus = items.map(({ productId, sku }) => sku ?? offers.get(productId)?.sku ?? '')
+  if (order.request.coupon === undefined) return newOrder(order, { items, phrases, skus })
   const { email, phone } = order.request.billing
   const coupon = await checkCoupon(connection, order.request.coupon, {
     subtotal: goodsTotal(items),
@@ -147,12 +148,12 @@ async function decide(
     customer: { email, phone, uid: order.uid },
     lock: true,
   })
-  return coupon.ok ? newOrder(order, { items, phrases }, coupon) : coupon
+  return coupon.ok ? newOrder(order, { items, phrases, skus }, coupon) : coupon
 }
 
 function newOrder(
   { key, hash, request, uid, language, customer }: Submitted,
-  { items, phrases }: { items: PricedItem[]; phrases: string[] },
+  { items, phrases, skus }: { items: PricedItem[]; phrases: string[]; skus: string[] },
   coupon?: Extract<CheckedCoupon, { ok: true }>,
 ): Placing | Priced {
   const now = Date.now()
@@ -192,7 +193,7 @@ function newOrder(
     ...item,
     taxPercent: percentOfClass(rules.rates, item.taxClass),
   }))
-  return { row, items: taxed, billing }
+  return { row, items: taxed, billing, skus }
 }
 
 /** A replay gives the first status again, whatever became of the order since. */

@@ -24,8 +24,6 @@ export interface QueueRow {
 
 export interface QueueAnswer extends PageOf {
   rows: QueueRow[]
-  /** Older orders are being made searchable, and may be missing. */
-  reading?: boolean
 }
 
 /** By stage; `most` or more are not counted further. */

@@ -8,7 +8,6 @@ import { useRead } from '../../frame/use-data'
 import { useMay } from '../../frame/use-session'
 import { LinkButton } from '../../kit/button'
 import { Failed } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { DataTable } from '../../kit/table/data-table'
 import { Tabs } from '../../kit/tabs'
@@ -100,7 +99,6 @@ function QueueTable() {
   return (
     <div className={`flex flex-col gap-3 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
       {list.error && <Failed error={list.error} again={() => void list.refetch()} />}
-      {list.data?.reading && <Notice tone="info" title={t.queue.reading} />}
       <DataTable
         label={t.queue.label}
         columns={columns}
