@@ -27,7 +27,7 @@ import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { giveTime } from './orders/mails/first-mails.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
-import { readingHandlers, scheduleReading } from './orders/queue/catch-up.server'
+import { olderOrdersHandlers } from './orders/queue/older-orders.server'
 import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
@@ -39,7 +39,7 @@ const handlers = (db: Database): Handlers => ({
   'catalogue-sync': syncHandler(db),
   ...judgedImports(db, importHandlers(db)),
   backup: backupHandler(),
-  ...readingHandlers(db),
+  ...olderOrdersHandlers(db),
 })
 
 export function startWork(db: Database) {
@@ -56,7 +56,6 @@ export function startWork(db: Database) {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
   })
-  scheduleReading(db).catch((error) => log.error({ err: error }, 'older orders cannot be read'))
   const counting = startCountingSold(db)
   const ending = startEndingUnpaid(db)
   const syncing = scheduleSync(db)

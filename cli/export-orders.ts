@@ -9,7 +9,7 @@ import {
   orderRow,
 } from '../app/orders/accounts/order-rows.server'
 import { eachOrder } from '../app/orders/list-orders.server'
-import { type OrderStatus, STATUSES } from '../app/orders/status'
+import { type PublicStatus, publicStatuses } from '../app/orders/status'
 import { type Command, UsageError } from './command'
 import { printJson } from './text-table'
 
@@ -38,19 +38,19 @@ export const exportOrders: Command = {
 }
 
 export function readStatus(given: string | undefined) {
-  if (given !== undefined && !STATUSES.some((status) => status === given))
-    throw new UsageError(`--status is one of ${STATUSES.join(', ')}`)
-  return given as OrderStatus | undefined
+  if (given !== undefined && !publicStatuses().some((status) => status === given))
+    throw new UsageError(`--status is one of ${publicStatuses().join(', ')}`)
+  return given as PublicStatus | undefined
 }
 
 type Row = (string | number)[]
 
-async function* ordersOf(db: Database, status: OrderStatus | undefined): AsyncGenerator<Row> {
+async function* ordersOf(db: Database, status: PublicStatus | undefined): AsyncGenerator<Row> {
   yield ORDER_HEAD
   for await (const order of eachOrder(db, status)) yield orderRow(order)
 }
 
-async function* articlesOf(db: Database, status: OrderStatus | undefined): AsyncGenerator<Row> {
+async function* articlesOf(db: Database, status: PublicStatus | undefined): AsyncGenerator<Row> {
   yield ARTICLE_HEAD
   for await (const order of eachOrder(db, status)) yield* articleRows(order)
 }

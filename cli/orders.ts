@@ -7,7 +7,7 @@ import { listPayments } from '../app/orders/payments.server'
 import { refundsOf } from '../app/orders/refunds/refunds-of.server'
 import { listReturnsOf } from '../app/orders/returns/find-returns.server'
 import { type FoundOrder, searchOrders } from '../app/orders/search-orders.server'
-import { shownStatusOf } from '../app/orders/status'
+import { publicStatus } from '../app/orders/status'
 import { plainMoney } from '../app/texts/currency.server'
 import { type Command, readDay, required, UsageError, wholeNumber } from './command'
 import { describeOrder } from './describe-order'
@@ -98,9 +98,9 @@ const foundTable = (found: FoundOrder[]) =>
     }),
   )
 
-type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total' | 'due_at'>
+type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total' | 'confirm_by'>
 
-const rowCells = (row: Row) => [row.number, minute(row.placed_at), shownStatusOf(row), row.payment]
+const rowCells = (row: Row) => [row.number, minute(row.placed_at), row.status, row.payment]
 
 const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
   name: `${firstName} ${lastName}`,
@@ -110,13 +110,12 @@ const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder)
 
 /** Describes an order like the API: `total` in cents, `confirmBy` while unconfirmed. */
 function brief(row: Row, person: object) {
-  const { number, placed_at, status, payment, total, due_at } = row
-  const awaits = shownStatusOf(row) === 'awaiting_confirmation'
+  const { number, placed_at, status, payment, total, confirm_by } = row
   return {
     number,
     placedAt: iso(placed_at),
-    status,
-    ...(awaits && { confirmBy: iso(due_at) }),
+    status: publicStatus(status),
+    ...(confirm_by !== null && { confirmBy: iso(confirm_by) }),
     payment,
     ...person,
     total,

@@ -47,6 +47,9 @@ const LANDED: Record<string, string> = {
   '045-desk-authority.ts': 'b11d26a296cf78c31f8f6a1263f4862d761853052c31d4b5907eec0a74c762a8',
   '046-erasures.ts': 'c1b276a1afd09239df40494e82e0707052aaf1168d77ac30a06a67831f7c1768',
   '047-broken-imports.ts': '2e60ea5c1811c4fe84bc4b83d9408be0e1f93c6e474f4ac9385c060e74e7a802',
+  '048-names-of-payments.ts': 'd5c7fe869666ad889b4186053036f64fb6d06d0df5cbea8252e7f7c26c72ed26',
+  '049-order-statuses.ts': '62f86262b7feb7bebec34726911e480ce08ece30e4aef523231e7ff2a9f254a8',
+  '050-orders-by-id.ts': '648bca7ff6821772a4a147566c87e18ce931efe8f05b528a91644bf0b45f7aba',
   '051-change-columns.ts': '957369ce1294732690ba6a063d55d94a3c8b93faae437b957e5c07b6914c6f62',
   '052-cart-visitors.ts': '907507aafa0e49e664b4bb7b54a8dab4a35b390b2b4f7a04768d6049c29c51d8',
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { ChosenOption } from '../catalogue/variants/variant'
+import type { Payment } from '../settings/payments'
 import { type CartItem, lineVariant } from './cart'
 import { currentPlace } from './delivery/place-store'
 import type { TotalsRules } from './rules/taxes'
@@ -65,7 +66,7 @@ export interface Quote extends Totals {
   /** Shown where no way to pay is offered. */
   unpayable?: string
   /** The ways to pay; a fee, in cents, is part of the total of its way. */
-  payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
+  payments: { payment: Payment; fee: number; label: string }[]
   /** A text such as 'Arrives Tue 1 – Thu 3 Dec', to be asked for anew after `seconds`. */
   delivery?: { text: string; seconds: number }
 }

@@ -13,6 +13,7 @@ import { findOrder } from '../orders/find-order.server'
 import { findInvoices } from '../orders/invoices/issue-invoice.server'
 import { withPattern } from '../orders/money/tax-rows.server'
 import { bankAccounts } from '../orders/paying/bank-accounts.server'
+import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import { mayReview } from '../reviews/review-rules'
 import { formatDay, formatMoment } from '../texts/day'
 import { fill } from '../texts/fill'
@@ -51,7 +52,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     {
       order,
       country: countryName(country, language),
-      accounts: order.payment === 'bank' ? bankAccounts() : undefined,
+      accounts: WAYS_TO_PAY[order.payment].toAccounts ? bankAccounts() : undefined,
       due: due && formatMoment(language, due),
       arrives: promisedText(language, order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../orders/order'
-import { type ShownStatus, shownStatus } from '../orders/status'
+import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
+import { shownStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
-
-const WAYS: Record<Order['payment'], ShownStatus[]> = {
-  bank: ['awaiting_payment', 'paid', 'shipped', 'delivered'],
-  cash_on_delivery: ['confirmed', 'shipped', 'delivered'],
-}
 
 interface Props {
   order: Order
@@ -25,7 +21,9 @@ export function OrderTimeline({ order, due, arrives, children }: Props) {
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
   const toCome =
-    order.status === 'cancelled' ? [] : WAYS[order.payment].filter((status) => !reached.has(status))
+    order.status === 'cancelled'
+      ? []
+      : WAYS_TO_PAY[order.payment].steps.filter((status) => !reached.has(status))
   const current = shownStatus(order)
   return (
     <section aria-labelledby="order-status">

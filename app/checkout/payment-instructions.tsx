@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order'
 import type { BankAccount } from '../orders/paying/bank-accounts.server'
+import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import { formatPrice, plainAmount } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -55,9 +56,7 @@ export function PaymentInstructions({ order, accounts, due }: Props) {
             ? order.endedBy
               ? texts.endedBy[order.endedBy]
               : texts.cancelledText
-            : order.payment === 'bank' || order.status === 'delivered'
-              ? texts.paidText
-              : fill(texts.cashText, { total })}
+            : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total })}
         </p>
       )}
     </section>

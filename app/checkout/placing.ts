@@ -176,10 +176,8 @@ export function placing(page: PlacingPage) {
     forgetTold()
     forgetForm()
     // The navigation is awaited, so that the emptied cart does not show before the order does.
-    await navigate(`/orders/${order.token}${order.payment === 'bank' ? '#payment' : ''}`, {
-      state: { earlier },
-      replace: true,
-    })
+    const place = order.status === 'confirmed' ? '' : '#payment'
+    await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
   }
 
   /** Sends the order again. The same key finds it if the request had arrived. */

@@ -28,4 +28,6 @@ export interface JobsTable {
   state: string
   last_error: string | null
   created_at: number
+  /** Of a mail about an order: which one. */
+  order_id: number | null
 }

@@ -29,9 +29,16 @@ export const enqueueMails = (connection: Connection, mails: readonly MailJob[], 
       kind: 'mail',
       key: `mail:${mail.key}`,
       payload: mail,
+      orderId: orderIdOf(mail),
       ...heldUntil(at),
     })),
   )
+
+/** Returns the id of the order that a mail is about; undefined for any other mail. */
+export function orderIdOf({ data }: Pick<MailJob, 'data'>) {
+  const { orderId } = (data ?? {}) as { orderId?: unknown }
+  return typeof orderId === 'number' ? orderId : undefined
+}
 
 /** Delays a job until `at`, with a note that the desk shows until then. */
 export const heldUntil = (at: number) =>

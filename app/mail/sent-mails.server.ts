@@ -2,7 +2,7 @@ import type { Connection, Database } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { log } from '../http/log.server'
-import type { MailJob } from './enqueue-mail.server'
+import { type MailJob, orderIdOf } from './enqueue-mail.server'
 
 /** Records which mail about an order was sent when, and never to whom. */
 export interface SentMailsTable {
@@ -15,8 +15,8 @@ export interface SentMailsTable {
 
 /** Records a mail about an order. When recording fails, the mail is not sent again. */
 export const noteSent = (db: Database) => async (mail: MailJob) => {
-  const { orderId } = (mail.data ?? {}) as { orderId?: unknown }
-  if (typeof orderId !== 'number') return
+  const orderId = orderIdOf(mail)
+  if (orderId === undefined) return
   const row = { id: timeOrderedId(), order_id: orderId, template: mail.template, at: Date.now() }
   await inTransaction(
     db,

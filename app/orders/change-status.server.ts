@@ -1,25 +1,26 @@
 import { addBack, type GivenBack } from '../catalogue/stock-rows.server'
 import { announceChange, recordChange } from '../database/changes.server'
-import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { releaseCoupon } from './coupons/coupons.server'
 import { promisedAnew } from './delivery/promise.server'
+import type { OrderRow } from './find-order.server'
 import { creditInvoice } from './invoices/credit-notes.server'
-import { issueInvoice } from './invoices/issue-invoice.server'
+import { issueInvoiceOf } from './invoices/issue-invoice.server'
+import { lockOrder, type OrderKey } from './lock-order.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import { dropHeld } from './mails/first-mails.server'
 import { giveBackOrderTurn } from './mails/order-turns.server'
 import type { Billing } from './order'
 import { restockedByRefunds } from './refunds/restocked.server'
-import { mayBecome, type OrderStatus } from './status'
+import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from './status'
 import { noteByLink } from './versions/by-link.server'
 import { changedNow } from './versions/changed.server'
 
 export type StatusChange =
   | { ok: true; changed: boolean }
   | { ok: false; code: 'not_found' }
-  | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }
   | { ok: false; code: 'unconfirmed' }
 
 const EVENTS = {
@@ -30,8 +31,6 @@ const EVENTS = {
 } as const
 
 type Target = keyof typeof EVENTS
-
-export type OrderId = { token: string } | { number: string }
 
 interface Conditions {
   from?: OrderStatus
@@ -49,7 +48,7 @@ export type Left = Map<number, number>
 /** An order already in `to`, or not in `from`, stays. Cancelling returns stock and coupon, once. */
 export async function changeStatus(
   db: Database,
-  id: OrderId,
+  id: OrderKey,
   to: Target,
   conditions: Conditions = {},
 ): Promise<StatusChange> {
@@ -69,19 +68,32 @@ export async function changeStatus(
 /** In a transaction of the caller, who announces what came back after its commit. */
 export async function changeStatusIn(
   connection: Connection,
-  id: OrderId,
+  id: OrderKey,
   to: Target,
-  { from, overdueAt, unconfirmed, ...more }: Conditions,
+  conditions: Conditions,
   onRestock: (left: Left) => void,
 ): Promise<StatusChange> {
   const order = await lockOrder(connection, id)
   if (!order) return { ok: false, code: 'not_found' }
+  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
+  const byLink = 'token' in id
+  return changeLocked(connection, order, to, { ...conditions, byLink }, onRestock)
+}
+
+/** The same of an order that the caller's transaction has locked. */
+export async function changeLocked(
+  connection: Connection,
+  order: OrderRow,
+  to: Target,
+  { from, overdueAt, unconfirmed, byLink = false, ...more }: Conditions & { byLink?: boolean },
+  onRestock: (left: Left) => void,
+): Promise<StatusChange> {
   const { status, language } = order
-  const early = overdueAt !== undefined && (order.due_at === null || order.due_at > overdueAt)
+  const ends = order.due_at ?? order.confirm_by
+  const early = overdueAt !== undefined && (ends === null || ends > overdueAt)
   if (status === to || early || (from && status !== from)) return { ok: true, changed: false }
-  if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status }
-  // Of a cash order only one that awaits its confirmation is due.
-  const awaits = status === 'confirmed' && order.due_at !== null
+  if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status: publicStatus(status) }
+  const awaits = status === 'awaiting_confirmation'
   if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
   const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
   const { at, mail } = EVENTS[to]
@@ -94,7 +106,8 @@ export async function changeStatusIn(
     .set({ status: to, ...dates, ended_by, ...settled(to), ...changedNow(now), ...more })
     .where('id', '=', order.id)
     .execute()
-  if (to === 'paid' || to === 'shipped') await issueInvoice(connection, order.id, now)
+  if (to === 'paid' || to === 'shipped')
+    await issueInvoiceOf(connection, { id: order.id, status: to }, now)
   if (to === 'cancelled') {
     const left = await restock(connection, order.id)
     await recordChange(connection, { products: [...left.keys()], left })
@@ -102,8 +115,6 @@ export async function changeStatusIn(
     await creditInvoice(connection, order.id, now)
   }
   const unheard = await dropHeld(connection, order.id, to === 'cancelled' ? 'all' : 'payment')
-  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
-  const byLink = 'token' in id
   if (byLink && to === 'cancelled') await noteByLink(connection, order.number, 'order.cancelled')
   // Whoever cancels by the order's own page knows it; nobody else has heard of the order.
   const needless = unheard && to === 'cancelled' && byLink && overdueAt === undefined
@@ -119,20 +130,11 @@ export function announceLeft(db: Database, left: Left | undefined) {
   if (left) announceChange(db, { products: [...left.keys()], left })
 }
 
-const NOTHING_DUE = { due_at: null, remind_at: null }
+const NOTHING_DUE = { due_at: null, confirm_by: null, remind_at: null }
 
 /** Address and network only serve the limits of open orders, so a settled one loses them. */
 const settled = (status: Target) =>
   status === 'shipped' ? {} : { address_key: null, network_key: null }
-
-/** Locks the row, so that concurrent changes each see the status before theirs. */
-const lockOrder = (connection: Connection, id: OrderId) =>
-  connection
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'billing', 'language', 'due_at'])
-    .where((where) => where.and({ ...id }))
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
 
 /**
  * Stock by product id, then the coupon: the same sequence of locks as in placing. Pieces left. What a

@@ -2,7 +2,7 @@ import { repeat } from '../database/jobs/repeat.server'
 import type { Database } from '../database/tables.server'
 import { log } from '../http/log.server'
 import { changeStatus } from './change-status.server'
-import { untold } from './mails/first-mails.server'
+import { ENDS, type Ending, untold } from './mails/first-mails.server'
 import { remindUnpaid } from './remind-unpaid.server'
 
 const EVERY_MS = 60_000
@@ -13,15 +13,10 @@ const ORDERS_AT_ONCE = 100
  * to pay or confirm. Safe beside other processes and payments.
  */
 export async function endUnpaid(db: Database, now = Date.now()) {
-  const due = await db
-    .selectFrom('orders')
-    .select('token')
-    .where('due_at', '<=', now)
-    .where('status', 'in', ['awaiting_payment', 'confirmed'])
-    .where((order) => order.not(untold(now)))
-    .orderBy('due_at')
-    .limit(ORDERS_AT_ONCE)
-    .execute()
+  const due = [
+    ...(await overdue(db, 'awaiting_payment', now)),
+    ...(await overdue(db, 'awaiting_confirmation', now)),
+  ]
   let ended = 0
   for (const { token } of due) {
     const change = await changeStatus(db, { token }, 'cancelled', { overdueAt: now })
@@ -29,6 +24,17 @@ export async function endUnpaid(db: Database, now = Date.now()) {
   }
   return ended
 }
+
+const overdue = (db: Database, status: Ending, now: number) =>
+  db
+    .selectFrom('orders')
+    .select('token')
+    .where(ENDS[status], '<=', now)
+    .where('status', '=', status)
+    .where((order) => order.not(untold(status, now)))
+    .orderBy(ENDS[status])
+    .limit(ORDERS_AT_ONCE)
+    .execute()
 
 export const startEndingUnpaid = (db: Database, everyMs = EVERY_MS) =>
   repeat(

@@ -5,10 +5,11 @@ import type { Connection } from '../database/tables.server'
 import { isAnonymous } from './is-anonymous'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
+import { firstStatus } from './paying/ways-to-pay'
 import { type Refund, shownRefund } from './refunds/refund'
 import { refundsByOrder } from './refunds/refunds-of.server'
 import type { ShippedBy } from './shipping/shipped-by'
-import { firstStatus, isCancellable, type ShownStatus } from './status'
+import { isCancellable, type OrderStatus, publicStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -121,7 +122,7 @@ const chosenIn = ({ variant, options, sku }: Pick<OrderItem, 'variant' | 'option
 export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
   number: row.number,
   token: row.token,
-  status: row.status,
+  status: publicStatus(row.status),
   payment: row.payment,
   items: items.map(({ productId, title, unitPrice, quantity, lineTotal, ...chosen }) => ({
     productId,
@@ -161,9 +162,8 @@ function toOrder(
     ...(row.shipped_by && { shippedBy: JSON.parse(row.shipped_by) as ShippedBy }),
     ...(row.tracking && { tracking: row.tracking }),
     ...(row.carrier && { carrier: row.carrier }),
-    ...(row.due_at !== null && {
-      [row.payment === 'bank' ? 'dueAt' : 'confirmBy']: iso(row.due_at),
-    }),
+    ...(row.due_at !== null && { dueAt: iso(row.due_at) }),
+    ...(row.confirm_by !== null && { confirmBy: iso(row.confirm_by) }),
     ...(row.ended_by && { endedBy: row.ended_by }),
     ...(row.arrives_from &&
       row.arrives_to && { arrives: { from: row.arrives_from, to: row.arrives_to } }),
@@ -176,9 +176,9 @@ function toOrder(
 
 function historyOf(row: OrderRow) {
   const confirmed = row.confirm_hash === null ? row.placed_at : row.confirmed_at
-  const times: [ShownStatus, number | null][] = [
+  const times: [OrderStatus, number | null][] = [
     ['awaiting_confirmation', row.confirm_hash === null ? null : row.placed_at],
-    [firstStatus(row.payment), row.payment === 'bank' ? row.placed_at : confirmed],
+    [firstStatus(row.payment), confirmed],
     ['paid', row.paid_at],
     ['shipped', row.shipped_at],
     ['delivered', row.delivered_at],

@@ -6,7 +6,7 @@ import { listInvoiceNumbers } from './invoices/issue-invoice.server'
 import type { Order } from './order'
 import { listPayments, type OrderPayment } from './payments.server'
 import { listReturnsOf, type OrderReturn } from './returns/find-returns.server'
-import type { OrderStatus } from './status'
+import { type PublicStatus, publicStatus, STATUSES } from './status'
 
 /** A shopper's own orders, and guest orders of the same address if it is verified; newest first. */
 export async function listOrdersOf(
@@ -38,7 +38,7 @@ export async function listOrdersOf(
 
 export const listOrders = (
   db: Database,
-  { status, limit = 20 }: { status?: OrderStatus; limit?: number } = {},
+  { status, limit = 20 }: { status?: PublicStatus; limit?: number } = {},
 ) =>
   ofStatus(db, status)
     .select([
@@ -49,7 +49,7 @@ export const listOrders = (
       'total',
       'currency',
       'placed_at',
-      'due_at',
+      'confirm_by',
     ])
     .orderBy('id', 'desc')
     .limit(limit)
@@ -67,7 +67,7 @@ export type StoredOrder = Order & {
 /** Oldest first. Read in pages, so that any number fits the memory. */
 export async function* eachOrder(
   db: Database,
-  status?: OrderStatus,
+  status?: PublicStatus,
   placed?: Slot,
 ): AsyncGenerator<StoredOrder> {
   for (let after = 0; ; ) {
@@ -101,7 +101,11 @@ export async function* eachOrder(
   }
 }
 
-const ofStatus = (db: Connection, status?: OrderStatus) =>
-  db
-    .selectFrom('orders')
-    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
+const ofStatus = (db: Connection, status?: PublicStatus) =>
+  db.selectFrom('orders').$if(status !== undefined, (query) =>
+    query.where(
+      'status',
+      'in',
+      STATUSES.filter((one) => publicStatus(one) === status),
+    ),
+  )

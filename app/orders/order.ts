@@ -1,10 +1,11 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
 import type { ChosenOption } from '../catalogue/variants/variant'
+import type { Payment } from '../settings/payments'
 import type { Arrival, Place } from './delivery/arrival'
 import type { ShownRefund } from './refunds/refund'
 import type { ShippedBy } from './shipping/shipped-by'
-import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
+import type { EndedBy, OrderStatus, PublicStatus } from './status'
 
 export interface WantedItem {
   productId: number
@@ -69,7 +70,7 @@ export interface OrderItem {
 export interface PlacedOrder extends Totals {
   number: string
   token: string
-  status: OrderStatus
+  status: PublicStatus
   payment: Payment
   items: OrderItem[]
   /** ISO 4217, of all amounts. */
@@ -105,7 +106,7 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   cancellable: boolean
   reference: string
   /** Oldest first; `at` is ISO 8601. */
-  history: { status: ShownStatus; at: string }[]
+  history: { status: OrderStatus; at: string }[]
 }
 
 /** RFC 9457. `errors` by path in the request: `items.0.quantity`. `products` holds what is left. */

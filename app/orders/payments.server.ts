@@ -1,8 +1,9 @@
-import { engineOf } from '../database/engine.server'
 import type { Connection } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import type { OrderStatus } from './status'
+import { lockOrder } from './lock-order.server'
+import { WAYS_TO_PAY } from './paying/ways-to-pay'
+import { type PublicStatus, publicStatus } from './status'
 import type { OrderPaymentsTable } from './tables.server'
 import { touchOrder } from './versions/changed.server'
 
@@ -12,7 +13,7 @@ export type OrderPayment = Pick<OrderPaymentsTable, 'kind' | 'amount' | 'note' |
 export type Recorded =
   | { ok: true; changed: boolean; amount: number }
   | { ok: false; code: 'not_found' | 'not_cash' | 'nothing_left' }
-  | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }
 
 /** By order, oldest first. */
 export async function listPayments(db: Connection, orderIds: number[]) {
@@ -30,11 +31,11 @@ export async function listPayments(db: Connection, orderIds: number[]) {
 /** The whole amount, of a parcel that has left. Repeating it changes nothing. */
 export const recordCash = (db: Connection, number: string) =>
   inTransaction(db, async (connection): Promise<Recorded> => {
-    const order = await lockOrder(connection, number)
+    const order = await lockOrder(connection, { number })
     if (!order) return { ok: false, code: 'not_found' }
-    if (order.payment !== 'cash_on_delivery') return { ok: false, code: 'not_cash' }
+    if (!WAYS_TO_PAY[order.payment].atTheDoor) return { ok: false, code: 'not_cash' }
     if (order.status !== 'shipped' && order.status !== 'delivered')
-      return { ok: false, code: 'forbidden', status: order.status }
+      return { ok: false, code: 'forbidden', status: publicStatus(order.status) }
     const { cash } = await sumsOf(connection, order.id)
     if (cash > 0) return { ok: true, changed: false, amount: cash }
     if (order.total === 0) return { ok: false, code: 'nothing_left' }
@@ -55,15 +56,6 @@ export async function moneyOfOrder(
   const paid = paid_at === null ? cash : total
   return { paid, left: paid - refunded }
 }
-
-/** Two records of one order wait for each other, so that refunds never exceed what was paid. */
-export const lockOrder = (connection: Connection, number: string) =>
-  connection
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'payment', 'total', 'paid_at', 'billing', 'language'])
-    .where('number', '=', number)
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
 
 async function sumsOf(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []

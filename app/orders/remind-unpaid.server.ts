@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transactions/transaction.server'
 import { DAY_MS } from '../durations'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
+import { WAYS_TO_PAY } from './paying/ways-to-pay'
 
 const ORDERS_AT_ONCE = 100
 
@@ -33,13 +34,14 @@ const remind = (db: Database, id: number, now: number) =>
       .where('id', '=', id)
       .where('remind_at', 'is not', null)
       .where('status', '=', 'awaiting_payment')
-      .returning(['billing', 'language', 'due_at'])
+      .returning(['billing', 'language', 'payment', 'due_at'])
       .executeTakeFirst()
     if (!order || (order.due_at ?? 0) <= now) return false
     const billing = JSON.parse(order.billing) as Billing
     // An erased customer has no address (cli/privacy).
     if (!billing.email) return false
     const recipient = { orderId: id, billing, language: order.language }
-    await enqueueOrderMail(connection, 'bank-reminder', recipient)
+    const { inAdvance } = WAYS_TO_PAY[order.payment]
+    if (inAdvance) await enqueueOrderMail(connection, inAdvance.reminder, recipient)
     return true
   })

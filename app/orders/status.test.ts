@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstStatus, isCancellable, mayBecome, STATUSES, TRANSITIONS } from './status'
+import { firstStatus } from './paying/ways-to-pay'
+import { isCancellable, mayBecome, publicStatuses, STATUSES, TRANSITIONS } from './status'
 
 const ALLOWED = new Set([
   'awaiting_payment > paid',
   'awaiting_payment > cancelled',
+  'awaiting_confirmation > confirmed',
+  'awaiting_confirmation > shipped',
+  'awaiting_confirmation > cancelled',
   'confirmed > shipped',
   'confirmed > cancelled',
   'paid > shipped',
@@ -27,6 +31,22 @@ test('a bank transfer is awaited, cash on delivery confirms at once', () => {
 })
 
 test('an order can be cancelled until it is sent', () => {
-  expect(STATUSES.filter(isCancellable)).toEqual(['awaiting_payment', 'confirmed', 'paid'])
+  expect(STATUSES.filter(isCancellable)).toEqual([
+    'awaiting_payment',
+    'awaiting_confirmation',
+    'confirmed',
+    'paid',
+  ])
   expect(TRANSITIONS.cancelled).toEqual([])
+})
+
+test('the orders API says that an order is confirmed before its customer confirms it', () => {
+  expect(publicStatuses()).toEqual([
+    'awaiting_payment',
+    'confirmed',
+    'paid',
+    'shipped',
+    'delivered',
+    'cancelled',
+  ])
 })

@@ -1,5 +1,7 @@
+/** What an order may become; a cash order may be sent before its customer confirms it. */
 export const TRANSITIONS = {
   awaiting_payment: ['paid', 'cancelled'],
+  awaiting_confirmation: ['confirmed', 'shipped', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
   paid: ['shipped', 'cancelled'],
   shipped: ['delivered'],
@@ -8,34 +10,24 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type OrderStatus = keyof typeof TRANSITIONS
-export const PAYMENTS = ['bank', 'cash_on_delivery'] as const
-export type Payment = (typeof PAYMENTS)[number]
 
 /** An order ended by itself because it was not paid for, or not confirmed, in time. */
 export type EndedBy = 'unpaid' | 'unconfirmed'
 
-/** As people are shown it: a cash order is 'confirmed' for the API before its customer confirms. */
-export type ShownStatus = OrderStatus | 'awaiting_confirmation'
+/** As the orders API says it: there an order is confirmed before its customer confirms it. */
+export type PublicStatus = Exclude<OrderStatus, 'awaiting_confirmation'>
 
-export const shownStatus = (order: { status: OrderStatus; confirmBy?: string }): ShownStatus =>
+export const publicStatus = (status: OrderStatus): PublicStatus =>
+  status === 'awaiting_confirmation' ? 'confirmed' : status
+
+/** The status of an order that came through the orders API, as people are shown it. */
+export const shownStatus = (order: { status: PublicStatus; confirmBy?: string }): OrderStatus =>
   order.confirmBy ? 'awaiting_confirmation' : order.status
 
-/** The same of a stored order: of cash orders only those that await their confirmation are due. */
-export const shownStatusOf = ({
-  status,
-  payment,
-  due_at,
-}: {
-  status: OrderStatus
-  payment: Payment
-  due_at: number | null
-}): ShownStatus =>
-  payment === 'cash_on_delivery' && due_at !== null ? 'awaiting_confirmation' : status
-
 export const STATUSES = Object.keys(TRANSITIONS) as OrderStatus[]
-
-export const firstStatus = (payment: Payment): OrderStatus =>
-  payment === 'bank' ? 'awaiting_payment' : 'confirmed'
+/** The statuses that the orders API knows. */
+export const publicStatuses = () =>
+  STATUSES.flatMap((status) => (publicStatus(status) === status ? [status] : [])) as PublicStatus[]
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus) =>
   (TRANSITIONS[from] as readonly string[]).includes(to)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../business'
-import type { EndedBy, OrderStatus, Payment } from './status'
+import type { Payment } from '../settings/payments'
+import type { EndedBy, OrderStatus } from './status'
 
 /** Money in cents; times in epoch milliseconds, one for each status reached. */
 export interface OrdersTable {
@@ -43,8 +44,10 @@ export interface OrdersTable {
   shipped_at: number | null
   delivered_at: number | null
   cancelled_at: number | null
-  /** Unpaid (bank) or unconfirmed (cash) by then it ends by itself; null when it does not. */
+  /** An unpaid order ends by itself then; null when it does not. */
   due_at: number | null
+  /** An order that awaits its confirmation ends by itself then; null of all others. */
+  confirm_by: Generated<number | null>
   /** When its customer is reminded to pay; null once that is done or needless. */
   remind_at: Generated<number | null>
   /** Of the code that confirms a cash order; null when it needs none. */

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '../business'
 import type { ReviewsTable } from '../catalogue/ratings/tables.server'
-import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
 import { shopAddress } from '../mail/shop-address.server'
 import { findOrder } from '../orders/find-order.server'
 import { isAnonymous } from '../orders/is-anonymous'
-import type { OrderStatus } from '../orders/status'
+import { lockOrder } from '../orders/lock-order.server'
+import { type PublicStatus, publicStatus } from '../orders/status'
 import { mayReview, type ReviewValues } from './review-rules'
 
 /** A line of an order, which its token names; `line` counts from 1, as in addresses. */
@@ -44,7 +44,7 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
 export type WrittenReview =
   | { ok: true }
   | { ok: false; code: 'not_found' | 'looked_at' }
-  | { ok: false; code: 'closed'; status: OrderStatus }
+  | { ok: false; code: 'closed'; status: PublicStatus }
 
 /**
  * Stores a review of a line and holds it until the merchant, who gets a mail, looks at it. Until
@@ -59,12 +59,7 @@ export const writeReview = (
     db,
     async (connection): Promise<WrittenReview> => {
       // The row is locked, so that an erasure at the same time leaves no review behind.
-      const order = await connection
-        .selectFrom('orders')
-        .select(['id', 'status', 'request_hash'])
-        .where('token', '=', token)
-        .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst()
+      const order = await lockOrder(connection, { token })
       const position = positionOf(line)
       if (!order || position === undefined) return { ok: false, code: 'not_found' }
       const bought = await connection
@@ -75,7 +70,8 @@ export const writeReview = (
         .executeTakeFirst()
       if (!bought) return { ok: false, code: 'not_found' }
       const { status } = order
-      if (!mayReview(status) || isAnonymous(order)) return { ok: false, code: 'closed', status }
+      if (!mayReview(status) || isAnonymous(order))
+        return { ok: false, code: 'closed', status: publicStatus(status) }
       const written = { ...values, stars: Number(values.stars), language, changed_at: Date.now() }
       const stored = await connection
         .insertInto('reviews')

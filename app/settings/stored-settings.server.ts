@@ -3,6 +3,7 @@ import { announceChange, type Change, recordChange } from '../database/changes.s
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { withCurrentPayments } from './older-payments'
 import type { SettingValues } from './schema'
 import { tryValues } from './try-values.server'
 
@@ -58,10 +59,11 @@ interface Options {
  */
 export async function storeSettings(
   db: Database,
-  changes: SettingValues,
+  asked: SettingValues,
   check: (values: SettingValues) => void,
   { by, version, now = Date.now(), beside }: Options,
 ) {
+  const changes = withCurrentPayments(asked)
   await tryValues(changes)
   const stored = await inTransaction(db, async (connection) => {
     // Changes run one by one, so that what is checked is what all keys together will be.

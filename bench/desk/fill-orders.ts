@@ -37,12 +37,13 @@ export async function fillOrders(db: Connection, count: number, products: number
     count,
     sql`insert into orders (id, number, token, idempotency_key, request_hash, status, payment,
       language, email_key, uid, billing, subtotal, discount, vat, shipping, total, placed_at,
-      due_at, paid_at, packed_at, cancelled_at, taxes)
+      confirm_by, paid_at, packed_at, cancelled_at, taxes)
     select i, ${number}, 't' || i, 'k' || i, 'h',
       case when i % 13 = 0 then 'cancelled'
         when i < ${sql.lit(Math.floor(count * 0.95))} then 'delivered'
         when i % 5 = 0 then 'shipped'
         when i % 2 = 0 and i % 3 = 0 then 'awaiting_payment' when i % 2 = 0 then 'paid'
+        when i % 7 = 0 then 'awaiting_confirmation'
         else 'confirmed' end,
       ${payment}, 'en', ${email}, case when ${person} % 5 = 0 then 'account' || ${person} end,
       '{"firstName":"' || ${first} || '","lastName":"' || ${last} || '","country":"' || ${country} ||

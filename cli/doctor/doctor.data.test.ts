@@ -14,7 +14,7 @@ const OWN = {
   'shop.street': '1 rue de la Paix',
   'shop.emails': ['bonjour@chene.fr'],
   'shipping.returnAddress': 'Chêne SARL, Paris',
-  'payment.ways': [{ way: 'cod' }],
+  'payment.ways': [{ way: 'cash_on_delivery' }],
   'pages.en': { terms: '# Terms', privacy: '# Privacy' },
 }
 

@@ -18,7 +18,7 @@ import { mailHandler } from '../../app/mail/mail-job.server'
 import { registerTemplate } from '../../app/mail/templates.server'
 import { openTransport } from '../../app/mail/transport.server'
 import { changeAddressIn } from '../../app/orders/address-change/change-address.server'
-import { lockOrderRow } from '../../app/orders/versions/locked-order.server'
+import { lockOrder } from '../../app/orders/lock-order.server'
 import { eachPlace } from '../../tests/support/databases'
 import { manyOrders } from '../../tests/support/desk/many-orders'
 import { EMAIL, TRACES, ZULEIKA } from '../../tests/support/erasing/known-person'
@@ -109,7 +109,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     const [locked, { open, opened }] = [gate(), gate()]
     const changed = { ...ZULEIKA, street: '9 Heron Lane' }
     const desk = inTransaction(seeded.db, async (connection) => {
-      await lockOrderRow(connection, number)
+      await lockOrder(connection, { number })
       locked.open()
       // Transactions of SQLite wait only for the database.
       if (engine === 'postgres') await opened

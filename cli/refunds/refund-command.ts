@@ -4,7 +4,7 @@ import type { Database } from '../../app/database/tables.server'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/find-order.server'
 import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
 import type { Order } from '../../app/orders/order'
-import { lockOrder, moneyOfOrder } from '../../app/orders/payments.server'
+import { moneyOfOrder } from '../../app/orders/payments.server'
 import { type RefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
 import { isShippingRefunded, leftLines } from '../../app/orders/refunds/refund-quote'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
@@ -94,7 +94,11 @@ async function allOf(db: Database, order: Order, restock: boolean): Promise<Aske
 }
 
 async function leftOf(db: Database, number: string) {
-  const row = await lockOrder(db, number)
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'total', 'paid_at'])
+    .where('number', '=', number)
+    .executeTakeFirst()
   return row ? (await moneyOfOrder(db, row)).left : 0
 }
 

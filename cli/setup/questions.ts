@@ -88,7 +88,7 @@ export const QUESTIONS: Question[] = [
     ask: 'How may orders be paid? "cash", or the account for transfers: holder; bank; account or IBAN; BIC. Both: cash, then the account',
     now: ({ payment }) =>
       [
-        ...payment.ways.filter(({ way }) => way === 'cod').map(() => 'cash'),
+        ...payment.ways.filter(({ way }) => way === 'cash_on_delivery').map(() => 'cash'),
         ...(payment.ways.some(({ way }) => way === 'bank')
           ? payment.bankAccounts.map((one) =>
               [one.holder, one.bank, one.account, one.bic].join('; '),
@@ -97,10 +97,10 @@ export const QUESTIONS: Question[] = [
       ].join(', '),
     read(answer) {
       const [, cash, account] = /^(cash(?: on delivery)?)?[\s,;]*(.*)$/i.exec(answer) ?? []
-      if (!account) return { 'payment.ways': [{ way: 'cod' }] }
+      if (!account) return { 'payment.ways': [{ way: 'cash_on_delivery' }] }
       const [holder, bank, number, bic] = parts(account, 4)
       return {
-        'payment.ways': [{ way: 'bank' }, ...(cash ? [{ way: 'cod' }] : [])],
+        'payment.ways': [{ way: 'bank' }, ...(cash ? [{ way: 'cash_on_delivery' }] : [])],
         'payment.bankAccounts': [{ holder, bank, account: number, bic }],
       }
     },

@@ -69,7 +69,7 @@ eachPlace('setup', (place) => {
       transitDays: 'FR:2-4 *:7-14',
       returnAddress: 'Chêne SARL, 1 rue de la Paix, 75002 Paris, France',
     })
-    expect(payment.ways.map(({ way }) => way)).toEqual(['bank', 'cod'])
+    expect(payment.ways.map(({ way }) => way)).toEqual(['bank', 'cash_on_delivery'])
     expect(payment.bankAccounts).toMatchObject([{ account: 'FR76 3000', bic: 'BNPAFRPP' }])
     expect(await listed()).toBe(0)
     const history = await readHistory(seeded.db, { since: before })

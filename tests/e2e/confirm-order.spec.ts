@@ -29,10 +29,10 @@ async function textedLink() {
 const statusOf = (token: string) => {
   const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { readOnly: true })
   const row = database
-    .prepare('select status, confirmed_at, due_at from orders where token = ?')
+    .prepare('select status, confirmed_at, confirm_by from orders where token = ?')
     .get(token)
   database.close()
-  return row as { status: string; confirmed_at: number | null; due_at: number | null }
+  return row as { status: string; confirmed_at: number | null; confirm_by: number | null }
 }
 
 test('a cash order is confirmed by a click behind its link, and a second one waits its turn', async ({
@@ -68,11 +68,11 @@ test('a cash order is confirmed by a click behind its link, and a second one wai
   const wrong = await post({ code: 'x', language: 'de' })
   expect([wrong.status(), wrong.headers().location]).toEqual([303, `/de/orders/${token}?confirm=`])
   expect((await post({})).status()).toBe(303)
-  expect(statusOf(token)).toMatchObject({ confirmed_at: null }) // nor does opening the link
+  expect(statusOf(token)).toMatchObject({ status: 'awaiting_confirmation', confirmed_at: null }) // nor does opening the link
   await page.getByRole('button', { name: 'Confirmer ma commande' }).click()
   await expect(page.locator('[aria-current=step]')).toContainText('Confirmée')
   expect(page.url()).toBe(address.replace('/orders/', '/fr/orders/'))
-  expect(statusOf(token)).toMatchObject({ status: 'confirmed', due_at: null })
+  expect(statusOf(token)).toMatchObject({ status: 'confirmed', confirm_by: null })
   await open(page, link)
   await expect(page.locator('[aria-current=step]')).toContainText('Confirmed')
   await expect(asked).toHaveCount(0)

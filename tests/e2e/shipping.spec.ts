@@ -17,7 +17,7 @@ const zones = (grams: number) => [
 ]
 const WAYS = [
   { way: 'bank', countries: ['*'] },
-  { way: 'cod', countries: ['BD', 'FR'], limit: 4_000, fee: 150 },
+  { way: 'cash_on_delivery', countries: ['BD', 'FR'], limit: 4_000, fee: 150 },
 ]
 
 let shop: BuiltShop

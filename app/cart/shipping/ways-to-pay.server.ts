@@ -1,13 +1,18 @@
 import type { Language } from '../../business'
+import type { Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { formatPrice } from '../../texts/figures'
+import type { Texts } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
 
-const PAYMENTS = { bank: 'bank', cod: 'cash_on_delivery' } as const
+const LABELS: Record<Payment, (t: Texts['checkout']) => string> = {
+  bank: (t) => t.bank,
+  cash_on_delivery: (t) => t.cashOnDelivery,
+}
 
 /** A way to pay; `fee` is added to the total, in cents. */
 export interface WayToPay {
-  payment: (typeof PAYMENTS)[keyof typeof PAYMENTS]
+  payment: Payment
   fee: number
 }
 
@@ -18,15 +23,14 @@ export function waysToPay(total: number, country = settings().shop.country): Way
       ({ countries, limit = Number.POSITIVE_INFINITY }) =>
         (countries.includes(country) || countries.includes('*')) && total <= limit,
     )
-    .map(({ way, fee }) => ({ payment: PAYMENTS[way], fee }))
+    .map(({ way, fee }) => ({ payment: way, fee }))
 }
 
 /** Labels the ways to pay with their cost, or says that there are none. */
 export function labelled(language: Language, ways: WayToPay[]) {
   const { checkout, sending } = textsOf(language)
-  const { bank, cashOnDelivery } = checkout
   const payments = ways.map(({ payment, fee }) => {
-    const name = payment === 'bank' ? bank : cashOnDelivery
+    const name = LABELS[payment](checkout)
     return { payment, fee, label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name }
   })
   return { payments, ...(payments.length === 0 && { unpayable: sending.noWayToPay }) }

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { withOpenReturns } from '../../orders/returns/forget-returns.server'
-import { isCancellable, type OrderStatus } from '../../orders/status'
+import { isCancellable, type PublicStatus, publicStatus } from '../../orders/status'
 import { describePerson } from './describe-person.server'
 import { erasePerson, noteErasure } from './erase-person.server'
 import { enqueueRest, lockErasures, sweepErasedMails } from './erasure-rest.server'
@@ -25,7 +25,7 @@ export async function exportPerson(db: Database, address: string) {
 /** An order that blocks an erasure, or whose return does. */
 export interface BlockingOrder {
   number: string
-  status: OrderStatus
+  status: PublicStatus
   returned: boolean
 }
 
@@ -120,5 +120,9 @@ async function openOrders(
   )
   return orders
     .filter(({ id, status }) => isCancellable(status) || returns.has(id))
-    .map(({ id, number, status }) => ({ number, status, returned: returns.has(id) }))
+    .map(({ id, number, status }) => ({
+      number,
+      status: publicStatus(status),
+      returned: returns.has(id),
+    }))
 }

@@ -10,6 +10,8 @@ export interface NewJob {
   key?: string
   runAt?: number
   note?: string
+  /** Of a mail about an order. */
+  orderId?: number
 }
 
 const listeners = new Set<(kinds: string[]) => void>()
@@ -26,7 +28,7 @@ export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(conne
 export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
   if (jobs.length === 0) return
   const now = Date.now()
-  const rows = jobs.map(({ kind, payload, key, runAt, note }) => ({
+  const rows = jobs.map(({ kind, payload, key, runAt, note, orderId }) => ({
     id: timeOrderedId(now),
     kind,
     dedupe_key: key ?? null,
@@ -36,6 +38,7 @@ export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
     state: 'waiting',
     last_error: note ?? null,
     created_at: now,
+    order_id: orderId ?? null,
   }))
   await inTransaction(connection, (one) =>
     one

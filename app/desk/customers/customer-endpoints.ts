@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/customers.server'
 import { BUYER_SORTS } from '../../orders/customers/sorted-buyers.server'
-import { isReading } from '../../orders/queue/catch-up.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
@@ -24,11 +23,7 @@ export const customerEndpoints = [
     handle: async ({ db, input: { search, kind, sort, page } }) => {
       const list = kind === 'buyers' ? listBuyers : listAccountsWithoutOrders
       const asked = { search, sort, currency: shopCurrency(), ...pageFrom(page) }
-      const searched = kind === 'buyers' && search !== ''
-      return {
-        ...pageOf(await list(db, asked), page),
-        ...(searched && (await isReading(db)) && { reading: true }),
-      }
+      return pageOf(await list(db, asked), page)
     },
   }),
   endpoint({

@@ -6,7 +6,6 @@ import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
-import { Notice } from '../kit/notice'
 import { useDates, useFigures, useMoney } from '../kit/use-formats'
 
 interface Customer {
@@ -23,15 +22,13 @@ interface Customer {
 interface Answer {
   rows: Customer[]
   page: PageOf
-  /** Older orders are still being read for searches. */
-  reading?: boolean
 }
 
 const DEFAULTS = { search: '', kind: 'buyers', sort: '-last', page: '1' }
 
 /** Everybody who ordered, at first whoever ordered last. */
 export default function CustomersScreen() {
-  const { customers: texts, orders, screens } = useDeskTexts()
+  const { customers: texts, screens } = useDeskTexts()
   const mayErase = useMay()('customers.erase')
   const list = useList<Answer, typeof DEFAULTS>('/customers', DEFAULTS)
   const { data } = list.read
@@ -47,7 +44,6 @@ export default function CustomersScreen() {
         { name: 'kind', label: texts.kind, options: texts.kinds },
         ...(isSorted ? [{ name: 'sort', label: texts.sort, options: texts.sorts }] : []),
       ]}
-      notice={data?.reading && <Notice tone="info" title={orders.queue.reading} />}
       columns={columns}
       rows={data?.rows}
       isSorted={isSorted}

@@ -6,7 +6,6 @@ import { placed } from '../../../tests/support/placed-order'
 import { type Config, config, readConfig, setConfig } from '../../config.server'
 import { storeMessage } from '../../content/contact.server'
 import { subscribe } from '../../content/newsletter.server'
-import { enqueue } from '../../database/jobs/jobs.server'
 import { changeStatus } from '../../orders/change-status.server'
 import { listBuyers } from '../../orders/customers/customers.server'
 import { refundOrder } from '../../orders/refunds/refund-order.server'
@@ -117,22 +116,6 @@ eachPlace('customers at the desk', (place) => {
       kind: 'customers',
       items: [expect.objectContaining({ text: 'José Müller-Łuk' })],
     })
-  })
-
-  test('a search says while older orders are still being read, and no other list does', async () => {
-    const { db } = seeded
-    const { id } = await db
-      .selectFrom('orders')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    await enqueue(db, { kind: 'order-search', payload: { before: id }, key: 'reading' })
-    const reading = async (query: string) => (await list(query)).reading
-    expect(await reading('search=jose')).toBe(true)
-    expect(await reading('')).toBeUndefined()
-    expect(await reading('search=jose&kind=accounts')).toBeUndefined()
-    await db.deleteFrom('jobs').where('kind', '=', 'order-search').execute()
-    expect(await reading('search=jose')).toBeUndefined()
   })
 
   test('a page says what is held of the person', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../database/tables.server'
 import { ownOrders } from '../../orders/customers/customer.server'
 import { NO_WORTH, worthOf } from '../../orders/customers/worth.server'
 import type { Billing } from '../../orders/order'
+import { publicStatus } from '../../orders/status'
 import { reviewsOfOrders } from '../../reviews/review-queue.server'
 import { shopCurrency } from '../../texts/currency.server'
 
@@ -66,7 +67,7 @@ const subscriptionOf = (db: Database, email: string) =>
 
 async function ordersOf(db: Database, ids: number[]) {
   if (ids.length === 0) return []
-  return db
+  const orders = await db
     .selectFrom('orders')
     .select([
       'number',
@@ -80,4 +81,5 @@ async function ordersOf(db: Database, ids: number[]) {
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute()
+  return orders.map((order) => ({ ...order, status: publicStatus(order.status) }))
 }

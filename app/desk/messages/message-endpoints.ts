@@ -15,6 +15,7 @@ import { MESSAGE_STATES } from '../../content/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { customerOf } from '../../orders/customers/customer.server'
+import { publicStatus } from '../../orders/status'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
 import { pageNumber } from '../api/read-input.server'
@@ -71,7 +72,7 @@ export const messageEndpoints = [
         at: created_at,
         answers: answers.map(({ id, text, made_by, at }) => ({ id, text, by: made_by, at })),
         customer: await customerOf(db, key),
-        orders: newest,
+        orders: newest.map((order) => ({ ...order, status: publicStatus(order.status) })),
       }
     },
   }),

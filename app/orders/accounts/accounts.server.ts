@@ -5,7 +5,6 @@ import type { CsvCell } from '../../files/csv'
 import { settings } from '../../settings/settings.server'
 import { eachOrder, type StoredOrder } from '../list-orders.server'
 import type { Billing } from '../order'
-import { shownStatusOf } from '../status'
 import { ORDER_HEAD, orderRow } from './order-rows.server'
 import {
   orderRates,
@@ -55,7 +54,7 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
     .selectFrom('order_refunds')
     .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
     .select(['order_refunds.id', 'order_refunds.at', 'order_refunds.taxes'])
-    .select(['number', 'status', 'payment', 'due_at', 'billing', 'currency', 'includes_tax'])
+    .select(['number', 'status', 'payment', 'billing', 'currency', 'includes_tax'])
     .where('order_refunds.at', '>=', from)
     .where('order_refunds.at', '<', until)
     .orderBy('order_refunds.at')
@@ -63,7 +62,6 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
     .execute()
   return rows.map((row) => ({
     ...row,
-    status: shownStatusOf(row),
     country: (JSON.parse(row.billing) as Billing).country,
     includesTax: row.includes_tax === 1,
     taxes: JSON.parse(row.taxes) as TaxShare[],

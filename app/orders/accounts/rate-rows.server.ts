@@ -1,9 +1,10 @@
 import type { TaxShare } from '../../cart/rules/taxes'
 import type { CsvCell } from '../../files/csv'
+import type { Payment } from '../../settings/payments'
 import { dayAt } from '../../texts/clocks/shop-clock'
 import { plainMoney } from '../../texts/currency.server'
 import type { StoredOrder } from '../list-orders.server'
-import { type Payment, shownStatus } from '../status'
+import { shownStatus } from '../status'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
 export const RATE_HEAD = [

@@ -3,18 +3,18 @@ import type { Connection } from '../../database/tables.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { type OrderRow, withLines } from '../find-order.server'
 import { isAnonymous } from '../is-anonymous'
+import { lockOrder } from '../lock-order.server'
 import type { Billing, Order } from '../order'
 import { customerKeys } from '../placing/order-limits.server'
 import { writeRows } from '../queue/search-rows.server'
 import { priceOrder, type Unsendable } from '../shipping/price-order.server'
-import type { OrderStatus } from '../status'
+import { isCancellable, type PublicStatus, publicStatus } from '../status'
 import { changedNow } from '../versions/changed.server'
-import { lockOrderRow } from '../versions/locked-order.server'
 
 export type AddressChange =
   | { ok: true; changed: boolean; before: Billing }
   | { ok: false; code: 'not_found' }
-  | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }
   | { ok: false; code: 'unsendable'; unsendable: Unsendable }
   /** Sent there it would cost something else, or be taxed otherwise. Minor units, as priced today. */
   | { ok: false; code: 'other_price'; before: number; after: number; currency: string }
@@ -28,11 +28,11 @@ export async function changeAddressIn(
   number: string,
   billing: Billing,
 ): Promise<AddressChange> {
-  const row = await lockOrderRow(connection, number)
+  const row = await lockOrder(connection, { number })
   if (!row) return { ok: false, code: 'not_found' }
   const { id, status } = row
-  if (!['awaiting_payment', 'paid', 'confirmed'].includes(status) || isAnonymous(row))
-    return { ok: false, code: 'forbidden', status }
+  if (!isCancellable(status) || isAnonymous(row))
+    return { ok: false, code: 'forbidden', status: publicStatus(status) }
   const before = JSON.parse(row.billing) as Billing
   if (sameAddress(before, billing)) return { ok: true, changed: false, before }
   const [order] = await withLines(connection, [row])

@@ -3,6 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { HOUR_MS } from '../../durations'
 import { hashSecret, newSecret } from '../../secrets/secret.server'
 import { minorUnitsOf } from '../../texts/currency.server'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { NewOrder } from '../placing/store-orders.server'
 
 const CODE_BYTES = 18 // short enough for a text message
@@ -11,7 +12,7 @@ type Asked = Pick<NewOrder, 'row' | 'code'>
 
 /** Gives cash orders that their customer must confirm a code and the time until which it works. */
 export async function askToConfirm(connection: Connection, orders: Asked[]) {
-  const inCash = orders.filter(({ row }) => row.payment === 'cash_on_delivery')
+  const inCash = orders.filter(({ row }) => WAYS_TO_PAY[row.payment].atTheDoor)
   const asked = new Set(inCash.filter(({ row }) => row.total > limitCents()))
   if (config.COD_CONFIRM_NEW_PHONE === 'true') {
     const known = await deliveredPhones(connection, inCash)
@@ -20,7 +21,8 @@ export async function askToConfirm(connection: Connection, orders: Asked[]) {
   for (const order of asked) {
     order.code = newSecret(CODE_BYTES)
     order.row.confirm_hash = hashSecret(order.code)
-    order.row.due_at = order.row.placed_at + config.COD_CONFIRM_HOURS * HOUR_MS
+    order.row.status = 'awaiting_confirmation'
+    order.row.confirm_by = order.row.placed_at + config.COD_CONFIRM_HOURS * HOUR_MS
   }
 }
 

@@ -1,8 +1,8 @@
-import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../secrets/secret.server'
 import { promisedAnew } from '../delivery/promise.server'
+import { lockOrder } from '../lock-order.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'
 import { noteByLink } from '../versions/by-link.server'
@@ -19,19 +19,26 @@ export type Confirming = { token: string; code: string } | { number: string }
 /** Once: confirming again changes nothing, and the code of an order that ended is dead. */
 export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =>
   inTransaction(db, async (connection): Promise<Confirmation> => {
-    const order = await lockOrder(connection, by)
+    const order = await lockOrder(
+      connection,
+      'token' in by ? { token: by.token } : { number: by.number },
+    )
     if (!order) return { ok: false, code: 'not_found' }
     if (order.confirm_hash === null) return { ok: false, code: 'not_asked' }
     if ('code' in by && hashSecret(by.code) !== order.confirm_hash)
       return { ok: false, code: 'wrong_code' }
     if (order.confirmed_at !== null) return { ok: true, changed: false }
-    if (order.status !== 'confirmed' || order.due_at === null || order.due_at <= now)
+    if (order.status !== 'awaiting_confirmation' || (order.confirm_by ?? 0) <= now)
       return { ok: false, code: 'ended' }
     const billing = JSON.parse(order.billing) as Billing
     const promised = await promisedAnew(connection, order.id, { billing, now })
     await connection
       .updateTable('orders')
-      .set({ confirmed_at: now, due_at: null, ...promised, ...changedNow(now) })
+      .set({
+        ...{ status: 'confirmed', confirmed_at: now, confirm_by: null },
+        ...promised,
+        ...changedNow(now),
+      })
       .where('id', '=', order.id)
       .execute()
     if ('token' in by) await noteByLink(connection, order.number, 'order.confirmed')
@@ -42,15 +49,3 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
     }
     return { ok: true, changed: true }
   })
-
-/** Waits for a change of the order that is under way, such as its end. */
-const lockOrder = (connection: Connection, by: Confirming) =>
-  connection
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'billing', 'language'])
-    .select(['confirm_hash', 'confirmed_at', 'due_at'])
-    .where((where) =>
-      'token' in by ? where('token', '=', by.token) : where('number', '=', by.number),
-    )
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
+import { publicStatus } from '../status'
 import { couponKey } from './coupons.server'
 
 export const COUPON_STATES = ['running', 'paused', 'planned', 'over'] as const
@@ -62,12 +63,12 @@ export const findCoupon = (connection: Connection, code: string) =>
     .executeTakeFirst()
 
 /** Orders that hold a coupon, the newest first, each with what it took off. */
-export const usesOfCoupon = (
+export async function usesOfCoupon(
   db: Database,
   code: string,
   { from, size }: { from: number; size: number },
-) =>
-  db
+) {
+  const uses = await db
     .selectFrom('coupon_redemptions')
     .innerJoin('orders', 'orders.id', 'coupon_redemptions.order_id')
     .select(['number', 'status', 'discount', 'total', 'currency', 'redeemed_at'])
@@ -76,6 +77,8 @@ export const usesOfCoupon = (
     .offset(from)
     .limit(size)
     .execute()
+  return uses.map((use) => ({ ...use, status: publicStatus(use.status) }))
+}
 
 /** What a coupon took off in the shop's currency, and what those orders came to. */
 export async function sumsOfCoupon(db: Database, code: string, currency: string) {

@@ -4,7 +4,6 @@ import type { Connection, Database } from '../../database/tables.server'
 import { containing } from '../coupons/find-coupons.server'
 import { ANONYMOUS } from '../is-anonymous'
 import type { Billing } from '../order'
-import { catchUp } from '../queue/catch-up.server'
 import { needlesOf } from '../queue/search-text'
 import { ownOrders } from './customer.server'
 import { type BuyerSort, sortedBuyers } from './sorted-buyers.server'
@@ -104,7 +103,6 @@ async function newestBuyers(db: Database, from: number, size: number) {
 
 /** The newest order of each that fits the words. */
 async function foundBuyers(db: Database, wanted: string[][]) {
-  await catchUp(db)
   const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
   const holds = (needle: string) => sql`${place}(text, ${needle}) > 0`
   const fits = wanted.map((needles) => sql`(${sql.join(needles.map(holds), sql` or `)})`)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { type Slot, timeSlots } from '../../database/time-slots.server'
-import type { EndedBy, OrderStatus, Payment } from '../status'
+import type { Payment } from '../../settings/payments'
+import { paymentsThat } from '../paying/ways-to-pay'
+import type { EndedBy, OrderStatus } from '../status'
 import { cashStateOf } from './definitions'
 import { inSlices } from './slices.server'
 
@@ -26,6 +28,8 @@ const NONE: CashFigures = {
   received: 0,
   awaited: 0,
 }
+
+const AT_THE_DOOR = paymentsThat(({ atTheDoor }) => atTheDoor)
 
 /** Of each slot by currency, by the date they were placed. */
 export async function cashOf(db: Connection, slots: readonly Slot[]) {
@@ -70,7 +74,7 @@ async function readGroups(db: Connection, slots: readonly Slot[], at: number) {
         cast(coalesce(sum(amount), 0) as bigint) as cash
       from ${join} orders
         left join order_payments on order_id = orders.id and kind = 'cash_received'
-      where ${within} and coalesce(payment, '') = 'cash_on_delivery'
+      where ${within} and coalesce(payment, '') in (${sql.join(AT_THE_DOOR.map((payment) => sql.lit(payment)))})
       group by orders.id
     ) as placed
     group by slot, currency, payment, status, ended_by, case when cash > 0 then 1 else 0 end`.execute(

@@ -1,4 +1,6 @@
-import type { OrderStatus, Payment } from '../status'
+import type { Payment } from '../../settings/payments'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
+import type { OrderStatus } from '../status'
 
 /*
  * What the shop's figures mean. Amounts are minor units of one currency: amounts of two are never
@@ -70,7 +72,7 @@ export type CashState = 'succeeded' | 'failed' | 'open'
 
 /** Paid at the door, or delivered, of those that are settled; cancelled ones failed. */
 export function cashStateOf(order: { status: OrderStatus; payment: Payment; cash: number }) {
-  if (order.payment !== 'cash_on_delivery') return undefined
+  if (!WAYS_TO_PAY[order.payment].atTheDoor) return undefined
   if (order.status === 'cancelled') return 'failed'
   return order.status === 'delivered' || order.cash > 0 ? 'succeeded' : 'open'
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
-import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { formatDay } from '../../texts/day'
 import { formatNumber, formatPercent } from '../../texts/figures'
@@ -10,6 +9,8 @@ import { addressLines } from '../address'
 import { countryName } from '../countries'
 import { taxRows } from '../money/tax-rows.server'
 import type { Order } from '../order'
+import { bankAccounts } from '../paying/bank-accounts.server'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { shopDay } from '../returns/shop-day.server'
 import type { Buyer } from './buyers.server'
 import type { Invoice, Seller } from './issue-invoice.server'
@@ -36,7 +37,7 @@ export function invoiceSheet(
       ...(back && first ? ([[t.cancels, first.number]] as Sheet['facts']) : []),
       [t.order, order.number],
       [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
-      [t.payment, order.payment === 'bank' ? t.payBank : t.payCash],
+      [t.payment, WAYS_TO_PAY[order.payment].says.invoice(t)],
     ],
     to: { name: t.billedTo, lines: buyerLines(invoice.buyer ?? order.billing, language) },
     head: [t.article, t.quantity, t.price, mails.vat, t.amount],
@@ -103,11 +104,11 @@ function invoiceNotes(order: Order, { all, language }: { all: Invoice[]; languag
   const paid = order.history.find(({ status }) => status === 'paid')
   if (paid)
     return [fill(t.paid, { date: formatDay(language, shopDay(Date.parse(paid.at))) }), ...parts]
-  if (order.payment !== 'bank') return parts
+  if (!WAYS_TO_PAY[order.payment].toAccounts) return parts
   const total = formatMoney(language, order.total, order.currency)
   return [
     fill(t.payTo, { total, reference: order.reference }),
-    ...settings().payment.bankAccounts.map(({ holder, bank, account, bic }) =>
+    ...bankAccounts().map(({ holder, bank, account, bic }) =>
       [holder, bank, account, bic].join(', '),
     ),
   ]

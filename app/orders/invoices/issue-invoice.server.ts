@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { settings } from '../../settings/settings.server'
 import { isAnonymous } from '../is-anonymous'
+import { lockOrder } from '../lock-order.server'
 import type { Billing } from '../order'
 import { shopDay } from '../returns/shop-day.server'
+import type { OrderStatus } from '../status'
 import { type Buyer, buyerOf } from './buyers.server'
 import type { InvoiceKind } from './tables.server'
 
@@ -76,23 +77,22 @@ export type Issued =
  */
 export const issueInvoice = (db: Connection, orderId: number, now = Date.now()) =>
   inTransaction(db, async (connection): Promise<Issued> => {
-    const order = await lockOrder(connection, orderId)
-    if (!order) return { ok: false, code: 'not_found' }
-    const [known] = await findInvoices(connection, orderId)
-    if (known) return { ok: true, invoice: known, issued: false }
-    if (order.status === 'cancelled') return { ok: false, code: 'cancelled' }
-    const invoice = await storeInvoice(connection, orderId, { kind: 'invoice', now })
-    return { ok: true, invoice, issued: true }
+    const order = await lockOrder(connection, { id: orderId })
+    return order ? issueInvoiceOf(connection, order, now) : { ok: false, code: 'not_found' }
   })
 
-/** Two who ask for the invoice of one order wait for each other. */
-const lockOrder = (connection: Connection, id: number) =>
-  connection
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', id)
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+/** The same of an order that the caller's transaction has locked. */
+export async function issueInvoiceOf(
+  connection: Connection,
+  { id, status }: { id: number; status: OrderStatus },
+  now: number,
+): Promise<Issued> {
+  const [known] = await findInvoices(connection, id)
+  if (known) return { ok: true, invoice: known, issued: false }
+  if (status === 'cancelled') return { ok: false, code: 'cancelled' }
+  const invoice = await storeInvoice(connection, id, { kind: 'invoice', now })
+  return { ok: true, invoice, issued: true }
+}
 
 /** With the next number of its series. */
 export async function storeInvoice(

@@ -2,7 +2,9 @@ import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { AT_ONCE, enqueueMail, enqueueMails } from '../../mail/enqueue-mail.server'
 import { enqueueSms } from '../../mail/sms-job.server'
+import type { Payment } from '../../settings/payments'
 import type { Billing } from '../order'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 
 export interface OrderMail {
   orderId: number
@@ -28,7 +30,7 @@ interface Recipient {
 }
 
 interface Placed extends Recipient {
-  payment: string
+  payment: Payment
   /** When its mails go, epoch milliseconds (order-turns). */
   mailAt: number
 }
@@ -40,7 +42,7 @@ export async function enqueueOrderMails(connection: Connection, orders: Placed[]
       connection,
       told.flatMap((order) => [
         mailOf(order.code ? 'order-to-confirm' : 'order-confirmation', order),
-        ...(order.payment === 'bank' ? [mailOf('bank-instructions', order)] : []),
+        ...instructionsOf(order.payment).map((event) => mailOf(event, order)),
       ]),
       at,
     )
@@ -49,6 +51,11 @@ export async function enqueueOrderMails(connection: Connection, orders: Placed[]
     connection,
     asked.map((order) => ({ ...mailOf('order-to-confirm', order), to: order.billing.phone })),
   )
+}
+
+function instructionsOf(payment: Payment) {
+  const { inAdvance } = WAYS_TO_PAY[payment]
+  return inAdvance ? [inAdvance.instructions] : []
 }
 
 /** A second mail for the same event and order, and the same `once`, is dropped. */

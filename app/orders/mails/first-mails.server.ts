@@ -3,54 +3,69 @@ import { config } from '../../config.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS, HOUR_MS } from '../../durations'
-import type { MailJob } from '../../mail/enqueue-mail.server'
+import { type MailJob, orderIdOf } from '../../mail/enqueue-mail.server'
+import { PAYMENTS } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from '../remind-unpaid.server'
 
 /** Mails that tell of a new order, and until when it is to be paid or confirmed. */
-const FIRST = ['order-confirmation', 'order-to-confirm', 'bank-instructions']
-const HOW_TO_PAY = ['bank-instructions']
+const HOW_TO_PAY = Object.values(WAYS_TO_PAY).flatMap(({ inAdvance }) =>
+  inAdvance ? [inAdvance.instructions] : [],
+)
+const FIRST = ['order-confirmation', 'order-to-confirm', ...HOW_TO_PAY]
+
+/** The statuses of orders that end by themselves, each with the column that says when. */
+export const ENDS = { awaiting_payment: 'due_at', awaiting_confirmation: 'confirm_by' } as const
+export type Ending = keyof typeof ENDS
 
 /**
- * True of the query's orders whose customer was not told yet how to pay or confirm: the mail waits;
- * or it was given up, for as long again as a customer has, so that the merchant can send it.
+ * True of the query's orders of the status whose customer was not told yet how to pay or confirm: the
+ * mail waits; or it was given up, for as long again as a customer has, so that the merchant can send it.
  */
-export function untold(now: number) {
-  const key = sql`'mail:' || case orders.payment when 'bank' then 'bank-instructions'
-    else 'order-to-confirm' end || ':' || orders.id`
+export function untold(status: Ending, now: number) {
+  const key = sql`'mail:' || ${status === 'awaiting_payment' ? instructions : sql.lit('order-to-confirm')} || ':' || orders.id`
   const graceMs = settings().payment.bankDueDays * DAY_MS
   return sql<boolean>`exists (select 1 from jobs where jobs.dedupe_key = ${key}
-    and (jobs.state = 'waiting' or orders.due_at > ${now - graceMs}))`
+    and (jobs.state = 'waiting' or ${sql.ref(`orders.${ENDS[status]}`)} > ${now - graceMs}))`
 }
+
+const instructions = sql`case orders.payment ${sql.join(
+  PAYMENTS.flatMap((payment) => {
+    const { inAdvance } = WAYS_TO_PAY[payment]
+    return inAdvance ? [sql`when ${sql.lit(payment)} then ${sql.lit(inAdvance.instructions)}`] : []
+  }),
+  sql` `,
+)} end`
 
 /**
  * Before a first mail is sent: one that comes when half the time is over leaves its customer the
  * whole of it. Not one that the merchant sends again.
  */
 export const giveTime = (db: Database) => async (mail: MailJob) => {
-  const { orderId } = mail.data as { orderId?: number }
-  if (!FIRST.some((name) => mail.key === `${name}:${orderId}`)) return
+  const orderId = orderIdOf(mail)
+  if (orderId === undefined || !FIRST.some((name) => mail.key === `${name}:${orderId}`)) return
   const now = Date.now()
   const order = await db
     .selectFrom('orders')
-    .select(['payment', 'due_at', 'remind_at'])
-    .where('id', '=', orderId as number)
-    .where('status', 'in', ['awaiting_payment', 'confirmed'])
-    .where('due_at', 'is not', null)
+    .select(['status', 'payment', 'due_at', 'confirm_by', 'remind_at'])
+    .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!order) return
-  const inCash = order.payment === 'cash_on_delivery'
-  const wholeMs = inCash
-    ? config.COD_CONFIRM_HOURS * HOUR_MS
-    : settings().payment.bankDueDays * DAY_MS
+  if (!order || !(order.status in ENDS)) return
+  const column = ENDS[order.status as Ending]
+  const ends = order[column]
+  if (ends === null) return
+  const wholeMs =
+    WAYS_TO_PAY[order.payment].inAdvance?.within(settings().payment) ??
+    config.COD_CONFIRM_HOURS * HOUR_MS
   const due = now + wholeMs
-  if ((order.due_at ?? due) >= due - wholeMs / 2) return
+  if (ends >= due - wholeMs / 2) return
   await inTransaction(db, (connection) =>
     connection
       .updateTable('orders')
-      .set({ due_at: due, remind_at: order.remind_at && remindAt(now, due) })
-      .where('id', '=', orderId as number)
-      .where('due_at', '=', order.due_at) // not one that was paid or ended meanwhile
+      .set({ [column]: due, remind_at: order.remind_at && remindAt(now, due) })
+      .where('id', '=', orderId)
+      .where(column, '=', ends) // not one that was paid or ended meanwhile
       .execute(),
   )
 }

@@ -15,6 +15,7 @@ import { promisedText } from '../delivery/promise.server'
 import { findOrderById } from '../find-order.server'
 import { taxRows } from '../money/tax-rows.server'
 import type { Order } from '../order'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { BankDetails } from './bank-details.server'
 import { confirmUrl } from './confirm-sms.server'
 import type { OrderMail } from './enqueue-order-mails.server'
@@ -45,7 +46,7 @@ const content: Record<Event, Content> = {
     <>
       <Paragraph>
         {fillOrder(
-          order.payment === 'bank' ? t.orderConfirmation.bank : t.orderConfirmation.cash,
+          WAYS_TO_PAY[order.payment].says.confirmation(t.orderConfirmation),
           order,
           language,
         )}
@@ -99,13 +100,16 @@ const content: Record<Event, Content> = {
   orderLink: (t, order, language) => (
     <Paragraph>{fillOrder(t.orderLink.text, order, language)}</Paragraph>
   ),
-  orderCancelled: (t, order, language) => (
-    <>
-      <Paragraph>{fillOrder(t.orderCancelled.text, order, language)}</Paragraph>
-      {order.endedBy && <Paragraph>{t.orderCancelled.endedBy[order.endedBy]}</Paragraph>}
-      {order.payment === 'bank' && <Paragraph>{t.orderCancelled.refund}</Paragraph>}
-    </>
-  ),
+  orderCancelled: (t, order, language) => {
+    const more = WAYS_TO_PAY[order.payment].says.cancellation?.(t.orderCancelled)
+    return (
+      <>
+        <Paragraph>{fillOrder(t.orderCancelled.text, order, language)}</Paragraph>
+        {order.endedBy && <Paragraph>{t.orderCancelled.endedBy[order.endedBy]}</Paragraph>}
+        {more && <Paragraph>{more}</Paragraph>}
+      </>
+    )
+  },
 }
 
 /** What these two ask for may have been done, or have become impossible, before they are sent. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/tables.server'
+import type { MailJob } from '../../mail/enqueue-mail.server'
 import { sentMailsOf } from '../../mail/sent-mails.server'
 import type { Order } from '../order'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
@@ -20,23 +21,16 @@ export async function orderMailsOf(db: Connection, orderId: number): Promise<Ord
     .selectFrom('jobs')
     .select(['payload', 'state', 'created_at', 'last_error'])
     .where('kind', '=', 'mail')
-    .where('payload', 'like', `%"orderId":${orderId}%`)
+    .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  const mine = jobs.flatMap(({ payload, state, created_at, last_error }) => {
-    const { template, data } = JSON.parse(payload) as {
-      template: string
-      data: { orderId: number }
-    }
-    if (data.orderId !== orderId) return []
-    return {
-      template,
-      state: state === 'dead' ? ('failed' as const) : ('waiting' as const),
-      at: created_at,
-      ...(last_error && { error: last_error }),
-    }
-  })
-  return [...sent.map((one) => ({ ...one, state: 'sent' as const })), ...mine]
+  const unsent = jobs.map(({ payload, state, created_at, last_error }) => ({
+    template: (JSON.parse(payload) as MailJob).template,
+    state: state === 'dead' ? ('failed' as const) : ('waiting' as const),
+    at: created_at,
+    ...(last_error && { error: last_error }),
+  }))
+  return [...sent.map((one) => ({ ...one, state: 'sent' as const })), ...unsent]
 }
 
 type Again = (order: Order) => boolean

@@ -1,29 +1,26 @@
-import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import { type OrderStatus, shownStatusOf } from '../status'
+import type { OrderRow } from '../find-order.server'
+import { type PublicStatus, publicStatus } from '../status'
 import { changedNow } from '../versions/changed.server'
 
 export type Packed =
   | { ok: true; changed: boolean }
-  | { ok: false; code: 'not_found' | 'unconfirmed' }
-  | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'unconfirmed' }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }
 
-/** Marks an order that is to be sent as packed, or as not; what it is for its customer stays. */
+/**
+ * Marks an order, which the caller's transaction has locked, as packed or as not; what it is for its
+ * customer stays.
+ */
 export async function packOrderIn(
   connection: Connection,
-  number: string,
+  order: OrderRow,
   packed: boolean,
 ): Promise<Packed> {
-  const order = await connection
-    .selectFrom('orders')
-    .select(['id', 'status', 'payment', 'due_at', 'packed_at'])
-    .where('number', '=', number)
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!order) return { ok: false, code: 'not_found' }
   const { status } = order
-  if (status !== 'paid' && status !== 'confirmed') return { ok: false, code: 'forbidden', status }
-  if (shownStatusOf(order) === 'awaiting_confirmation') return { ok: false, code: 'unconfirmed' }
+  if (status === 'awaiting_confirmation') return { ok: false, code: 'unconfirmed' }
+  if (status !== 'paid' && status !== 'confirmed')
+    return { ok: false, code: 'forbidden', status: publicStatus(status) }
   if ((order.packed_at !== null) === packed) return { ok: true, changed: false }
   await connection
     .updateTable('orders')

@@ -1,5 +1,5 @@
 import { counter } from '../../http/metrics.server'
-import type { Payment } from '../status'
+import type { Payment } from '../../settings/payments'
 import type { Placing } from './place-all.server'
 
 const placed = counter('shop_orders_placed_total', 'Orders placed, by payment.', ['payment'])

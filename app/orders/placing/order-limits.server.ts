@@ -5,8 +5,10 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { isPrivate } from '../../http/client-address.server'
+import { PAYMENTS } from '../../settings/payments'
 import { emailKey, phoneKey } from '../coupons/coupons.server'
 import type { Billing, WantedItem } from '../order'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { PricedItem } from './price-items.server'
 
 export type TooManyOpenOrders = {
@@ -124,9 +126,12 @@ export class OpenOrders {
   }
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 const OPEN = (since: string) => `o.placed_at > ${since} and (
-    (o.payment = 'bank' and o.status = 'awaiting_payment')
-    or (o.payment = 'cash_on_delivery' and o.status in ('confirmed', 'shipped'))
+    ${PAYMENTS.map(
+      (payment) =>
+        `(o.payment = '${payment}' and o.status in (${quoted(WAYS_TO_PAY[payment].open)}))`,
+    ).join(' or ')}
   )`
 const SQLITE = KEYS.map(
   (key, at) => `select o.id, 0 as sent from orders o

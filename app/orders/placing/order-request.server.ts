@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { isProductId } from '../../catalogue/product-id'
+import { PAYMENTS } from '../../settings/payments'
 import type { Texts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { fieldSchema } from '../../ui/forms/field-schema.server'
@@ -11,7 +12,6 @@ import { BILLING_RULES, NOTES } from '../billing-rules'
 import { isCountry } from '../countries'
 import type { Billing, WantedItem } from '../order'
 import { postCodeFits } from '../post-codes'
-import { PAYMENTS } from '../status'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
 

@@ -4,7 +4,6 @@ import { goodsTotal } from '../../cart/totals'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
-import { DAY_MS } from '../../durations'
 import { settings } from '../../settings/settings.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
@@ -13,10 +12,10 @@ import { toPlacedOrder } from '../find-order.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
 import { moneyColumns } from '../money/money-rows.server'
 import type { PlacedOrder, WantedItem } from '../order'
+import { firstStatus, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from '../remind-unpaid.server'
 import { priceOrder } from '../shipping/price-order.server'
 import type { NotPriced } from '../shipping/refusals.server'
-import { firstStatus } from '../status'
 import {
   type CustomerKeys,
   customerLocks,
@@ -140,7 +139,8 @@ async function decide(
   const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
   if (tooMany) return tooMany
   const phrases = shippingWords(offers, items)
-  if (order.request.coupon === undefined) return newOrder(order, { items, phrases })
+  const skus = items.map(({ productId, sku }) => sku ?? offers.get(productId)?.sku ?? '')
+  if (order.request.coupon === undefined) return newOrder(order, { items, phrases, skus })
   const { email, phone } = order.request.billing
   const coupon = await checkCoupon(connection, order.request.coupon, {
     subtotal: goodsTotal(items),
@@ -148,12 +148,12 @@ async function decide(
     customer: { email, phone, uid: order.uid },
     lock: true,
   })
-  return coupon.ok ? newOrder(order, { items, phrases }, coupon) : coupon
+  return coupon.ok ? newOrder(order, { items, phrases, skus }, coupon) : coupon
 }
 
 function newOrder(
   { key, hash, request, uid, language, customer }: Submitted,
-  { items, phrases }: { items: PricedItem[]; phrases: string[] },
+  { items, phrases, skus }: { items: PricedItem[]; phrases: string[]; skus: string[] },
   coupon?: Extract<CheckedCoupon, { ok: true }>,
 ): Placing | Priced {
   const now = Date.now()
@@ -164,17 +164,18 @@ function newOrder(
     { ...billing, payment },
     coupon?.terms,
   )
+  const within = WAYS_TO_PAY[payment].inAdvance?.within(settings().payment)
   if (unsendable) return { ok: false, ...unsendable }
   if (expectedTotal !== undefined && expectedTotal !== totals.total)
     return { ok: false, code: 'total_changed', total: totals.total }
-  const dueAt = request.payment === 'bank' ? now + settings().payment.bankDueDays * DAY_MS : null
+  const dueAt = within === undefined ? null : now + within
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),
     idempotency_key: key,
     request_hash: hash,
-    status: firstStatus(request.payment),
-    payment: request.payment,
+    status: firstStatus(payment),
+    payment,
     language,
     uid: uid ?? null,
     ...customer,
@@ -192,7 +193,7 @@ function newOrder(
     ...item,
     taxPercent: percentOfClass(rules.rates, item.taxClass),
   }))
-  return { row, items: taxed, billing }
+  return { row, items: taxed, billing, skus }
 }
 
 /** A replay gives the first status again, whatever became of the order since. */

@@ -13,6 +13,7 @@ export type PricedItem = OrderItem & { lang?: Language; available: number; grams
 export interface Offer {
   id: number
   title: string
+  sku: string | null
   /** Of the title, where it is not the catalogue's. */
   lang?: Language
   /** Cents. */
@@ -59,7 +60,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, p.weight, p.options,
+const OFFERS = `select p.id, p.title, p.sku, p.price, p.shipping, p.tax_class, p.weight, p.options,
   p.discount, p.lowest_before, s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`

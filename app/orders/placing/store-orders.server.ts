@@ -6,6 +6,7 @@ import { type OrderRow, toItem } from '../find-order.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
 import { type MoneyRow, thousandths } from '../money/money-rows.server'
 import type { Billing, OrderItem } from '../order'
+import { addSearchRows } from '../queue/search-rows.server'
 import type { OrdersTable } from '../tables.server'
 
 type TaxedItem = OrderItem & { taxPercent: number; grams: number }
@@ -14,6 +15,8 @@ export interface NewOrder {
   row: Insertable<OrdersTable> & MoneyRow
   items: TaxedItem[]
   billing: Billing
+  /** Of its articles, by which it is found. */
+  skus: string[]
   /** When its mails go (mails/order-turns). */
   mailAt: number
   /** Of a cash order that its customer must confirm: goes into the mail, only its hash is stored. */
@@ -59,6 +62,10 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
     ...order,
     orderId: ids.get(order.row.idempotency_key) as number,
   }))
+  await addSearchRows(
+    connection,
+    stored.map(({ row, ...order }) => ({ ...row, ...order, id: order.orderId })),
+  )
   await enqueueOrderMails(
     connection,
     stored.map(({ row, ...order }) => ({ ...order, payment: row.payment, language: row.language })),

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection, Database, Tables } from '../../database/tables.server'
-import type { Payment } from '../status'
-import { catchUp } from './catch-up.server'
+import type { Payment } from '../../settings/payments'
 import { foundBy } from './found-by.server'
 import type { Stage } from './stage'
 import { STAGE } from './stage.server'
@@ -42,7 +41,6 @@ export async function listQueue(
   { page, size, ...how }: Listed & { page: number; size: number },
 ): Promise<QueuePage> {
   const searched = isSearched(filter)
-  if (searched) await catchUp(db)
   const offset = (page - 1) * size
   const ids = idsOf(db, filter, searched, how)
   if (offset + size <= MOST_COUNTED) {
@@ -77,7 +75,7 @@ export async function countStages(db: Connection, stages: readonly Stage[]) {
 }
 
 /** Whether more than the stage decides: then orders are found by their search rows. */
-export const isSearched = ({ stage: _, ...others }: QueueFilter) =>
+const isSearched = ({ stage: _, ...others }: QueueFilter) =>
   Object.values(others).some((one) => one !== undefined && one !== '')
 
 type Ids = SelectQueryBuilder<Tables, never, { id: number }>

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { Billing } from '../order'
 import { searchText } from './search-text'
+import type { OrderSearchTable } from './tables.server'
 
 /** Of orders with ids in the window, the newest first; returns the ids that were written. */
 export async function writeMissing(
@@ -27,7 +28,7 @@ export async function writeMissing(
   return ids
 }
 
-/** Anew, for instance after another address. An order that was never looked for has no row yet. */
+/** Writes the rows of orders anew, for instance after another address. */
 export async function writeRows(connection: Connection, orderIds: number[]) {
   const orders = await connection
     .selectFrom('orders')
@@ -38,14 +39,34 @@ export async function writeRows(connection: Connection, orderIds: number[]) {
     .execute()
   if (orders.length === 0) return
   const skus = await skusOf(connection, orderIds)
-  const rows = orders.map(({ id, number, billing, ...facts }) => {
-    const person = JSON.parse(billing) as Billing
-    const text = searchText(number, person, skus.get(id) ?? [])
-    return { order_id: id, ...facts, country: person.country, text }
-  })
-  await connection
+  await addSearchRows(
+    connection,
+    orders.map((order) => ({
+      ...order,
+      billing: JSON.parse(order.billing) as Billing,
+      skus: skus.get(order.id) ?? [],
+    })),
+  )
+}
+
+interface SearchedOrder extends Omit<OrderSearchTable, 'order_id' | 'country' | 'text'> {
+  id: number
+  number: string
+  billing: Billing
+  /** Of its articles. */
+  skus: readonly string[]
+}
+
+/** In the transaction that stores the orders. A row that is there already is written over. */
+export const addSearchRows = (connection: Connection, orders: readonly SearchedOrder[]) =>
+  connection
     .insertInto('order_search')
-    .values(rows)
+    .values(
+      orders.map(({ id, number, placed_at, payment, total, billing, skus }) => ({
+        ...{ order_id: id, placed_at, payment, total, country: billing.country },
+        text: searchText(number, billing, skus),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('order_id').doUpdateSet({
         text: sql`excluded.text`,
@@ -53,7 +74,6 @@ export async function writeRows(connection: Connection, orderIds: number[]) {
       }),
     )
     .execute()
-}
 
 async function skusOf(connection: Connection, orderIds: number[]) {
   const lines = await connection

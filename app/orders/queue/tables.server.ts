@@ -1,6 +1,6 @@
-import type { Payment } from '../status'
+import type { Payment } from '../../settings/payments'
 
-/** What an order is found by, in one narrow row. Written when it is first looked for. */
+/** What an order is found by, in one narrow row, written when it is placed. */
 export interface OrderSearchTable {
   order_id: number
   placed_at: number

@@ -3,7 +3,8 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, type Left } from '../change-status.server'
 import { findOrderById, orderNumberOf } from '../find-order.server'
 import { creditRefund } from '../invoices/credit-notes.server'
-import { lockOrder, moneyOfOrder, notePayment } from '../payments.server'
+import { lockOrder } from '../lock-order.server'
+import { moneyOfOrder, notePayment } from '../payments.server'
 import { enqueueRefundMail } from './enqueue-refund-mail.server'
 import type { Refund } from './refund'
 import { isShippingRefunded, leftLines, refundQuote, type WantedLine } from './refund-quote'
@@ -71,7 +72,7 @@ export async function refundOrderIn(
   request: RefundRequest,
   { note, returnSequence, onRestock }: Beside,
 ): Promise<RefundOutcome> {
-  const row = await lockOrder(connection, orderNumberOf(request.number))
+  const row = await lockOrder(connection, { number: orderNumberOf(request.number) })
   const order = row && (await findOrderById(connection, row.id))?.order
   if (!row || !order) return { ok: false, code: 'not_found' }
   const before = await findRefundByKey(connection, row.id, request.key)

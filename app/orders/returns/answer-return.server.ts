@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, type Left } from '../change-status.server'
 import { findOrderById } from '../find-order.server'
+import { lockOrder } from '../lock-order.server'
 import { listPayments, moneyOfOrder, sumOf } from '../payments.server'
 import { refundOrderIn } from '../refunds/refund-order.server'
 import { leftLines } from '../refunds/refund-quote'
@@ -9,7 +10,7 @@ import { takeBack } from '../refunds/take-back.server'
 import { touchOrder } from '../versions/changed.server'
 import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
 import { linesOf, listReturnsOf, returnNumber } from './find-returns.server'
-import { findReturnedOrder, type ReturnedOrder } from './return-options.server'
+import type { ReturnedOrder } from './return-options.server'
 import { type Answer, mayTurn, type ReturnKind, type ReturnState } from './return-rules'
 import { fixRefund } from './store-return.server'
 
@@ -77,7 +78,7 @@ export async function answerReturnIn(
   { reason, restock = false, recorded: before = false, by = '' }: With,
   onRestock: (left: Left) => void,
 ): Promise<Answered> {
-  const order = await findReturnedOrder(connection, { number }, true)
+  const order = await lockOrder(connection, { number })
   if (!order) return { ok: false, code: 'not_found' }
   const row = await findRow(connection, order.id, sequence)
   if (!row) return { ok: false, code: 'not_found' }

@@ -1,8 +1,9 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { lockOrder } from '../lock-order.server'
 import { noteByLink } from '../versions/by-link.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
-import { findReturnedOrder, returnOptions } from './return-options.server'
+import { returnOptions } from './return-options.server'
 import type { Closed } from './return-rules'
 import { findByKey, linesBeyond, storeReturn, type WantedLine } from './store-return.server'
 
@@ -30,7 +31,7 @@ export const askReturn = (
   inTransaction(
     db,
     async (connection): Promise<AskedReturn> => {
-      const order = await findReturnedOrder(connection, { token }, true)
+      const order = await lockOrder(connection, { token })
       if (!order) return { ok: false, code: 'not_found' }
       const before = await findByKey(connection, order.id, key)
       if (before) return { ok: true, sequence: before.sequence }

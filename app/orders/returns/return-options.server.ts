@@ -1,5 +1,4 @@
 import { lineTitle } from '../../catalogue/variants/variant-rows.server'
-import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import type { Billing } from '../order'
@@ -29,18 +28,11 @@ export interface LeftLine {
 
 export type ReturnedOrder = NonNullable<Awaited<ReturnType<typeof findReturnedOrder>>>
 
-/** With `lock`, two who ask for returns of one order wait for each other. */
-export const findReturnedOrder = (
-  db: Connection,
-  by: { token: string } | { number: string },
-  lock = false,
-) =>
+export const findReturnedOrder = (db: Connection, by: { token: string } | { number: string }) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'token', 'status', 'payment', 'language', 'billing', 'total'])
-    .select(['paid_at', 'delivered_at', 'includes_tax'])
+    .selectAll()
     .where((where) => where.and({ ...by }))
-    .$if(lock && engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
 export async function returnOptions(

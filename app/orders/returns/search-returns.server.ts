@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/tables.server'
-import { catchUp } from '../queue/catch-up.server'
 import { foundBy } from '../queue/found-by.server'
 import { linesOf, toReturn } from './find-returns.server'
 import type { ReturnKind, ReturnState } from './return-rules'
@@ -31,7 +30,6 @@ export async function searchReturns(
     text: sql`coalesce(order_search.text, lower(orders.number))`,
     customers,
   })
-  if (fits.length > 0) await catchUp(db)
   const direction = oldestFirst ? 'asc' : 'desc'
   const found = await db
     .selectFrom('order_returns')

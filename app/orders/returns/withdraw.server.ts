@@ -5,12 +5,13 @@ import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { TYPED, takeTyped } from '../../mail/mail-turns.server'
 import { mailboxOf } from '../../mail/mailbox.server'
 import { announceLeft, changeStatusIn, type Left } from '../change-status.server'
+import { lockOrder } from '../lock-order.server'
 import type { Billing } from '../order'
 import { listPayments, sumOf } from '../payments.server'
 import { noteByLink } from '../versions/by-link.server'
 import type { AskedReturn } from './ask-return.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
-import { findReturnedOrder, type ReturnedOrder, returnOptions } from './return-options.server'
+import { type ReturnedOrder, returnOptions } from './return-options.server'
 import {
   findByKey,
   fixRefund,
@@ -45,7 +46,7 @@ export async function withdraw(
 ): Promise<Withdrawn> {
   let restocked: Left | undefined
   const body = async (connection: Connection): Promise<Withdrawn> => {
-    const order = await findReturnedOrder(connection, { token }, true)
+    const order = await lockOrder(connection, { token })
     if (!order) return { ok: false, code: 'not_found' }
     const before = await findByKey(connection, order.id, statement.key)
     if (before) return { ok: true, sequence: before.sequence }

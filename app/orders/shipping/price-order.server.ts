@@ -5,8 +5,8 @@ import type { ParcelSending } from '../../cart/shipping/shipping-zones'
 import { sendingOf, shippingOf } from '../../cart/shipping/starting-prices.server'
 import { type WayToPay, waysToPay } from '../../cart/shipping/ways-to-pay.server'
 import { type CouponTerms, goodsTotal, orderTotals } from '../../cart/totals'
+import type { Payment } from '../../settings/payments'
 import type { PricedItem } from '../placing/price-items.server'
-import type { Payment } from '../status'
 import type { ShippedBy } from './shipped-by'
 
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../status'
+import type { PublicStatus } from '../status'
 
 /** What the shop's people do with an order, one after another. */
 export const STEPS = ['confirm', 'pay', 'pack', 'unpack', 'ship', 'deliver', 'cancel'] as const
@@ -15,4 +15,4 @@ export interface Sending {
 export type Stepped =
   | { ok: true; changed: boolean }
   | { ok: false; code: 'not_found' | 'unconfirmed' | 'not_asked' | 'ended' }
-  | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }

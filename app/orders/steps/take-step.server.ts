@@ -1,6 +1,7 @@
 import type { Connection } from '../../database/tables.server'
-import { changeStatusIn, type Left } from '../change-status.server'
+import { changeLocked, type Left } from '../change-status.server'
 import { confirmOrder } from '../confirming/confirm-order.server'
+import type { OrderRow } from '../find-order.server'
 import { packOrderIn } from '../packing/pack-order.server'
 import type { Sending, Step, Stepped } from './step'
 
@@ -12,19 +13,19 @@ const STATUS = {
 } as const
 
 /**
- * One step of an order by its number, as the merchant's commands do it; taken before, it changes
- * nothing. The caller announces after its commit what came back to the shelf.
+ * Takes one step of an order that the caller's transaction has locked, as the merchant's commands do;
+ * taken before, it changes nothing. The caller announces after its commit what came back to the shelf.
  */
 export async function takeStepIn(
   connection: Connection,
-  number: string,
+  order: OrderRow,
   step: Step,
   { tracking, carrier, unconfirmed }: Sending,
   onRestock: (left: Left) => void,
 ): Promise<Stepped> {
-  if (step === 'pack' || step === 'unpack') return packOrderIn(connection, number, step === 'pack')
+  if (step === 'pack' || step === 'unpack') return packOrderIn(connection, order, step === 'pack')
   if (step === 'confirm') {
-    const confirmed = await confirmOrder(connection, { number })
+    const confirmed = await confirmOrder(connection, { number: order.number })
     if (!confirmed.ok && confirmed.code === 'wrong_code') throw new Error('a code was asked for')
     return confirmed as Stepped
   }
@@ -33,5 +34,5 @@ export async function takeStepIn(
     ...(carrier && { carrier }),
   }
   const conditions = step === 'ship' ? { unconfirmed, ...sent } : {}
-  return changeStatusIn(connection, { number }, STATUS[step], conditions, onRestock)
+  return changeLocked(connection, order, STATUS[step], conditions, onRestock)
 }

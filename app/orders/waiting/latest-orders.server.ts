@@ -1,12 +1,12 @@
 import type { Connection } from '../../database/tables.server'
 import type { Billing } from '../order'
-import { type ShownStatus, shownStatusOf } from '../status'
+import type { OrderStatus } from '../status'
 
 export interface LatestOrder {
   number: string
   /** Of the customer; empty once it is erased. */
   name: string
-  status: ShownStatus
+  status: OrderStatus
   total: number
   currency: string
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export interface LatestOrder {
 export async function latestOrders(db: Connection, most: number): Promise<LatestOrder[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['number', 'billing', 'status', 'payment', 'due_at', 'total', 'currency', 'placed_at'])
+    .select(['number', 'billing', 'status', 'total', 'currency', 'placed_at'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -26,7 +26,7 @@ export async function latestOrders(db: Connection, most: number): Promise<Latest
     return {
       number: row.number,
       name: `${firstName} ${lastName}`.trim(),
-      status: shownStatusOf(row),
+      status: row.status,
       total: row.total,
       currency: row.currency,
       placedAt: row.placed_at,

@@ -80,7 +80,11 @@ eachDatabase('today', (open) => {
       order(now - UNPAID_MS - 1, { status: 'awaiting_payment' }),
     ])
     await db.updateTable('orders').set({ packed_at: now }).where('currency', '=', 'KWD').execute()
-    await db.updateTable('orders').set({ due_at: now }).where('currency', '=', 'JPY').execute()
+    await db
+      .updateTable('orders')
+      .set({ status: 'awaiting_confirmation', confirm_by: now })
+      .where('currency', '=', 'JPY')
+      .execute()
     expect(await countWaiting(db, now)).toEqual({
       ...{ toPack: 2, toSend: 1, toConfirm: 1, unpaidLong: 1 },
     })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { currentPayment } from '../older-payments'
+import { PAYMENTS } from '../payments'
 import { amount, country, eachOnce, singleLine, whole } from './fields'
 
 /** The ways to pay, and where each is offered. */
@@ -7,7 +9,7 @@ export const paymentGroup = z.strictObject({
   ways: z
     .array(
       z.strictObject({
-        way: z.enum(['bank', 'cod']),
+        way: z.preprocess(currentPayment, z.enum(PAYMENTS)),
         countries: z.array(country).min(1, 'names no country').max(250).default(['*']),
         /** Orders above this amount are not paid this way. */
         limit: amount.optional(),
@@ -19,7 +21,7 @@ export const paymentGroup = z.strictObject({
     .refine((all) => eachOnce(all, ({ way }) => way) === undefined, 'names a way twice')
     .default([
       { way: 'bank', countries: ['*'], fee: 0 },
-      { way: 'cod', countries: ['*'], fee: 0 },
+      { way: 'cash_on_delivery', countries: ['*'], fee: 0 },
     ]),
   bankAccounts: z
     .array(

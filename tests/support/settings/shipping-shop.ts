@@ -24,7 +24,7 @@ export const ZONES = [
 ]
 export const WAYS = [
   { way: 'bank', countries: ['*'] },
-  { way: 'cod', countries: ['BD', 'FR'], limit: 20_000, fee: 250 },
+  { way: 'cash_on_delivery', countries: ['BD', 'FR'], limit: 20_000, fee: 250 },
 ]
 export const FRANCE = { country: 'FR', city: 'Lyon', postCode: '69001', phone: '+33 612345678' }
 

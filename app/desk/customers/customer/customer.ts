@@ -1,5 +1,5 @@
 import type { Billing } from '../../../orders/order'
-import type { OrderStatus } from '../../../orders/status'
+import type { PublicStatus } from '../../../orders/status'
 import type { MessageState } from '../../messages/message'
 
 /** As `GET /customers/:id` answers. */
@@ -19,7 +19,7 @@ export interface Customer {
   subscription?: { state: 'pending' | 'confirmed' | 'unsubscribed'; coupon: string }
   orderList: {
     number: string
-    status: OrderStatus
+    status: PublicStatus
     total: number
     currency: string
     placedAt: number

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../orders/status'
+import type { PublicStatus } from '../../../orders/status'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
@@ -11,7 +11,7 @@ import { useDates, useMoney } from '../../kit/use-formats'
 
 interface Use {
   number: string
-  status: OrderStatus
+  status: PublicStatus
   discount: number
   total: number
   currency: string

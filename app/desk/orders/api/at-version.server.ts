@@ -1,6 +1,7 @@
 import type { Connection } from '../../../database/tables.server'
 import { type OrderRow, orderNumberOf } from '../../../orders/find-order.server'
-import { lockOrderRow } from '../../../orders/versions/locked-order.server'
+import { lockOrder } from '../../../orders/lock-order.server'
+import { publicStatus } from '../../../orders/status'
 import { DeskFault } from '../../api/endpoint'
 
 export const noSuchOrder = () => new DeskFault(404, 'not_found', 'There is no such order.')
@@ -14,11 +15,11 @@ export async function orderAtVersion(
   number: string,
   version: number | undefined,
 ): Promise<OrderRow> {
-  const row = await lockOrderRow(connection, orderNumberOf(number))
+  const row = await lockOrder(connection, { number: orderNumberOf(number) })
   if (!row) throw noSuchOrder()
   if (version !== undefined && row.version !== version)
     throw new DeskFault(409, 'changed_meanwhile', 'Somebody changed this order meanwhile.', {
-      now: { version: row.version, status: row.status },
+      now: { version: row.version, status: publicStatus(row.status) },
     })
   return row
 }

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
 import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { publicStatus } from '../../../orders/status'
 import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import { type DeskCall, DeskFault, endpoint, isSentAway } from '../../api/endpoint'
@@ -103,8 +104,9 @@ async function auditedStep(
 ): Promise<{ number: string; stepped: Stepped }> {
   let left: Left | undefined
   const body = async (connection: Connection) => {
-    const { number, status } = await orderAtVersion(connection, written, version)
-    const stepped = await takeStepIn(connection, number, step, sending, (back) => {
+    const order = await orderAtVersion(connection, written, version)
+    const { number, status } = order
+    const stepped = await takeStepIn(connection, order, step, sending, (back) => {
       left = back
     })
     if (stepped.ok && stepped.changed) {
@@ -112,7 +114,7 @@ async function auditedStep(
       await audit(connection, {
         action: ACTIONS[step],
         subject: `order ${number}`,
-        before: { status },
+        before: { status: publicStatus(status) },
         ...((tracking || carrier) && { after: { tracking, carrier } }),
       })
     }

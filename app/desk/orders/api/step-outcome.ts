@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../orders/status'
+import type { PublicStatus } from '../../../orders/status'
 import type { Step } from '../../../orders/steps/step'
 
 /** What became of one order of several. */
@@ -10,7 +10,7 @@ export interface StepOutcome {
   /** Why it was refused. */
   code?: 'not_found' | 'forbidden' | 'unconfirmed' | 'not_asked' | 'ended' | 'cancelled' | 'failed'
   /** What it is, where that does not allow it. */
-  status?: OrderStatus
+  status?: PublicStatus
 }
 
 export interface BulkAnswer {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../business'
-import { PAYMENTS } from '../../../orders/status'
+import { PAYMENTS } from '../../../settings/payments'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'

@@ -3,9 +3,11 @@ import { findOrderByNumber, type OrderRow } from '../../../orders/find-order.ser
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { notesOf } from '../../../orders/notes/order-notes.server'
+import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { listPayments, sumOf } from '../../../orders/payments.server'
 import { stageOf } from '../../../orders/queue/stage'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
+import { isCancellable } from '../../../orders/status'
 import { actsByLink } from '../../../orders/versions/by-link.server'
 import { may, type Role } from '../../rights/rights'
 import { printHref } from '../bulk/print-href'
@@ -51,7 +53,7 @@ async function readOrder(db: Connection, number: string) {
     stage,
     ...(row.packed_at !== null && { packedAt: row.packed_at }),
     steps: stepsFrom(stage),
-    addressChangeable: ['awaiting_payment', 'paid', 'confirmed'].includes(row.status),
+    addressChangeable: isCancellable(row.status),
     payments: payments.map(({ kind, amount, note, at }) => ({
       kind,
       amount,
@@ -60,7 +62,7 @@ async function readOrder(db: Connection, number: string) {
     })),
     left: paid - sumOf(payments, 'refund'),
     cashDue:
-      row.payment === 'cash_on_delivery' &&
+      WAYS_TO_PAY[row.payment].atTheDoor &&
       ['shipped', 'delivered'].includes(row.status) &&
       cash === 0 &&
       row.total > 0,

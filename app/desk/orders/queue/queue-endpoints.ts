@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { isCountry } from '../../../orders/countries'
-import { catchUp, isReading } from '../../../orders/queue/catch-up.server'
-import {
-  countStages,
-  isSearched,
-  listQueue,
-  MOST_COUNTED,
-} from '../../../orders/queue/list-queue.server'
+import { countStages, listQueue, MOST_COUNTED } from '../../../orders/queue/list-queue.server'
 import { STAGES } from '../../../orders/queue/stage'
-import { PAYMENTS } from '../../../orders/status'
+import { PAYMENTS } from '../../../settings/payments'
 import { settings } from '../../../settings/settings.server'
 import { dayEnd, dayStart } from '../../../texts/clocks/day-start'
 import { endpoint } from '../../api/endpoint'
@@ -63,7 +57,6 @@ export const queueEndpoints = [
       const rows = await queueRows(db, found.ids, { customers })
       return {
         ...{ rows, page, size: SIZE, total: found.total, more: found.more },
-        ...(isSearched(filter) && (await isReading(db)) && { reading: true }),
       }
     },
   }),
@@ -71,10 +64,10 @@ export const queueEndpoints = [
     method: 'GET',
     path: '/orders/counts',
     right: 'orders.read',
-    handle: async ({ db }): Promise<QueueCounts> => {
-      void catchUp(db).catch(() => {}) // so that the first search need not; a search says its fault
-      return { counts: await countStages(db, STAGES), most: MOST_COUNTED }
-    },
+    handle: async ({ db }): Promise<QueueCounts> => ({
+      counts: await countStages(db, STAGES),
+      most: MOST_COUNTED,
+    }),
   }),
   endpoint({
     method: 'GET',

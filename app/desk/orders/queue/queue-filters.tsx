@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { COUNTRIES } from '../../../orders/countries'
-import { PAYMENTS } from '../../../orders/status'
+import { PAYMENTS } from '../../../settings/payments'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'

@@ -1,5 +1,5 @@
 import type { Stage } from '../../../orders/queue/stage'
-import type { Payment } from '../../../orders/status'
+import type { Payment } from '../../../settings/payments'
 import type { PageOf } from '../../kit/list/pager'
 
 /** One order as the queue shows it. Amounts in minor units, times in epoch milliseconds. */
@@ -24,8 +24,6 @@ export interface QueueRow {
 
 export interface QueueAnswer extends PageOf {
   rows: QueueRow[]
-  /** Older orders are being made searchable, and may be missing. */
-  reading?: boolean
 }
 
 /** By stage; `most` or more are not counted further. */

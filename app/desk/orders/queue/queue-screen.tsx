@@ -9,7 +9,6 @@ import { useMay } from '../../client/use-session'
 import { LinkButton } from '../../kit/button'
 import { ListTable } from '../../kit/list/list-table'
 import { useList } from '../../kit/list/use-list'
-import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { Tabs } from '../../kit/tabs'
 import { useDates, useFigures } from '../../kit/use-formats'
@@ -97,7 +96,6 @@ function QueueTable() {
   const sought = search !== '' || filtersOf(state) > 0
   return (
     <div className="flex flex-col gap-3">
-      {data?.reading && <Notice tone="info" title={t.queue.reading} />}
       <ListTable
         list={list}
         label={t.queue.label}

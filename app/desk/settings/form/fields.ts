@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../../business'
+import { PAYMENTS } from '../../../settings/payments'
 import type { DeskTexts } from '../../client/desk-texts'
 
 type Texts = DeskTexts['settings']
@@ -115,7 +116,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
       kind: 'rows',
       fresh: { way: 'bank', countries: ['*'], fee: 0 },
       columns: [
-        { name: 'way', kind: 'choice', choices: ['bank', 'cod'] },
+        { name: 'way', kind: 'choice', choices: PAYMENTS },
         { name: 'countries', kind: 'countries' },
         { name: 'limit', kind: 'amount', optional: true },
         { name: 'fee', kind: 'amount' },

@@ -78,10 +78,10 @@ eachDatabase('mails beside their texts', (open) => {
   test('every mail that is sent can be looked at in every language, and nothing is made by it', async () => {
     await fillOtherTables(db)
     const { number } = await placed(db)
-    const unconfirmed = { payment: 'cash_on_delivery', status: 'confirmed' } as const
+    const unconfirmed = { payment: 'cash_on_delivery', status: 'awaiting_confirmation' } as const
     await db
       .updateTable('orders')
-      .set({ ...unconfirmed, confirm_hash: 'sample', due_at: Date.now() + 1e7 })
+      .set({ ...unconfirmed, confirm_hash: 'sample', confirm_by: Date.now() + 1e7 })
       .where('number', '=', number)
       .execute()
     const kinds = ['return', 'withdrawal'] as const

@@ -1,15 +1,16 @@
 import type { Database } from '../../../database/tables.server'
-
-/** Asked only of orders that wait for it, and of orders by transfer. */
-const OF_TRANSFERS = ['bank-instructions', 'bank-reminder']
+import { paymentsThat } from '../../../orders/paying/ways-to-pay'
 
 /** Of the orders that the mail could be about; undefined where there is none. */
 export async function newestOrder(db: Database, name: string) {
+  const reminded = paymentsThat(({ inAdvance }) => inAdvance?.reminder === name)
+  const told = paymentsThat(({ inAdvance }) => inAdvance?.instructions === name)
+  const paidBefore = [...told, ...reminded]
   const order = await db
     .selectFrom('orders')
     .select('id')
-    .$if(OF_TRANSFERS.includes(name), (query) => query.where('payment', '=', 'bank'))
-    .$if(name === 'bank-reminder', (query) => query.where('status', '=', 'awaiting_payment'))
+    .$if(paidBefore.length > 0, (query) => query.where('payment', 'in', paidBefore))
+    .$if(reminded.length > 0, (query) => query.where('status', '=', 'awaiting_payment'))
     .$if(name === 'order-to-confirm', (query) => query.where('confirm_hash', 'is not', null))
     .orderBy('id', 'desc')
     .limit(1)

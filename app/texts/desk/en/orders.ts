@@ -42,8 +42,6 @@ export const orders = {
     state: 'State',
     empty: 'No orders are here.',
     nothingFits: 'No order fits what you look for.',
-    reading:
-      'Older orders are still being read for searches: some may be missing for a few minutes.',
     hasNotes: 'Has notes',
     more: '{title} and {count} more',
     newOne: '1 new order',

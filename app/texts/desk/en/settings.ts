@@ -48,7 +48,7 @@ export const settings = {
     fixed: 'Fixed',
     catalogue: 'From the catalogue',
     bank: 'Bank transfer',
-    cod: 'Cash on delivery',
+    cash_on_delivery: 'Cash on delivery',
   },
   add: '{name}: add one',
   pick: '{name}: choose from all colours',

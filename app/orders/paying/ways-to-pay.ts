@@ -1,0 +1,16 @@
+import { PAYMENTS, type Payment } from '../../settings/payments'
+import { bankTransfer } from './bank-transfer'
+import { cashOnDelivery } from './cash-on-delivery'
+import type { PaymentRules } from './payment-rules'
+
+/** Every way to pay by its name. A further way is a file beside this one and a line here. */
+export const WAYS_TO_PAY: Record<Payment, PaymentRules> = {
+  bank: bankTransfer,
+  cash_on_delivery: cashOnDelivery,
+}
+
+export const firstStatus = (payment: Payment) => WAYS_TO_PAY[payment].steps[0]
+
+/** Returns the names of the ways that have the property. */
+export const paymentsThat = (has: (rules: PaymentRules) => unknown) =>
+  PAYMENTS.filter((payment) => has(WAYS_TO_PAY[payment]))
