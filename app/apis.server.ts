@@ -1,6 +1,6 @@
 import { feedApi } from './catalogue/api/feed-api'
 import { backInStockApi } from './catalogue/back-in-stock/back-in-stock-api'
-import { choosingApi } from './catalogue/variants/choosing-api'
+import { choosingApi } from './catalogue/api/choosing-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
 import { deskApi } from './desk/api/desk-api'

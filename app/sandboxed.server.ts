@@ -4,7 +4,7 @@ import { serveTasks } from './sandbox/serve-tasks.server'
 const drawing = () => import('./media/tasks/draw-tasks.server')
 const settingPictures = () => import('./settings/drawings/tasks/picture-tasks.server')
 const marks = () => import('./content/own/tasks/mark-tasks.server')
-const importing = () => import('./catalogue/incoming/apart/import-task.server')
+const importing = () => import('./catalogue/incoming/files/import-task.server')
 const pages = () => import('./content/written/markdown.server')
 
 serveTasks({

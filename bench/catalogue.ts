@@ -5,7 +5,7 @@ import { catalogueResponse } from '../app/catalogue/api/catalogue-responses.serv
 import { importProducts } from '../app/catalogue/incoming/import-products.server'
 import { currentIndex } from '../app/catalogue/index/current-index.server'
 import { startWords, wordsMade } from '../app/catalogue/index/similar/living-words.server'
-import { facets, findProduct, listCards, related } from '../app/catalogue/products.server'
+import { facets, findProduct, listCards, related } from '../app/catalogue/queries/products.server'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'

@@ -1,4 +1,4 @@
-import { variantTitle } from '../app/catalogue/variants/variant'
+import { variantTitle } from '../app/catalogue/product/variant'
 import { addressLines } from '../app/orders/address'
 import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { persistedList } from '../ui/persisted-list'
 import * as rules from './cart'
 import { countOf, readCartItem, tidyCart } from './cart'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { addItem, type CartItem, readCartItem, tidyCart } from './cart'
 import { addLines } from './lines/add-lines'
 import { decrement, increment, putBack, readQuantity, removeAt, setQuantity } from './row-changes'

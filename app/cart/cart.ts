@@ -1,5 +1,5 @@
-import type { CardProduct } from '../catalogue/product'
-import type { ChosenOption } from '../catalogue/variants/variant'
+import type { CardProduct } from '../catalogue/product/product'
+import type { ChosenOption } from '../catalogue/product/variant'
 import { numberIn, readStoredId, readStoredProduct } from './stored-product'
 
 /** The chosen variant of a product with options, in the words of that moment. */

@@ -1,4 +1,4 @@
-import type { CardProduct, CatalogueProduct } from '../catalogue/product'
+import type { CardProduct, CatalogueProduct } from '../catalogue/product/product'
 
 /** Fields of a stored product (spec section 3) that a card lacks. */
 const FIELDS = [

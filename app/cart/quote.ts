@@ -1,6 +1,6 @@
 import type { Language } from '../business'
-import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
-import type { ChosenOption } from '../catalogue/variants/variant'
+import { LARGEST_PRODUCT_ID } from '../catalogue/product/product-id'
+import type { ChosenOption } from '../catalogue/product/variant'
 import type { Payment } from '../settings/payments'
 import { type CartItem, lineVariant } from './cart'
 import { currentPlace } from './delivery/place-store'

@@ -1,4 +1,4 @@
-import { availabilityOf } from '../catalogue/product'
+import { availabilityOf } from '../catalogue/product/product'
 import { type CartItem, type LineKey, lineKey, lineKeyOf, lineVariant } from './cart'
 import type { QuotedItem, QuoteProblem } from './quote'
 

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { addItem, type CartItem, type LineKey, lineKey } from './cart'
 import { changeCart } from './cart-store'
 import * as rules from './row-changes'

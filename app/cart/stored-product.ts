@@ -1,4 +1,4 @@
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { minorUnits } from '../texts/figures'
 
 /** The stock of a stored product without a stock: more than any has. */

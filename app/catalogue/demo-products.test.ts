@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFile } from '../files/project-file.server'
-import { availabilityOf } from './product'
+import { availabilityOf } from './product/product'
 import { demoCategories, demoProducts } from './seed.server'
 
 const products = demoProducts()

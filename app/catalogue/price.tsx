@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { formatPrice, formatRoundPrice } from '../texts/figures'
 import { type Texts, useLanguage, useTexts } from '../texts/texts'
-import { crossedOutPrice, type PriceTags } from './pricing'
-import type { CardProduct } from './product'
+import { crossedOutPrice, type PriceTags } from './product/pricing'
+import type { CardProduct } from './product/product'
 
 /** The merchant's choice for crossed-out prices and badges, from the root loader. */
 export const PriceTagsContext = createContext<PriceTags>(undefined)

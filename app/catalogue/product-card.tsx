@@ -6,8 +6,8 @@ import { KeptPart } from '../ui/kept-part'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
 import { Price, PriceTagsContext } from './price'
-import { badgePercent } from './pricing'
-import type { CardProduct } from './product'
+import { badgePercent } from './product/pricing'
+import type { CardProduct } from './product/product'
 
 interface Card {
   product: CardProduct

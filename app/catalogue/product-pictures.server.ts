@@ -7,8 +7,8 @@ import { fetchPicture } from '../media/fetch-picture.server'
 import { mediaBytes } from '../media/media-api'
 import { openMasters } from '../media/open-masters.server'
 import { sizedPictures } from '../media/sized-pictures.server'
-import { addressHash } from './picture-path.server'
-import { isProductId } from './product-id'
+import { addressHash } from './product/picture-path.server'
+import { isProductId } from './product/product-id'
 
 export const productPictures = async (db: Database) =>
   mediaBytes(

@@ -8,7 +8,7 @@ import { varietyOf } from './incoming/variants/variety'
 import { titleKey } from './index/base/title-buffer.server'
 import { logCatalogueChange } from './index/catalogue-log.server'
 import { refreshIndex } from './index/current-index.server'
-import type { CatalogueProduct, CatalogueVariant } from './product'
+import type { CatalogueProduct, CatalogueVariant } from './product/product'
 
 /** A row of `demo/products.ndjson`. Its variants have no numbers before they are stored. */
 interface DemoProduct extends Omit<CatalogueProduct, 'availabilityStatus' | 'variants'> {

@@ -1,4 +1,4 @@
-import type { Category } from '../catalogue/product'
+import type { Category } from '../catalogue/product/product'
 import type { IconName } from '../ui/icon'
 import { pictureAt } from '../ui/picture-sources'
 

@@ -1,5 +1,5 @@
 import { CAROUSELS } from '../business'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { cardWith } from '../catalogue/product-card'
 import { Carousel } from '../ui/carousel'
 import { CardActions } from '../wishlist/card-actions'

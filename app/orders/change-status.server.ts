@@ -1,4 +1,4 @@
-import { addBack, type GivenBack } from '../catalogue/stock-rows.server'
+import { addBack, type GivenBack } from '../catalogue/stock/stock-rows.server'
 import { announceChange, recordChange } from '../database/changes.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'

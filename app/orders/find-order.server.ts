@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { picturePath } from '../catalogue/picture-path.server'
-import type { ChosenOption } from '../catalogue/variants/variant'
+import { picturePath } from '../catalogue/product/picture-path.server'
+import type { ChosenOption } from '../catalogue/product/variant'
 import type { Connection } from '../database/tables.server'
 import { isAnonymous } from './is-anonymous'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'

@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
-import type { ChosenOption } from '../catalogue/variants/variant'
+import type { ChosenOption } from '../catalogue/product/variant'
 import type { Payment } from '../settings/payments'
 import type { Arrival, Place } from './delivery/arrival'
 import type { ShownRefund } from './refunds/refund'

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import type { Category } from '../catalogue/product'
+import type { Category } from '../catalogue/product/product'
 import type { Crumb } from '../ui/breadcrumb'
 import type { siteOf } from '../ui/page-meta'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../business'
-import { categories } from '../catalogue/products.server'
+import { categories } from '../catalogue/queries/products.server'
 import { db } from '../database/current.server'
 import { settings } from '../settings/settings.server'
 import { categoriesIn } from '../texts/known-values/known-values.server'

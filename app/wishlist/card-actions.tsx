@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'

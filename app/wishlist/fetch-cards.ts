@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
-import type { ChoosingAnswer } from '../catalogue/variants/choosing-api'
+import type { ChoosingAnswer } from '../catalogue/api/choosing-api'
 import { CARD_FIELDS } from './just-for-you'
 
 /** Fetches cards in the order of the ids, without those that are no longer sold. Never rejects. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CAROUSELS } from '../business'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { ProductCard } from '../catalogue/product-card'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Carousel } from '../ui/carousel'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStoredProduct } from '../cart/stored-product'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { JUST_FOR_YOU, likedCategories, mixed } from './just-for-you'
 
 const known = (id: number, category: string) => ({ id, category })

@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 
 interface Known {
   id: number

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../catalogue/price'
-import type { CardProduct, CatalogueProduct } from '../catalogue/product'
+import type { CardProduct, CatalogueProduct } from '../catalogue/product/product'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'

@@ -1,6 +1,6 @@
 import type { OfVariant } from '../cart/cart'
 import { addToCart } from '../cart/cart-store'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { plural } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'

@@ -1,5 +1,5 @@
 import { readStoredProduct } from '../cart/stored-product'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { persistedList } from '../ui/persisted-list'
 
 const MAX_VIEWED = 12

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { optionNames } from './wishlist'

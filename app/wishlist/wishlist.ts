@@ -1,4 +1,4 @@
-import type { CardProduct } from '../catalogue/product'
+import type { CardProduct } from '../catalogue/product/product'
 
 type Items = readonly CardProduct[]
 

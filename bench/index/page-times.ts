@@ -1,5 +1,5 @@
 import { catalogueResponse } from '../../app/catalogue/api/catalogue-responses.server'
-import { facets, findProduct, listCards } from '../../app/catalogue/products.server'
+import { facets, findProduct, listCards } from '../../app/catalogue/queries/products.server'
 import type { Database } from '../../app/database/tables.server'
 import { cpuMs } from '../loop-watch'
 

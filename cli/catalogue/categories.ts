@@ -8,7 +8,7 @@ import {
   renameCategory,
   UnknownCategory,
 } from '../../app/catalogue/care/edit-categories.server'
-import { readCategories } from '../../app/catalogue/categories.server'
+import { readCategories } from '../../app/catalogue/product/categories.server'
 import { RefusedSource } from '../../app/catalogue/incoming/refused-source'
 import { slugOf } from '../../app/catalogue/incoming/slug'
 import { BadPicture } from '../../app/media/bad-picture'

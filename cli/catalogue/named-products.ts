@@ -1,6 +1,6 @@
 import { UnknownProducts } from '../../app/catalogue/care/edit-products.server'
 import { variantOf } from '../../app/catalogue/care/edit-variants.server'
-import { readProductId } from '../../app/catalogue/product-id'
+import { readProductId } from '../../app/catalogue/product/product-id'
 import type { Database } from '../../app/database/tables.server'
 import { type CommandContext, UsageError } from '../command'
 import { nearNames } from '../near-names'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProduct } from '../../app/catalogue/products.server'
+import { findProduct } from '../../app/catalogue/queries/products.server'
 import { piecesOf } from '../../tests/support/buyers/varied-product'
 import { changedStock, changeLog } from '../../tests/support/catalogue/change-log'
 import { eachPlace } from '../../tests/support/databases'

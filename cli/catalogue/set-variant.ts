@@ -5,7 +5,7 @@ import {
   variantOf,
 } from '../../app/catalogue/care/edit-variants.server'
 import { setSku } from '../../app/catalogue/care/set-sku.server'
-import { nameOfHolder } from '../../app/catalogue/variants/sku-holder'
+import { nameOfHolder } from '../../app/catalogue/product/sku-holder'
 import {
   type Command,
   type CommandContext,

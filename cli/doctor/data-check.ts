@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { picturePath } from '../../app/catalogue/picture-path.server'
+import { picturePath } from '../../app/catalogue/product/picture-path.server'
 import type { Config } from '../../app/config.server'
 import { backupFolder, listBackups } from '../../app/database/backups/scheduled-backups.server'
 import { engineOf } from '../../app/database/engine.server'

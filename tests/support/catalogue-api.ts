@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogueBytes } from '../../app/catalogue/api/catalogue-api'
-import type { CatalogueProduct } from '../../app/catalogue/product'
+import type { CatalogueProduct } from '../../app/catalogue/product/product'
 import { seedDemo } from '../../app/catalogue/seed.server'
 import { openDatabase } from '../../app/database/open.server'
 

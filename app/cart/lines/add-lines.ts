@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../../catalogue/variants/variant'
+import type { ChosenOption } from '../../catalogue/product/variant'
 import { minorUnits } from '../../texts/figures'
 import { type CartItem, lineKey, MAX_LINES, readCartItem } from '../cart'
 

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../../catalogue/variants/variant'
+import type { ChosenOption } from '../../catalogue/product/variant'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage } from '../../texts/texts'
 

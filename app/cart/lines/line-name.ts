@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../../catalogue/variants/variant'
+import type { ChosenOption } from '../../catalogue/product/variant'
 import { fill } from '../../texts/fill'
 import { type CartItem, lineVariant } from '../cart'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { addItem, type CartItem, lineKey, readCartItem, tidyCart } from '../cart'
 import { wanted } from '../quote'
 import { reconcile, withoutOrdered } from '../reconcile'

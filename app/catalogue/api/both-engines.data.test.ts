@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import type { Database } from '../../database/tables.server'
-import type { CatalogueProduct } from '../product'
-import { bestSelling, findProduct, flashSales, listCards } from '../products.server'
+import type { CatalogueProduct } from '../product/product'
+import { bestSelling, findProduct, flashSales, listCards } from '../queries/products.server'
 import { seedDemo } from '../seed.server'
 import { catalogueResponse } from './catalogue-responses.server'
 

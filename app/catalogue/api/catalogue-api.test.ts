@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../tests/support/catalogue-api'
-import type { CatalogueProduct } from '../product'
+import type { CatalogueProduct } from '../product/product'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { shopUrl } from '../../http/shop-url.server'
 import { xml } from '../../http/xml-response.server'
 import { plainMoney, shopCurrency } from '../../texts/currency.server'
 import { pictureAt } from '../../ui/picture-sources'
-import type { ProductOption, Variant } from '../variants/variant'
+import type { ProductOption, Variant } from '../product/variant'
 import { chosenOptions } from '../variants/variant-rows.server'
 
 const PICTURE_WIDTH = 960

@@ -9,7 +9,7 @@ import { inLanguage } from '../../texts/language'
 import { defaultLanguage, offeredLanguages } from '../../texts/offered-languages.server'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
-import { readProductId } from '../product-id'
+import { readProductId } from '../product/product-id'
 import { askToBeTold, forgetRequestsOf } from './requests.server'
 
 const limit = limiter('back-in-stock', { points: 10, seconds: 600 })

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '../../durations'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
 import { takeTyped } from '../../mail/mail-turns.server'
 import { newSecret } from '../../secrets/secret.server'
-import { cardsByIds } from '../cards.server'
+import { cardsByIds } from '../queries/cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { tellBack, titleOf } from './tell-back.server'
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import { pricesInForce } from '../prices/prices-in-force.server'
-import { lockedStock, writeStock } from '../stock-rows.server'
+import { lockedStock, writeStock } from '../stock/stock-rows.server'
 
 /** Ids that no product has. With one of them nothing was changed. */
 export class UnknownProducts extends Error {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
 import { followVariants } from '../prices/cheapest-variant.server'
 import { variantPricesInForce } from '../prices/variant-prices.server'
-import { lockedStock, sumVariantStock, writeVariantStock } from '../stock-rows.server'
+import { lockedStock, sumVariantStock, writeVariantStock } from '../stock/stock-rows.server'
 import { changeListed } from './edit-products.server'
 
 /** Cents and pieces; what is left out stays. `compareAt` null takes the price before away. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Connection, Database } from '../../database/tables.server'
-import { readCategories } from '../categories.server'
-import { categories } from '../products.server'
+import { readCategories } from '../product/categories.server'
+import { categories } from '../queries/products.server'
 import { type CategoryNames, changeCategories, nameInOthers } from './edit-categories.server'
 
 export interface CategoryValues {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
-import type { SkuHolder } from '../variants/sku-holder'
+import type { SkuHolder } from '../product/sku-holder'
 import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.server'
 
 const LONGEST = { product: 100, variant: 60 }

@@ -1,5 +1,5 @@
 import { titleKey } from '../index/base/title-buffer.server'
-import type { ProductsTable } from '../tables.server'
+import type { ProductsTable } from '../product/tables.server'
 import type { IncomingProduct } from './incoming-product'
 
 export type Row = ReturnType<typeof rowOf> & { changed_at: number }

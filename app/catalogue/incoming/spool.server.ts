@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SkuHolder } from '../variants/sku-holder'
+import type { SkuHolder } from '../product/sku-holder'
 import { type IncomingProduct, type RowKey, readIncoming } from './incoming-product'
 import { RefusedSource } from './refused-source'
 import { givenSkus, takenSku } from './taken-skus'

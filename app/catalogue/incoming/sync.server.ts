@@ -4,7 +4,7 @@ import { enqueue } from '../../database/jobs/jobs.server'
 import { type Handler, Interrupted } from '../../database/jobs/worker.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
-import { BrokenOff, runImport } from './apart/run-import.server'
+import { BrokenOff, runImport } from './files/run-import.server'
 import { type HostBounds, sourceOf } from './host-rows.server'
 
 const KIND = 'catalogue-sync'

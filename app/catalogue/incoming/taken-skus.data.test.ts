@@ -7,7 +7,7 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { product } from '../../../tests/support/network/stub-host'
 import type { Database } from '../../database/tables.server'
 import { setSku } from '../care/set-sku.server'
-import { findProduct } from '../products.server'
+import { findProduct } from '../queries/products.server'
 import { fileRows } from './file-rows.server'
 import { importProducts } from './import-products.server'
 

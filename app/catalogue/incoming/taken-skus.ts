@@ -1,4 +1,4 @@
-import { nameOfHolder, type SkuHolder } from '../variants/sku-holder'
+import { nameOfHolder, type SkuHolder } from '../product/sku-holder'
 import type { IncomingProduct } from './incoming-product'
 
 /** Of its variants. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Category } from '../product'
+import type { Category } from '../product/product'
 import type { Base, SortOrder } from './base/base'
 import { isMatch } from './base/matches.server'
 import { groupReader, orderSome } from './base/sort-orders.server'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { LookAsked } from '../variants/look'
+import type { LookAsked } from '../product/look'
 import type { SortOrder } from './base/base'
 import { type CatalogueIndex, groupInOrder, someInOrder } from './catalogue-index.server'
 import {

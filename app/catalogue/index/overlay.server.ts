@@ -1,4 +1,4 @@
-import type { Look } from '../variants/look'
+import type { Look } from '../product/look'
 import type { Base } from './base/base'
 import { createdSecond, looksIn } from './base/build-base.server'
 import { mark } from './base/matches.server'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
-import { readCategories } from '../categories.server'
+import { readCategories } from '../product/categories.server'
 import type { Base } from './base/base'
 import { type CatalogueIndex, catalogueIndex, type KnownCategory } from './catalogue-index.server'
 import { type CatalogueVersion, changesSince } from './catalogue-log.server'

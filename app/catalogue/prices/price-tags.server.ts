@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import { settings } from '../../settings/settings.server'
 import { textsOf } from '../../texts/texts.server'
-import type { PriceTags } from '../pricing'
+import type { PriceTags } from '../product/pricing'
 
 const areOfCatalogue = () => settings().money.crossedOutPrices === 'catalogue'
 

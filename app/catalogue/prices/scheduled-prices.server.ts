@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
-import { lockedStock } from '../stock-rows.server'
+import { lockedStock } from '../stock/stock-rows.server'
 import { overlap, type ScheduleState, type Span } from './schedule-rule'
 import type { ScheduledPricesTable } from './tables.server'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
-import type { ProductDetail, Review } from '../product'
+import type { ProductDetail, Review } from '../product/product'
 import {
   countStars,
   type OwnReviews,

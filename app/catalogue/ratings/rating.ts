@@ -1,5 +1,5 @@
 import { STARS } from '../../business'
-import type { Review } from '../product'
+import type { Review } from '../product/product'
 
 /** Nobody but the merchant and its writer sees one that is held or hidden. */
 export const REVIEW_STATES = ['held', 'published', 'hidden'] as const

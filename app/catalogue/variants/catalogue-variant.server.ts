@@ -1,6 +1,6 @@
 import { minorUnitsOf } from '../../texts/currency.server'
-import type { CatalogueVariant } from '../product'
-import type { Variant } from './variant'
+import type { CatalogueVariant } from '../product/product'
+import type { Variant } from '../product/variant'
 
 /** As the catalogue API and files have it: in the shop's currency. */
 export function toCatalogueVariant({

@@ -10,7 +10,7 @@ import {
   settled,
   valueState,
 } from './choosing'
-import type { Variant } from './variant'
+import type { Variant } from '../product/variant'
 
 const NONE: Picks = [undefined, undefined]
 

@@ -1,4 +1,4 @@
-import type { ProductOption, Variant } from './variant'
+import type { ProductOption, Variant } from '../product/variant'
 
 /** A product with options, as far as choosing asks. */
 export interface Choosable {

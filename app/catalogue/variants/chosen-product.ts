@@ -1,5 +1,5 @@
-import { availabilityOf, type ProductDetail } from '../product'
-import type { ChosenOption, ProductOption, Variant } from './variant'
+import { availabilityOf, type ProductDetail } from '../product/product'
+import type { ChosenOption, ProductOption, Variant } from '../product/variant'
 
 /** Price, stock and picture are the variant's: what is shown of a choice, and put into the cart. */
 export function chosenProduct<Product extends Of>(product: Product, variant: Variant) {

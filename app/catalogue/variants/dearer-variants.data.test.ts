@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { importFile, shirt, variantIds } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
-import { cardsByIds } from '../cards.server'
-import { findProduct } from '../products.server'
+import { cardsByIds } from '../queries/cards.server'
+import { findProduct } from '../queries/products.server'
 import { seedDemo } from '../seed.server'
 
 eachDatabase('cards of products with options', (open) => {

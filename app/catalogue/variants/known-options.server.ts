@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { optionIn, valueIn } from '../../texts/known-values/known-values.server'
-import { type ChosenOption, variantTitle } from './variant'
+import { type ChosenOption, variantTitle } from '../product/variant'
 
 /** What was chosen, in the language's words where they are known. */
 export const chosenIn = (language: Language, options: readonly ChosenOption[]) =>

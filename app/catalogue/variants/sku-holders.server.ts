@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
-import type { SkuHolder } from './sku-holder'
+import type { SkuHolder } from '../product/sku-holder'
 
 const LOOKED_UP_AT_ONCE = 1000
 const ADVISORY_LOCK = 20_260_034

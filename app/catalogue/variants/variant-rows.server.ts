@@ -3,7 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
 import { lowestShown } from '../prices/price-tags.server'
 import type { VariantsTable } from './tables.server'
-import { type ChosenOption, type ProductOption, type Variant, variantTitle } from './variant'
+import { type ChosenOption, type ProductOption, type Variant, variantTitle } from '../product/variant'
 
 const COLUMNS = [
   'id',

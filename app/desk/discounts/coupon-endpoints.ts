@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCategories } from '../../catalogue/categories.server'
+import { readCategories } from '../../catalogue/product/categories.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { createCoupon } from '../../orders/coupons/coupons.server'

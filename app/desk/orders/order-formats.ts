@@ -1,4 +1,4 @@
-import { variantTitle } from '../../catalogue/variants/variant'
+import { variantTitle } from '../../catalogue/product/variant'
 import type { Billing, OrderItem } from '../../orders/order'
 import type { Stage } from '../../orders/queue/stage'
 import type { ReturnState } from '../../orders/returns/return-rules'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOneOf } from '../../catalogue/one-of.server'
+import { isOneOf } from '../../catalogue/product/one-of.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Language } from '../../business'
-import type { Variant } from '../../catalogue/variants/variant'
+import type { Variant } from '../../catalogue/product/variant'
 import { chosenOptions, optionsIn, variantsOf } from '../../catalogue/variants/variant-rows.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { COMPARE_LIMIT } from '../../business'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { fill } from '../../texts/fill'
 import { type KnownValues, phraseIn, wordOf } from '../../texts/known-values/known-values'
 import { loadKnownValues } from '../../texts/known-values/load-known-values'

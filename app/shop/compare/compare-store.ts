@@ -1,5 +1,5 @@
 import { readStoredProduct, writeStoredProduct } from '../../cart/stored-product'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { persistedList } from '../../ui/persisted-list'
 import { addCompared, removeCompared, tidyCompared } from './compare'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Price } from '../../catalogue/price'
-import type { CardProduct, CatalogueProduct } from '../../catalogue/product'
+import type { CardProduct, CatalogueProduct } from '../../catalogue/product/product'
 import { useShop } from '../../content/own/use-shop'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'

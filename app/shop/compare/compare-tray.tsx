@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { addCompared, differ, removeCompared, tidyCompared } from './compare'
 
 const product = (id: number) => ({ id }) as CardProduct

@@ -1,5 +1,5 @@
 import { COMPARE_LIMIT } from '../../business'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 
 type Items = readonly CardProduct[]
 

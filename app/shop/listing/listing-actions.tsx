@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { AddToCartBar } from '../../wishlist/card-actions'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { cardWith } from '../../catalogue/product-card'
 import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'

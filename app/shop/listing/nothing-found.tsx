@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { Offers } from '../offers/offers'

@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import { bestSelling, categories } from '../../catalogue/products.server'
+import { bestSelling, categories } from '../../catalogue/queries/products.server'
 import { db } from '../../database/current.server'
 import { textsFor } from '../../texts/texts.server'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { ProductCard } from '../../catalogue/product-card'
 import { inLanguage } from '../../texts/language'
 import { useLanguage } from '../../texts/texts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import type { ProductDetail } from '../../catalogue/product'
+import type { ProductDetail } from '../../catalogue/product/product'
 import { HOME, workingDays } from '../../orders/delivery/arrival'
 import { arrivalText } from '../../orders/delivery/arrival-text'
 import { deliveryRules, deliveryWords } from '../../orders/delivery/delivery-rules.server'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ProductDetail } from '../../catalogue/product'
+import type { ProductDetail } from '../../catalogue/product/product'
 
 /* The context stands alone in a file, so that Vite loads it once. */
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import type { ProductDetail } from '../../catalogue/product'
+import type { ProductDetail } from '../../catalogue/product/product'
 import { settings } from '../../settings/settings.server'
 import { factsIn } from '../../texts/known-values/known-values.server'
 import { textsOf } from '../../texts/texts.server'

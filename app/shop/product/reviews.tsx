@@ -1,5 +1,5 @@
 import { STARS } from '../../business'
-import type { Review } from '../../catalogue/product'
+import type { Review } from '../../catalogue/product/product'
 import {
   REVIEW_SORTS,
   REVIEWS_ON_PAGE,

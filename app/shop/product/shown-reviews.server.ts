@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import type { ProductDetail } from '../../catalogue/product'
+import type { ProductDetail } from '../../catalogue/product/product'
 import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
 import type { ReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductDetail } from '../../catalogue/product'
+import type { ProductDetail } from '../../catalogue/product/product'
 import { productData } from './structured-data'
 
 const site = {

@@ -1,6 +1,6 @@
 import type { Offer, Product, ProductGroup, WithContext } from 'schema-dts'
-import type { ProductDetail } from '../../catalogue/product'
-import type { ProductOption, Variant } from '../../catalogue/variants/variant'
+import type { ProductDetail } from '../../catalogue/product/product'
+import type { ProductOption, Variant } from '../../catalogue/product/variant'
 import { currencyCode, plainAmount } from '../../texts/figures'
 import type { siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CAROUSELS } from '../../business'
-import type { CardProduct } from '../../catalogue/product'
+import type { CardProduct } from '../../catalogue/product/product'
 import { ProductCard } from '../../catalogue/product-card'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Carousel } from '../../ui/carousel'

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
-import { sumVariantStock, writeStock, writeVariantStock } from '../../stock-rows.server'
+import { sumVariantStock, writeStock, writeVariantStock } from '../../stock/stock-rows.server'
 
 /** Of products without options, which the caller has locked. */
 export async function changeStock(

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../../database/tables.server'
-import { lockedStock } from '../../stock-rows.server'
+import { lockedStock } from '../../stock/stock-rows.server'
 import {
   changePrices,
   changeVariantPrices,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { DAY_MS } from '../../../durations'
 import { logCatalogueChange } from '../../index/catalogue-log.server'
 import { refreshIndex } from '../../index/current-index.server'
-import { piecesLeft } from '../../pieces-left.server'
+import { piecesLeft } from '../../stock/pieces-left.server'
 import type { Change } from './product-edit'
 import './tables.server'
 

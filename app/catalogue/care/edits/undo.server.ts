@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { YES } from '../../../database/yes.server'
-import { lockedStock } from '../../stock-rows.server'
+import { lockedStock } from '../../stock/stock-rows.server'
 import {
   changePrices,
   changeVariantPrices,

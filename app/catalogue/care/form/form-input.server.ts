@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inOtherLanguages } from '../../../business'
 import { settings } from '../../../settings/settings.server'
 import { isPicture } from '../../incoming/incoming-product'
-import { LARGEST_PRODUCT_ID } from '../../product-id'
+import { LARGEST_PRODUCT_ID } from '../../product/product-id'
 import { doubled, unfitValues } from './form-rules'
 import { MOST_OPTIONS, MOST_PICTURES, MOST_VARIANTS, type ProductForm } from './product-form'
 

@@ -1,4 +1,4 @@
-import type { ProductOption } from '../../variants/variant'
+import type { ProductOption } from '../../product/variant'
 import type { FormVariant } from './product-form'
 
 /** The place of the first that stands earlier, too; undefined without any. */

@@ -1,5 +1,5 @@
 import type { OtherLanguage } from '../../../business'
-import type { ProductOption } from '../../variants/variant'
+import type { ProductOption } from '../../product/variant'
 
 export const MOST_OPTIONS = 3
 export const MOST_VARIANTS = 200

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
-import type { SkuHolder } from '../../variants/sku-holder'
+import type { SkuHolder } from '../../product/sku-holder'
 import { lockSkus, releaseSkus, skuHolders } from '../../variants/sku-holders.server'
 
 /** Who else is sold under one of these SKUs; of two that give one at once the second waits here. */

@@ -2,7 +2,7 @@ import type { OtherLanguage } from '../../../business'
 import type { Connection } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { pricesInForce } from '../../prices/prices-in-force.server'
-import { writeStock } from '../../stock-rows.server'
+import { writeStock } from '../../stock/stock-rows.server'
 import type { ProductForm } from './product-form'
 import type { ReadProduct } from './read-form.server'
 

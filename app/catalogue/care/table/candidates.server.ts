@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { engineOf } from '../../../database/engine.server'
 import type { Connection, Database, Tables } from '../../../database/tables.server'
 import { currentIndex } from '../../index/current-index.server'
-import { isOneOf } from '../../one-of.server'
+import { isOneOf } from '../../product/one-of.server'
 import { type Found, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'
 import { TABLE_PAGE, type TableQuery } from './table-query'
 

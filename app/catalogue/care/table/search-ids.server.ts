@@ -5,7 +5,7 @@ import { titleKey } from '../../index/base/title-buffer.server'
 import { idAt } from '../../index/catalogue-index.server'
 import { currentIndex } from '../../index/current-index.server'
 import { firstMatches } from '../../index/title-matches.server'
-import { readProductId } from '../../product-id'
+import { readProductId } from '../../product/product-id'
 import { MOST_COUNTED, type Shown } from './table-query'
 
 /** Products that a search or a threshold leaves, or that they are too many to be gathered. */

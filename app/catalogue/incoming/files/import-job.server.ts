@@ -6,8 +6,8 @@ import {
 } from '../../../database/jobs/worker.server'
 import type { Database, JobsTable } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import type { ImportTold } from '../apart/import-task.server'
-import { BrokenOff, runImport } from '../apart/run-import.server'
+import type { ImportTold } from './import-task.server'
+import { BrokenOff, runImport } from './run-import.server'
 import { beginReading, endReading, MOST_BROKEN_OFF } from './broken-off.server'
 import {
   type FileImport,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
 import type { VariantPrices } from '../../prices/variant-prices.server'
-import { writeVariantStock } from '../../stock-rows.server'
+import { writeVariantStock } from '../../stock/stock-rows.server'
 import type { VariantsTable } from '../../variants/tables.server'
 import { nextStock } from '../stock-rule'
 import type { IncomingVariant, Variety } from './variety'

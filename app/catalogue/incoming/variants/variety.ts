@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minorUnitsOf } from '../../../texts/currency.server'
-import type { ProductOption } from '../../variants/variant'
+import type { ProductOption } from '../../product/variant'
 
 const MOST_VALUES = 100
 const MOST_VARIANTS = 200

@@ -1,4 +1,4 @@
-import type { Look } from '../../variants/look.ts'
+import type { Look } from '../../product/look.ts'
 import type { Base, Looks } from './base.ts'
 import { growingNames, growingNumbers } from './growing.server.ts'
 import { shared } from './shared-arrays.ts'

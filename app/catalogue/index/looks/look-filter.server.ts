@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { fitsLook, type LookAsked } from '../../variants/look'
+import { fitsLook, type LookAsked } from '../../product/look'
 import type { Base } from '../base/base'
 import { isMatch, mark } from '../base/matches.server'
 import type { Overlay } from '../overlay.server'

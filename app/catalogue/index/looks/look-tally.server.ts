@@ -1,4 +1,4 @@
-import { fitsLook, type LookAsked } from '../../variants/look'
+import { fitsLook, type LookAsked } from '../../product/look'
 import type { Base } from '../base/base'
 import { type LookKind, lookNames } from '../base/looks.server'
 import { firstAt, type OverlayRow } from '../overlay.server'

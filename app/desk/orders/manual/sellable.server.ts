@@ -1,8 +1,8 @@
 import { idAt } from '../../../catalogue/index/catalogue-index.server'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
 import { firstMatches } from '../../../catalogue/index/title-matches.server'
-import { picturePath } from '../../../catalogue/picture-path.server'
-import { variantTitle } from '../../../catalogue/variants/variant'
+import { picturePath } from '../../../catalogue/product/picture-path.server'
+import { variantTitle } from '../../../catalogue/product/variant'
 import {
   chosenOptions,
   optionsIn,

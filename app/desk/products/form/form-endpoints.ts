@@ -7,9 +7,9 @@ import {
   saveProduct,
 } from '../../../catalogue/care/form/save-form.server'
 import { keepUploaded } from '../../../catalogue/incoming/pictures/uploaded-picture.server'
-import { picturePath } from '../../../catalogue/picture-path.server'
-import { readProductId } from '../../../catalogue/product-id'
-import { nameOfHolder } from '../../../catalogue/variants/sku-holder'
+import { picturePath } from '../../../catalogue/product/picture-path.server'
+import { readProductId } from '../../../catalogue/product/product-id'
+import { nameOfHolder } from '../../../catalogue/product/sku-holder'
 import { BadPicture } from '../../../media/bad-picture'
 import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
 import { MastersAway } from '../../../media/masters.server'

@@ -3,7 +3,7 @@ import { changedProduct, changeLog } from '../../../../tests/support/catalogue/c
 import { eachDatabase } from '../../../../tests/support/databases'
 import { askingDesk } from '../../../../tests/support/desk/asking'
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
-import { findProduct } from '../../../catalogue/products.server'
+import { findProduct } from '../../../catalogue/queries/products.server'
 import type { Database } from '../../../database/tables.server'
 import { productEndpoints } from '../product-endpoints'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { picturePath } from '../../../catalogue/picture-path.server'
+import { picturePath } from '../../../catalogue/product/picture-path.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { NO, YES } from '../../../database/yes.server'
 import { coverOf } from '../../../orders/figures/definitions'

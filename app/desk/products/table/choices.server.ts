@@ -1,4 +1,4 @@
-import { readCategories } from '../../../catalogue/categories.server'
+import { readCategories } from '../../../catalogue/product/categories.server'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
 import type { Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../business'
-import type { PriceBucket } from '../../../catalogue/price-buckets'
-import type { Facets } from '../../../catalogue/products.server'
+import type { PriceBucket } from '../../../catalogue/product/price-buckets'
+import type { Facets } from '../../../catalogue/queries/products.server'
 import { formatMoney } from '../../../texts/currency.server'
 import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'

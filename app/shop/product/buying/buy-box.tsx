@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProductDetail } from '../../../catalogue/product'
+import type { ProductDetail } from '../../../catalogue/product/product'
 import { formatPrice } from '../../../texts/figures'
 import { plural } from '../../../texts/fill'
 import { useLanguage, useTexts } from '../../../texts/texts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import type { ProductDetail } from '../../../catalogue/product'
+import type { ProductDetail } from '../../../catalogue/product/product'
 import { readPicks } from '../../../catalogue/variants/choosing'
 import { optionWords } from '../../../catalogue/variants/option-words.server'
 

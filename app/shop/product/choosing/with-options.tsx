@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Price } from '../../../catalogue/price'
-import type { CardProduct, ProductDetail } from '../../../catalogue/product'
+import type { CardProduct, ProductDetail } from '../../../catalogue/product/product'
 import { type Choosable, type Picks, picturesOf } from '../../../catalogue/variants/choosing'
 import { chosenProduct } from '../../../catalogue/variants/chosen-product'
 import { OptionGroups } from '../../../catalogue/variants/option-groups'

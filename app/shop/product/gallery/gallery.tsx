@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { ProductDetail } from '../../../catalogue/product'
+import type { ProductDetail } from '../../../catalogue/product/product'
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'

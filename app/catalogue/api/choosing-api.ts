@@ -6,9 +6,9 @@ import { Busy, inTurn } from '../../http/bounds/turns.server'
 import { log } from '../../http/log.server'
 import { problem } from '../../http/problem'
 import { textsOf } from '../../texts/texts.server'
-import { readProductId } from '../product-id'
-import { findProduct } from '../products.server'
-import { optionWords } from './option-words.server'
+import { readProductId } from '../product/product-id'
+import { findProduct } from '../queries/products.server'
+import { optionWords } from '../variants/option-words.server'
 
 export type ChoosingAnswer = Awaited<ReturnType<typeof choosingOf>>
 

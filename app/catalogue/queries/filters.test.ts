@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../database/open.server'
-import type { Database } from '../database/tables.server'
-import { isInBucket } from './price-buckets'
-import type { CardProduct } from './product'
+import { openDatabase } from '../../database/open.server'
+import type { Database } from '../../database/tables.server'
+import { isInBucket } from '../product/price-buckets'
+import type { CardProduct } from '../product/product'
 import { categories, facets, listCards } from './products.server'
-import { seedDemo } from './seed.server'
+import { seedDemo } from '../seed.server'
 
 let db: Database
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-filters-'))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../database/engine.server'
-import type { Connection } from '../database/tables.server'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
 
 /** Any number of ids as one parameter: thousands by themselves take longer than what is read. */
 export function isOneOf(connection: Connection, id: RawBuilder<unknown>, ids: readonly number[]) {

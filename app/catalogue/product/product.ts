@@ -1,5 +1,5 @@
-import { type Language, LOW_STOCK } from '../business'
-import type { ProductOption, Variant } from './variants/variant'
+import { type Language, LOW_STOCK } from '../../business'
+import type { ProductOption, Variant } from './variant'
 
 /** As in the catalogue API and in local storage (spec section 3): dollars, pounds, ISO 8601. */
 export interface CatalogueProduct {

@@ -1,4 +1,4 @@
-import { PRICE_BUCKETS } from '../business.ts'
+import { PRICE_BUCKETS } from '../../business.ts'
 
 export type PriceBucket = keyof typeof PRICE_BUCKETS
 

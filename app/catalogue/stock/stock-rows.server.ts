@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { engineOf } from '../database/engine.server'
-import type { Connection } from '../database/tables.server'
-import { keepStockChanges, keepVariantStockChanges, type SetBy } from './stock/stock-changes.server'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import { keepStockChanges, keepVariantStockChanges, type SetBy } from './stock-changes.server'
 
 /** Locked in id order, as orders lock, so that neither can deadlock the other. */
 export const lockedStock = (connection: Connection, productIds: number[]) =>

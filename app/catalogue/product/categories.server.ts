@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../business'
-import type { Database } from '../database/tables.server'
+import { LANGUAGES, type Language } from '../../business'
+import type { Database } from '../../database/tables.server'
 import type { Category } from './product'
 
 /** All of the table, in its order. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../database/open.server'
-import type { Database } from '../database/tables.server'
-import { projectFile } from '../files/project-file.server'
+import { openDatabase } from '../../database/open.server'
+import type { Database } from '../../database/tables.server'
+import { projectFile } from '../../files/project-file.server'
 import { cardsByIds } from './cards.server'
-import { fileRows } from './incoming/file-rows.server'
-import { importProducts } from './incoming/import-products.server'
+import { fileRows } from '../incoming/file-rows.server'
+import { importProducts } from '../incoming/import-products.server'
 import {
   bestSelling,
   categories,
@@ -18,7 +18,7 @@ import {
   newest,
   related,
 } from './products.server'
-import { seedDemo } from './seed.server'
+import { seedDemo } from '../seed.server'
 
 let db: Database
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-products-'))

@@ -1,4 +1,4 @@
-import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../business'
+import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../../business'
 
 /**
  * Undefined: as spec section 9 fixes them. Else from the catalogue: the words before the lowest

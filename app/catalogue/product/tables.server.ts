@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../business'
+import type { Language } from '../../business'
 
 /** Price in cents; discount, rating and weight in hundredths; images and reviews in JSON. */
 export interface ProductsTable {

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/tables.server'
+import type { Connection } from '../../database/tables.server'
 
 /** Of products that have stock, by id. */
 export async function piecesLeft(connection: Connection, ids: number[]) {
