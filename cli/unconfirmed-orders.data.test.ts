@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../app/config.server'
-import { endUnpaid } from '../app/orders/end-unpaid.server'
+import { endUnpaid } from '../app/orders/changing/end-unpaid.server'
 import { eachPlace } from '../tests/support/databases'
 import { order, seededShop, shop } from '../tests/support/merchant-commands'
 

@@ -2,61 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { circles } from './import-circles'
+import { ORDER, ROOMS } from './support/room-order'
 
-/** A folder of app/ imports only itself and folders below it in this list. */
-const ORDER = [
-  'desk',
-  'shell',
-  'home',
-  'shop',
-  'wishlist',
-  'checkout',
-  'account',
-  'content',
-  'reviews',
-  'orders',
-  'cart',
-  'identity',
-  'catalogue',
-  'media',
-  'mail',
-  'http',
-  'ui',
-  'texts',
-  'settings',
-  'database',
-  'sandbox',
-  'files',
-  'input',
-  'secrets',
-  'supervisor',
-]
-/**
- * The rooms of a folder of app/, held the same way: a room imports only itself and rooms below it in
- * its list, and the files beside the rooms are imported by no room. A room's tests may import any.
- */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  desk: [
-    'frame',
-    'start',
-    'health',
-    'categories',
-    'imports',
-    'customers',
-    'discounts',
-    'messages',
-    'reviews',
-    'reports',
-    'settings',
-    'products',
-    'orders',
-    'staff',
-    'kit',
-    'client',
-    'api',
-    'rights',
-  ],
-}
 /** Anyone may import these; `business` and `durations` import nothing. */
 const FOR_ALL = ['business', 'config.server', 'durations']
 const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/

@@ -73,6 +73,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
     json: true,
     files: [
       'app/catalogue/incoming/spool.server.ts',
+      'app/catalogue/seed.server.ts',
       'app/catalogue/index/base/snapshot.server.ts',
       'app/desk/api/desk-page.ts',
       'app/desk/health/examine-apart.server.ts',

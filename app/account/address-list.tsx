@@ -1,5 +1,5 @@
-import { addressLines } from '../orders/address'
-import type { Order } from '../orders/order'
+import { addressLines } from '../orders/order/address'
+import type { Order } from '../orders/order/order'
 import { useLanguage, useTexts } from '../texts/texts'
 import { addressesOf } from './addresses'
 

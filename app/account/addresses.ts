@@ -1,5 +1,5 @@
-import { addressLines } from '../orders/address'
-import type { Billing, Order } from '../orders/order'
+import { addressLines } from '../orders/order/address'
+import type { Billing, Order } from '../orders/order/order'
 
 /** Returns the addresses of orders, each once, in the order of the orders. */
 export function addressesOf(orders: Pick<Order, 'billing'>[]): Billing[] {

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order'
+import type { Order } from '../orders/order/order'
 
 /** Reads the orders of the signed-in shopper, the newest first. Throws when they cannot be read. */
 export async function readOwnOrders() {

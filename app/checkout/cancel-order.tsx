@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Order } from '../orders/order'
+import type { Order } from '../orders/order/order'
 import { useTexts } from '../texts/texts'
 
 export function CancelOrder({ order }: { order: Order }) {

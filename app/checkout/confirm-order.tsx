@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order'
+import type { Order } from '../orders/order/order'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PasswordPolicy } from '../identity/password-policy'
-import type { Billing } from '../orders/order'
+import type { Billing } from '../orders/order/order'
 import { useTexts } from '../texts/texts'
 
 const KeepOrderForm = lazy(() => import('./keep-order-form'))

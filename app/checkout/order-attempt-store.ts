@@ -1,4 +1,4 @@
-import type { OrderProblem, PlacedOrder } from '../orders/order'
+import type { OrderProblem, PlacedOrder } from '../orders/order/order'
 
 /**
  * One attempt to order: the idempotency key of its requests, and the bodies of those without a

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { lineKeyOf } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
-import type { Order } from '../orders/order'
+import type { Order } from '../orders/order/order'
 import { formatPrice } from '../texts/figures'
 import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'

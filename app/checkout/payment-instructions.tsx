@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order'
+import type { Order } from '../orders/order/order'
 import type { BankAccount } from '../orders/paying/bank-accounts.server'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import { formatPrice, plainAmount } from '../texts/figures'

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { seedDemo } from '../catalogue/seed.server'
 import type { Database } from '../database/tables.server'
-import { changeStatus } from './change-status.server'
-import { findOrderByNumber, orderNumberOf } from './find-order.server'
-import { eachOrder, listOrders } from './list-orders.server'
+import { eachOrder, listOrders } from './accounts/list-orders.server'
+import { changeStatus } from './changing/change-status.server'
 import { parseOrder } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
+import { findOrderByNumber, orderNumberOf } from './reading/find-order.server'
 
 const BILLING = {
   firstName: 'Ana',

@@ -8,7 +8,7 @@ import { placed } from '../../tests/support/placed-order'
 import { seedDemo } from '../catalogue/seed.server'
 import { readConfig, setConfig } from '../config.server'
 import type { Database } from '../database/tables.server'
-import { listOrders } from './list-orders.server'
+import { listOrders } from './accounts/list-orders.server'
 import { orderMailsOf } from './mails/order-mails.server'
 import { listQueue } from './queue/list-queue.server'
 

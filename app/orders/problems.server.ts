@@ -9,8 +9,8 @@ import type { CheckedCoupon } from './coupons/coupons.server'
 import type { TooManyOpenOrders } from './placing/order-limits.server'
 import type { FieldProblem } from './placing/order-request.server'
 import type { Placing } from './placing/place-all.server'
-import type { PricedItem, Unsold } from './placing/price-items.server'
-import { refusedPrice } from './shipping/refusals.server'
+import type { PricedItem, Unsold } from './pricing/price-items.server'
+import { refusedPrice } from './pricing/refusals.server'
 
 const words = (language: Language) => textsOf(language).orderProblems
 

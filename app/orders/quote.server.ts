@@ -7,8 +7,8 @@ import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
 import { quotedDelivery } from './delivery/promise.server'
-import type { QuoteRequest } from './order'
-import { titledIn } from './placing/offer-titles.server'
+import type { QuoteRequest } from './order/order'
+import { titledIn } from './pricing/offer-titles.server'
 import {
   type Offer,
   type PricedItem,
@@ -16,10 +16,10 @@ import {
   readOffers,
   shippingWords,
   type Unsold,
-} from './placing/price-items.server'
+} from './pricing/price-items.server'
+import { priceOrder } from './pricing/price-order.server'
+import { unsendableProblem, unsentBy } from './pricing/refusals.server'
 import { askedOf, couponDetail, stockDetail, unsoldDetail } from './problems.server'
-import { priceOrder } from './shipping/price-order.server'
-import { unsendableProblem, unsentBy } from './shipping/refusals.server'
 
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
   limit: 64,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.server'
 import { plainDigits, plainText } from '../texts/plain-text'
-import type { OrderRow } from './find-order.server'
-import type { Billing } from './order'
+import type { Billing } from './order/order'
+import type { OrderRow } from './reading/find-order.server'
 
 /** All that are given must fit. Times in epoch milliseconds. */
 export interface OrderSearch {

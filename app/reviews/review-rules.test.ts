@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATUSES } from '../orders/status'
+import { STATUSES } from '../orders/order/status'
 import { checkReview, defaultName, enterable, mayReview, readReview } from './review-rules'
 
 const good = { stars: '5', name: 'Ana R.', title: '', text: 'Very good.' }

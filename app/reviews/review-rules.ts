@@ -1,5 +1,5 @@
 import { STARS } from '../business'
-import type { OrderStatus } from '../orders/status'
+import type { OrderStatus } from '../orders/order/status'
 import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../ui/forms/rules'
 import { withoutControls } from '../ui/forms/without-controls'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ChoosingAnswer } from '../catalogue/api/choosing-api'
 import type { CardProduct } from '../catalogue/product/product'
 import type { Picks } from '../catalogue/variants/choosing'
-import type { ChoosingAnswer } from '../catalogue/api/choosing-api'
 import { chosenProduct } from '../catalogue/variants/chosen-product'
 import { OptionGroups } from '../catalogue/variants/option-groups'
 import { useChoosing } from '../catalogue/variants/use-choosing'

@@ -8,9 +8,9 @@ import {
   renameCategory,
   UnknownCategory,
 } from '../../app/catalogue/care/edit-categories.server'
-import { readCategories } from '../../app/catalogue/product/categories.server'
 import { RefusedSource } from '../../app/catalogue/incoming/refused-source'
 import { slugOf } from '../../app/catalogue/incoming/slug'
+import { readCategories } from '../../app/catalogue/product/categories.server'
 import { BadPicture } from '../../app/media/bad-picture'
 import { textsOf } from '../../app/texts/texts.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type ExportedProduct,
-  exportedProducts,
-} from '../../app/catalogue/care/export-products.server'
+import { exportedProducts } from '../../app/catalogue/care/export-products.server'
 import { fileRows } from '../../app/catalogue/incoming/file-rows.server'
 import { importProducts } from '../../app/catalogue/incoming/import-products.server'
 import { tableRows } from '../../app/catalogue/incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../../app/catalogue/incoming/variants/variety'
+import type { ExportedProduct } from '../../app/catalogue/words/exported-product'
 import { WORD_COLUMNS } from '../../app/catalogue/words/word-columns'
 import type { Database } from '../../app/database/tables.server'
 import { csv } from '../../app/files/csv'

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '../../app/business'
 import type { Database } from '../../app/database/tables.server'
 import { shopUrl } from '../../app/http/shop-url.server'
-import { findOrderByNumber, orderNumberOf } from '../../app/orders/find-order.server'
 import { issueInvoice } from '../../app/orders/invoices/issue-invoice.server'
 import type { Sheet } from '../../app/orders/invoices/sheet'
 import { sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
 import { findInvoiceSheet, findSlipSheet } from '../../app/orders/invoices/sheets.server'
+import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'
 
 const LANGUAGE = `--language <${LANGUAGES.join('|')}>`

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findCurrency } from '../../app/orders/find-order.server'
+import { findCurrency } from '../../app/orders/reading/find-order.server'
 import { type Answered, answerReturn } from '../../app/orders/returns/answer-return.server'
 import { returnNumber } from '../../app/orders/returns/find-returns.server'
 import type { Answer } from '../../app/orders/returns/return-rules'

@@ -1,4 +1,4 @@
-import { orderNumberOf } from '../../app/orders/find-order.server'
+import { orderNumberOf } from '../../app/orders/reading/find-order.server'
 
 /** The number of letters and digits in an order number. */
 const ORDER = 11

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
-import { findOrderByNumber } from '../../app/orders/find-order.server'
+import { findOrderByNumber } from '../../app/orders/reading/find-order.server'
 import { askReturn } from '../../app/orders/returns/ask-return.server'
 import { withdraw } from '../../app/orders/returns/withdraw.server'
 import { eachPlace } from '../../tests/support/databases'

@@ -1,4 +1,4 @@
-import { COUNTRIES, countryName, isCountry } from '../../app/orders/countries'
+import { COUNTRIES, countryName, isCountry } from '../../app/orders/order/countries'
 import type { Settings, SettingValues } from '../../app/settings/schema'
 import { plainMoney } from '../../app/texts/currency.server'
 import { readCents, UsageError } from '../command'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BILLING_RULES } from '../../app/orders/billing-rules'
+import { BILLING_RULES } from '../../app/orders/order/billing-rules'
 import { type FieldRule, faultOf } from '../../app/ui/forms/rules'
 import { atCheckout, fillAddress, placeOrder, someone, stored } from './buying'
 import { axe, expect, open, test } from './shop-test'

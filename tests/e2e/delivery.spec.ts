@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrivalText } from '../../app/orders/delivery/arrival-text'
 import { readRules } from '../../app/orders/delivery/delivery-rules.server'
+import { arrivalText } from '../../app/orders/order/arrival-text'
 import { settings } from '../../app/settings/settings.server'
 import { textsOf } from '../../app/texts/texts.server'
 import { fillAddress, onOrderPage, placeOrder, someone } from './buying'

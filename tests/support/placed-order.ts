@@ -1,6 +1,6 @@
 import type { Language } from '../../app/business'
 import type { Database } from '../../app/database/tables.server'
-import type { Billing } from '../../app/orders/order'
+import type { Billing } from '../../app/orders/order/order'
 import { parseOrder } from '../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../app/orders/placing/place-order.server'
 import { BILLING } from './shopper'

@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { isUnavailable } from '../../database/unavailable'
 import { log } from '../../http/log.server'
 import { AT_ONCE, enqueueMails } from '../../mail/enqueue-mail.server'
-import { cardsByIds } from '../queries/cards.server'
 import type { CardProduct } from '../product/product'
 import { type Variant, variantTitle } from '../product/variant'
+import { cardsByIds } from '../queries/cards.server'
 import { chosenOptions, variantsOf } from '../variants/variant-rows.server'
 
 const EVERY_MS = 1000

@@ -3,45 +3,15 @@ import { YES } from '../../database/yes.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { runningPrices } from '../prices/prices-in-force.server'
 import { runningVariantPrices } from '../prices/variant-prices.server'
-import type { CatalogueVariant, Review } from '../product/product'
+import type { Variant } from '../product/variant'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
-import type { ProductOption, Variant } from '../product/variant'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
+import type { ExportedProduct } from '../words/exported-product'
 import { textsOfPictures } from '../words/picture-texts'
 import { storedWords } from '../words/stored-words.server'
-import { NO_WORDS, type Words } from '../words/word-columns'
+import { NO_WORDS } from '../words/word-columns'
 
 const READ_AT_ONCE = 500
-
-/** As an import reads it: DummyJSON's names, dollars, percent. Stock as it is now. */
-export interface ExportedProduct extends Words {
-  id: number
-  sku: string | null
-  gtin: string | null
-  title: string
-  description: string
-  category: string
-  price: number
-  taxClass: string | null
-  discountPercentage: number
-  rating: number
-  stock: number
-  brand: string | null
-  colour: string | null
-  weight: number
-  warrantyInformation: string
-  shippingInformation: string
-  returnPolicy: string
-  thumbnail: string
-  images: string[]
-  /** What each of its pictures shows; none where nothing is said of any. */
-  pictureTexts: string[]
-  createdAt: string
-  reviews: Review[]
-  /** Both of a product with options only. */
-  options?: ProductOption[]
-  variants?: Omit<CatalogueVariant, 'id'>[]
-}
 
 /** Every product of the shop by id, hidden ones too; those no longer listed are left out. */
 export async function* exportedProducts(db: Database): AsyncGenerator<ExportedProduct> {

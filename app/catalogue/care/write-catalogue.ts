@@ -1,8 +1,8 @@
 import { csvLine } from '../../files/csv'
 import { tableRows } from '../incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../incoming/variants/variety'
+import type { ExportedProduct } from '../words/exported-product'
 import { WORD_COLUMNS } from '../words/word-columns'
-import type { ExportedProduct } from './export-products.server'
 
 /** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
 const COLUMNS = [

@@ -1,6 +1,6 @@
+import type { LookAsked } from '../product/look'
 import { type PriceBucket, priceBuckets } from '../product/price-buckets'
 import type { Category } from '../product/product'
-import type { LookAsked } from '../product/look'
 import type { Base } from './base/base'
 import { bucketOf } from './base/sort-orders.server'
 import { lookTally } from './looks/look-tally.server'

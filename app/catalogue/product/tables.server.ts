@@ -89,7 +89,7 @@ export interface CatalogueStateTable {
   value: number
 }
 
-declare module '../database/tables.server' {
+declare module '../../database/tables.server' {
   interface Tables {
     products: ProductsTable
     product_texts: ProductTextsTable

@@ -7,8 +7,8 @@ import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { isInBucket } from '../product/price-buckets'
 import type { CardProduct } from '../product/product'
-import { categories, facets, listCards } from './products.server'
 import { seedDemo } from '../seed.server'
+import { categories, facets, listCards } from './products.server'
 
 let db: Database
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-filters-'))

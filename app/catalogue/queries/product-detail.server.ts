@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '../../business'
-import { CARD_COLUMNS, type CardRow, toCard } from './cards.server'
 import { picturePath } from '../product/picture-path.server'
 import { availabilityOf, type ProductDetail, type Review } from '../product/product'
 import type { ProductsTable } from '../product/tables.server'
 import type { Variant } from '../product/variant'
 import { hasWords } from '../words/words-there.server'
+import { CARD_COLUMNS, type CardRow, toCard } from './cards.server'
 
 export const DETAIL_COLUMNS = [
   ...CARD_COLUMNS,

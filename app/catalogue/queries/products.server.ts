@@ -2,19 +2,24 @@ import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
-import { cardsByIds, inOrder } from './cards.server'
 import type { SortOrder } from '../index/base/base'
-import { allInOrder, type CatalogueIndex, groupInOrder, idAt } from '../index/catalogue-index.server'
+import {
+  allInOrder,
+  type CatalogueIndex,
+  groupInOrder,
+  idAt,
+} from '../index/catalogue-index.server'
 import { countFacets, type Narrowed } from '../index/count-facets.server'
 import { currentIndex } from '../index/current-index.server'
 import type { Facets } from '../index/facets.server'
 import { type ListSort, selectPositions } from '../index/select-positions.server'
 import type { CardProduct, Category, ProductDetail } from '../product/product'
-import { DETAIL_COLUMNS, toDetail } from './product-detail.server'
 import { isProductId } from '../product/product-id'
 import { newestReviews } from '../ratings/published-reviews.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { descriptionThere, hasWords, titleThere } from '../words/words-there.server'
+import { cardsByIds, inOrder } from './cards.server'
+import { DETAIL_COLUMNS, toDetail } from './product-detail.server'
 
 export type { Facets, ListSort }
 

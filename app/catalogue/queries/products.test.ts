@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { projectFile } from '../../files/project-file.server'
-import { cardsByIds } from './cards.server'
 import { fileRows } from '../incoming/file-rows.server'
 import { importProducts } from '../incoming/import-products.server'
+import { seedDemo } from '../seed.server'
+import { cardsByIds } from './cards.server'
 import {
   bestSelling,
   categories,
@@ -18,7 +19,6 @@ import {
   newest,
   related,
 } from './products.server'
-import { seedDemo } from '../seed.server'
 
 let db: Database
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-products-'))

@@ -1,6 +1,5 @@
 import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
-import { cardsByIds } from './cards.server'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import { type Filters, filtersOf } from '../index/filters.server'
@@ -8,6 +7,7 @@ import { positionOf } from '../index/overlay.server'
 import { similarProducts } from '../index/similar/living-words.server'
 import { firstMatches } from '../index/title-matches.server'
 import type { CardProduct } from '../product/product'
+import { cardsByIds } from './cards.server'
 import type { ListSort } from './products.server'
 
 /** A search whose text so many titles hold needs nothing that is only similar. */

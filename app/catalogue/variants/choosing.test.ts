@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Variant } from '../product/variant'
 import {
   type Choosable,
   chosenVariant,
@@ -10,7 +11,6 @@ import {
   settled,
   valueState,
 } from './choosing'
-import type { Variant } from '../product/variant'
 
 const NONE: Picks = [undefined, undefined]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chosenProduct } from './chosen-product'
 import type { Variant } from '../product/variant'
+import { chosenProduct } from './chosen-product'
 
 describe('a chosen product', () => {
   const product = {

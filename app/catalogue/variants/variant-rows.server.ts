@@ -2,8 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
 import { lowestShown } from '../prices/price-tags.server'
+import {
+  type ChosenOption,
+  type ProductOption,
+  type Variant,
+  variantTitle,
+} from '../product/variant'
 import type { VariantsTable } from './tables.server'
-import { type ChosenOption, type ProductOption, type Variant, variantTitle } from '../product/variant'
 
 const COLUMNS = [
   'id',

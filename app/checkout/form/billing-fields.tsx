@@ -1,4 +1,4 @@
-import type { Billing } from '../../orders/order'
+import type { Billing } from '../../orders/order/order'
 import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
 import type { Country } from './countries.server'

@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import { COUNTRIES } from '../../orders/countries'
+import { COUNTRIES } from '../../orders/order/countries'
 
 export interface Country {
   code: string

@@ -1,4 +1,4 @@
-import type { Billing } from '../../orders/order'
+import type { Billing } from '../../orders/order/order'
 
 /** Values of HTML's `autocomplete`, in the order of the page: contact, address, folded fields. */
 export const AUTOFILL: Record<keyof Billing, string> = {

@@ -1,4 +1,4 @@
-import { BILLING_RULES, NOTES } from '../../orders/billing-rules'
+import { BILLING_RULES, NOTES } from '../../orders/order/billing-rules'
 import type { FieldRule } from '../../ui/forms/rules'
 import { AUTOFILL, BILLING_FIELDS } from './field-order'
 

@@ -1,6 +1,6 @@
 import { currentPlace, storePlace } from '../../cart/delivery/place-store'
-import { BILLING_RULES } from '../../orders/billing-rules'
-import { postCodeFits } from '../../orders/post-codes'
+import { BILLING_RULES } from '../../orders/order/billing-rules'
+import { postCodeFits } from '../../orders/order/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
 
 /** The key of the form, stored in this tab until the order is placed, to survive a reload. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { addressesOf } from '../../account/addresses'
 import { readOwnOrders } from '../../account/own-orders'
-import { addressLines } from '../../orders/address'
-import type { Billing } from '../../orders/order'
+import { addressLines } from '../../orders/order/address'
+import type { Billing } from '../../orders/order/order'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import type { Invoice } from '../../orders/invoices/issue-invoice.server'
-import type { Order } from '../../orders/order'
+import type { Order } from '../../orders/order/order'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'

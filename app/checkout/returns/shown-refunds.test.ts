@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../orders/invoices/issue-invoice.server'
-import type { Order } from '../../orders/order'
-import type { ShownRefund } from '../../orders/refunds/refund'
+import type { Order } from '../../orders/order/order'
+import type { ShownRefund } from '../../orders/order/refund'
 import { printedDocuments, refundSteps } from './shown-refunds.server'
 
 const refund: ShownRefund = {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
-import { withLines } from '../../orders/find-order.server'
 import { findInvoices, type Invoice } from '../../orders/invoices/issue-invoice.server'
-import { listPayments } from '../../orders/payments.server'
+import { listPayments } from '../../orders/paying/payments.server'
+import { withLines } from '../../orders/reading/find-order.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
 import type { PersonData } from './person.server'
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import { mailboxOf } from '../../mail/mailbox.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
-import { ANONYMOUS } from '../../orders/is-anonymous'
+import { ANONYMOUS } from '../../orders/order/is-anonymous'
 import { hashSecret } from '../../secrets/secret.server'
 import { blotter, ERASED } from './erased-words'
 import type { PersonData } from './person.server'

@@ -1,5 +1,5 @@
 import { emailKey } from '../../orders/coupons/coupons.server'
-import type { Billing } from '../../orders/order'
+import type { Billing } from '../../orders/order/order'
 import type { PersonData } from './person.server'
 
 /** `otherEmail` is another address on an order of the person; others may share it. */

@@ -7,10 +7,10 @@ import { returning } from '../../../tests/support/returns/returning'
 import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
-import { changeStatus } from '../../orders/change-status.server'
-import { confirmOrder } from '../../orders/confirming/confirm-order.server'
+import { changeStatus } from '../../orders/changing/change-status.server'
 import { ordersApi } from '../../orders/orders-api'
 import { withdraw } from '../../orders/returns/withdraw.server'
+import { confirmOrder } from '../../orders/steps/confirm-order.server'
 import { BY_LINK } from '../../orders/versions/by-link.server'
 
 eachDatabase('what is done by the link of an order', (open) => {

@@ -1,5 +1,5 @@
 import { variantTitle } from '../../catalogue/product/variant'
-import type { Billing, OrderItem } from '../../orders/order'
+import type { Billing, OrderItem } from '../../orders/order/order'
 import type { Stage } from '../../orders/queue/stage'
 import type { ReturnState } from '../../orders/returns/return-rules'
 import type { Tone } from '../kit/badge'

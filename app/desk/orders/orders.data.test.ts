@@ -6,7 +6,7 @@ import { BILLING } from '../../../tests/support/shopper'
 import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
-import { findOrderByNumber } from '../../orders/find-order.server'
+import { findOrderByNumber } from '../../orders/reading/find-order.server'
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 

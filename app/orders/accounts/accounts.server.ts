@@ -3,8 +3,8 @@ import type { Database } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
 import { settings } from '../../settings/settings.server'
-import { eachOrder, type StoredOrder } from '../list-orders.server'
-import type { Billing } from '../order'
+import type { Billing } from '../order/order'
+import { eachOrder, type StoredOrder } from './list-orders.server'
 import { ORDER_HEAD, orderRow } from './order-rows.server'
 import {
   orderRates,

@@ -1,7 +1,7 @@
 import { plainMoney } from '../../texts/currency.server'
-import type { StoredOrder } from '../list-orders.server'
-import { sumOf } from '../payments.server'
-import { type OrderStatus, shownStatus } from '../status'
+import { type OrderStatus, shownStatus } from '../order/status'
+import { sumOf } from '../paying/payments.server'
+import type { StoredOrder } from './list-orders.server'
 import { paidBack } from './paid-back'
 
 const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownRefund } from '../refunds/refund'
+import type { ShownRefund } from '../order/refund'
 import type { OrderReturn } from '../returns/find-returns.server'
 import { paidBack } from './paid-back'
 

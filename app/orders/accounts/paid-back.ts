@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../list-orders.server'
+import type { StoredOrder } from './list-orders.server'
 
 type Part = { quantity: number; amount: number }
 

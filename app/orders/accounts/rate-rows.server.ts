@@ -3,8 +3,8 @@ import type { CsvCell } from '../../files/csv'
 import type { Payment } from '../../settings/payments'
 import { dayAt } from '../../texts/clocks/shop-clock'
 import { plainMoney } from '../../texts/currency.server'
-import type { StoredOrder } from '../list-orders.server'
-import { shownStatus } from '../status'
+import { shownStatus } from '../order/status'
+import type { StoredOrder } from './list-orders.server'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
 export const RATE_HEAD = [

@@ -4,7 +4,7 @@ import type { CouponTerms } from '../../cart/totals'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import type { CouponsTable } from '../tables.server'
+import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, hasNeeded, readNeeds, storedNeeds } from './coupon-needs.server'
 
 /** Dates in epoch milliseconds. A limit or date left out does not apply. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
-import { publicStatus } from '../status'
+import { publicStatus } from '../order/status'
 import { couponKey } from './coupons.server'
 
 export const COUPON_STATES = ['running', 'paused', 'planned', 'over'] as const

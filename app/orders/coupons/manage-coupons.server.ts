@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import type { CouponsTable } from '../tables.server'
+import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, storedNeeds } from './coupon-needs.server'
 import { couponKey } from './coupons.server'
 

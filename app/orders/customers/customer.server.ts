@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 import { emailKey } from '../coupons/coupons.server'
-import { ANONYMOUS } from '../is-anonymous'
+import { ANONYMOUS } from '../order/is-anonymous'
 
 const ACCOUNT = 'account-'
 

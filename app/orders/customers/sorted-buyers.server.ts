@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
-import { ANONYMOUS } from '../is-anonymous'
+import { ANONYMOUS } from '../order/is-anonymous'
 
 /** `-` begins with the largest or the latest. */
 export const BUYER_SORTS = [

@@ -5,7 +5,7 @@ import { formatRoundPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
-import { countryName } from '../countries'
+import { countryName } from '../order/countries'
 import { isFreeEverywhere, shippingHome } from './shipping-words.server'
 
 type Blurbs = Pick<

@@ -3,8 +3,8 @@ import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { countryName } from '../countries'
-import { type Days, type DeliveryRules, HOME } from './arrival'
+import { type Days, type DeliveryRules, HOME } from '../order/arrival'
+import { countryName } from '../order/countries'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 

@@ -6,10 +6,10 @@ import { readConfig, setConfig } from '../../config.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
-import { changeStatus } from '../change-status.server'
-import { findOrder } from '../find-order.server'
-import { registerOrderMails } from '../mails/register-mails.server'
+import { changeStatus } from '../changing/change-status.server'
 import { quote } from '../quote.server'
+import { findOrder } from '../reading/find-order.server'
+import { registerOrderMails } from '../register-mails.server'
 import { promisedText } from './promise.server'
 
 /** 10:00 in Dhaka. */

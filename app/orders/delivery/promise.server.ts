@@ -2,9 +2,9 @@ import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import type { Billing, Order } from '../order'
-import { type Arrival, arrivalOf, type Place, secondsToCutOff } from './arrival'
-import { arrivalDays, arrivalText } from './arrival-text'
+import { type Arrival, arrivalOf, type Place, secondsToCutOff } from '../order/arrival'
+import { arrivalDays, arrivalText } from '../order/arrival-text'
+import type { Billing, Order } from '../order/order'
 import { deliveryRules, deliveryWords } from './delivery-rules.server'
 
 /** What is promised for now, as a shopper reads it; `seconds` later it is to be asked for anew. */

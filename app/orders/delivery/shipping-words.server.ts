@@ -6,7 +6,7 @@ import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { countryName } from '../countries'
+import { countryName } from '../order/countries'
 
 /** As in the spec: then the shop may promise free delivery anywhere. */
 export const isFreeEverywhere = () =>

@@ -1,6 +1,6 @@
 import type { Payment } from '../../settings/payments'
+import type { OrderStatus } from '../order/status'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
-import type { OrderStatus } from '../status'
 
 /*
  * What the shop's figures mean. Amounts are minor units of one currency: amounts of two are never

@@ -5,7 +5,7 @@ import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
-import type { Order } from '../order'
+import type { Order } from '../order/order'
 import { isBuyer, keptBuyer } from './buyers.server'
 import { saidPage } from './missing-sheet.server'
 

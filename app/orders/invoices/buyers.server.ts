@@ -9,7 +9,7 @@ import {
 import type { Connection } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { emailKey } from '../coupons/coupons.server'
-import type { Billing } from '../order'
+import type { Billing } from '../order/order'
 
 /** Whom an invoice is for: what the law wants on it, no more. */
 export type Buyer = Omit<Billing, 'phone' | 'email'>

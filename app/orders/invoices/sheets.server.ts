@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { findOrder, findOrderByNumber } from '../find-order.server'
+import { findOrder, findOrderByNumber } from '../reading/find-order.server'
 import { creditedRefunds, creditSheet } from './credit-sheet.server'
 import { invoiceSheet, slipSheet } from './invoice-sheet.server'
 import { findInvoices, type Invoice, sellerNow } from './issue-invoice.server'

@@ -4,7 +4,7 @@ import type { Language } from '../../business'
 import { formatMoney } from '../../texts/currency.server'
 import { formatMoment } from '../../texts/day'
 import type { Texts } from '../../texts/texts'
-import type { Order } from '../order'
+import type { Order } from '../order/order'
 import { bankAccounts } from '../paying/bank-accounts.server'
 import { Pair } from './pair'
 

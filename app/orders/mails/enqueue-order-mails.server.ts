@@ -3,7 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { AT_ONCE, enqueueMail, enqueueMails } from '../../mail/enqueue-mail.server'
 import { enqueueSms } from '../../mail/sms-job.server'
 import type { Payment } from '../../settings/payments'
-import type { Billing } from '../order'
+import type { Billing } from '../order/order'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 
 export interface OrderMail {

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import { formatMoney } from '../../texts/currency.server'
 import { formatMoment } from '../../texts/day'
 import { fill } from '../../texts/fill'
-import type { Order } from '../order'
+import type { Order } from '../order/order'
 
 /** `due` is when the order ends by itself. */
 export function fillOrder(text: string, order: Order, language: Language) {

@@ -7,7 +7,7 @@ import { type MailJob, orderIdOf } from '../../mail/enqueue-mail.server'
 import { PAYMENTS } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
-import { remindAt } from '../remind-unpaid.server'
+import { remindAt } from './remind-unpaid.server'
 
 /** Mails that tell of a new order, and until when it is to be paid or confirmed. */
 const HOW_TO_PAY = Object.values(WAYS_TO_PAY).flatMap(({ inAdvance }) =>

@@ -5,10 +5,10 @@ import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
-import { findOrder } from '../find-order.server'
 import { parseOrder } from '../placing/order-request.server'
 import { placeOrder } from '../placing/place-order.server'
-import { registerOrderMails } from './register-mails.server'
+import { findOrder } from '../reading/find-order.server'
+import { registerOrderMails } from '../register-mails.server'
 
 const EVENTS = [
   'order-confirmation',

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import type { MailJob } from '../../mail/enqueue-mail.server'
 import { sentMailsOf } from '../../mail/sent-mails.server'
-import type { Order } from '../order'
+import type { Order } from '../order/order'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 export interface OrderMailSeen {

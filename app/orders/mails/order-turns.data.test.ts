@@ -5,7 +5,7 @@ import { seedDemo } from '../../catalogue/seed.server'
 import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { HOUR_MS } from '../../durations'
-import { changeStatus } from '../change-status.server'
+import { changeStatus } from '../changing/change-status.server'
 import { parseOrder } from '../placing/order-request.server'
 import { placeOrder } from '../placing/place-order.server'
 

@@ -4,7 +4,7 @@ import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
-import { registerOrderMails } from './register-mails.server'
+import { registerOrderMails } from '../register-mails.server'
 import { sendOrderLink } from './send-order-link.server'
 
 eachDatabase('the link of an order', (open) => {

@@ -7,8 +7,8 @@ import { log } from '../../http/log.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { takeTyped } from '../../mail/mail-turns.server'
 import { emailKey } from '../coupons/coupons.server'
-import { findOrderByNumber } from '../find-order.server'
-import type { Order } from '../order'
+import type { Order } from '../order/order'
+import { findOrderByNumber } from '../reading/find-order.server'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 /** One link an order in this time, however often it is asked for. */

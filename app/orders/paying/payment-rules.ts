@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/schema'
 import type { Texts } from '../../texts/texts'
-import type { OrderStatus } from '../status'
+import type { OrderStatus } from '../order/status'
 
 /**
  * All that is particular to one way to pay. Its file is read by the browser too, so it holds no

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAYMENTS } from '../../settings/payments'
-import { mayBecome } from '../status'
+import { mayBecome } from '../order/status'
 import { firstStatus, paymentsThat, WAYS_TO_PAY } from './ways-to-pay'
 
 test.each(PAYMENTS)('each step of an order paid by %s may follow the one before', (payment) => {

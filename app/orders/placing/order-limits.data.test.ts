@@ -4,7 +4,7 @@ import { seedDemo } from '../../catalogue/seed.server'
 import { config } from '../../config.server'
 import { markRoot } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
-import { changeStatus } from '../change-status.server'
+import { changeStatus } from '../changing/change-status.server'
 import { parseOrder } from './order-request.server'
 import { placeOrder } from './place-order.server'
 

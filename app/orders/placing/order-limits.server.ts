@@ -7,9 +7,9 @@ import { DAY_MS } from '../../durations'
 import { isPrivate } from '../../http/client-address.server'
 import { PAYMENTS } from '../../settings/payments'
 import { emailKey, phoneKey } from '../coupons/coupons.server'
-import type { Billing, WantedItem } from '../order'
+import type { Billing, WantedItem } from '../order/order'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
-import type { PricedItem } from './price-items.server'
+import type { PricedItem } from '../pricing/price-items.server'
 
 export type TooManyOpenOrders = {
   ok: false

@@ -8,10 +8,10 @@ import type { Texts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { fieldSchema } from '../../ui/forms/field-schema.server'
 import { type FieldRule, ONE_LINE } from '../../ui/forms/rules'
-import { BILLING_RULES, NOTES } from '../billing-rules'
-import { isCountry } from '../countries'
-import type { Billing, WantedItem } from '../order'
-import { postCodeFits } from '../post-codes'
+import { BILLING_RULES, NOTES } from '../order/billing-rules'
+import { isCountry } from '../order/countries'
+import type { Billing, WantedItem } from '../order/order'
+import { postCodeFits } from '../order/post-codes'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
 

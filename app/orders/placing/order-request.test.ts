@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, isCountry } from '../countries'
-import { postCodeFits } from '../post-codes'
+import { COUNTRIES, isCountry } from '../order/countries'
+import { postCodeFits } from '../order/post-codes'
 import { parseOrder, parseQuote, requestHash } from './order-request.server'
 
 const BILLING = {

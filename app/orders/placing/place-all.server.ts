@@ -5,17 +5,26 @@ import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { settings } from '../../settings/settings.server'
-import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { promisedFor } from '../delivery/promise.server'
-import { toPlacedOrder } from '../find-order.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
-import { moneyColumns } from '../money/money-rows.server'
-import type { PlacedOrder, WantedItem } from '../order'
+import { remindAt } from '../mails/remind-unpaid.server'
+import type { PlacedOrder, WantedItem } from '../order/order'
 import { firstStatus, WAYS_TO_PAY } from '../paying/ways-to-pay'
-import { remindAt } from '../remind-unpaid.server'
-import { priceOrder } from '../shipping/price-order.server'
-import type { NotPriced } from '../shipping/refusals.server'
+import { moneyColumns } from '../pricing/money-rows.server'
+import {
+  type Offer,
+  type PricedItem,
+  priceItems,
+  readOffers,
+  shippingWords,
+  subtract,
+  type Unsold,
+} from '../pricing/price-items.server'
+import { priceOrder } from '../pricing/price-order.server'
+import type { NotPriced } from '../pricing/refusals.server'
+import { toPlacedOrder } from '../reading/find-order.server'
+import { askToConfirm } from './ask-to-confirm.server'
 import {
   type CustomerKeys,
   customerLocks,
@@ -25,15 +34,6 @@ import {
 } from './order-limits.server'
 import { newOrderNumber } from './order-number.server'
 import type { ParsedOrder } from './order-request.server'
-import {
-  type Offer,
-  type PricedItem,
-  priceItems,
-  readOffers,
-  shippingWords,
-  subtract,
-  type Unsold,
-} from './price-items.server'
 import {
   findPlacedByKeys,
   type NewOrder,

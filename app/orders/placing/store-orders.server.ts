@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { RetryTransaction } from '../../database/transactions/transaction.server'
 import { redeemCoupon } from '../coupons/coupons.server'
-import { type OrderRow, toItem } from '../find-order.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
-import { type MoneyRow, thousandths } from '../money/money-rows.server'
-import type { Billing, OrderItem } from '../order'
+import type { Billing, OrderItem } from '../order/order'
+import type { OrdersTable } from '../order/tables.server'
+import { type MoneyRow, thousandths } from '../pricing/money-rows.server'
 import { addSearchRows } from '../queue/search-rows.server'
-import type { OrdersTable } from '../tables.server'
+import { type OrderRow, toItem } from '../reading/find-order.server'
 
 type TaxedItem = OrderItem & { taxPercent: number; grams: number }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import type { Billing } from '../order'
+import type { Billing } from '../order/order'
 import { searchText } from './search-text'
 import type { OrderSearchTable } from './tables.server'
 

@@ -1,5 +1,5 @@
 import { plainDigits, plainText } from '../../texts/plain-text'
-import type { Billing } from '../order'
+import type { Billing } from '../order/order'
 
 const PHONE = /^[+\d][\d\s()/.-]*$/
 

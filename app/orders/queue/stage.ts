@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../status'
+import type { OrderStatus } from '../order/status'
 
 /** Where an order stands in the work on it: its status, and for one to be sent, what is next. */
 export const STAGES = [

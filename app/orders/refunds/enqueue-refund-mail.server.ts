@@ -1,8 +1,8 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
-import type { Billing } from '../order'
-import type { Refund } from './refund'
+import type { Billing } from '../order/order'
+import type { Refund } from '../order/refund'
 
 export const REFUND_EVENT = 'order-refunded'
 

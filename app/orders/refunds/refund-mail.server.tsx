@@ -6,13 +6,13 @@ import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { findOrderById } from '../find-order.server'
 import { findInvoices } from '../invoices/issue-invoice.server'
 import { Pair } from '../mails/pair'
-import type { Order } from '../order'
+import type { Order } from '../order/order'
+import type { Refund } from '../order/refund'
+import { findOrderById } from '../reading/find-order.server'
+import { refundsOf } from '../reading/refunds-of.server'
 import type { RefundMail } from './enqueue-refund-mail.server'
-import type { Refund } from './refund'
-import { refundsOf } from './refunds-of.server'
 
 /** Only the merchant's own words and figures, and of the customer nothing. */
 export async function refundMail(language: Language, { orderId, sequence }: RefundMail) {

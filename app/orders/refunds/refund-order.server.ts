@@ -1,14 +1,19 @@
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { announceLeft, type Left } from '../change-status.server'
-import { findOrderById, orderNumberOf } from '../find-order.server'
+import { announceLeft, type Left } from '../changing/change-status.server'
 import { creditRefund } from '../invoices/credit-notes.server'
-import { lockOrder } from '../lock-order.server'
-import { moneyOfOrder, notePayment } from '../payments.server'
+import { lockOrder } from '../order/lock-order.server'
+import type { Refund } from '../order/refund'
+import { moneyOfOrder, notePayment } from '../paying/payments.server'
+import {
+  isShippingRefunded,
+  leftLines,
+  refundQuote,
+  type WantedLine,
+} from '../pricing/refund-quote'
+import { findOrderById, orderNumberOf } from '../reading/find-order.server'
+import { refundsOf } from '../reading/refunds-of.server'
 import { enqueueRefundMail } from './enqueue-refund-mail.server'
-import type { Refund } from './refund'
-import { isShippingRefunded, leftLines, refundQuote, type WantedLine } from './refund-quote'
-import { refundsOf } from './refunds-of.server'
 import { findRefundByKey, storeRefund } from './store-refund.server'
 import { takeBack } from './take-back.server'
 

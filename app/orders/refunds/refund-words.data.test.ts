@@ -8,11 +8,11 @@ import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
 import { textsOf } from '../../texts/texts.server'
-import { changeStatus } from '../change-status.server'
+import { changeStatus } from '../changing/change-status.server'
 import { issueInvoice } from '../invoices/issue-invoice.server'
 import { findInvoiceSheet, findSlipSheet } from '../invoices/sheets.server'
 import { sheetsApi } from '../invoices/sheets-api'
-import { registerOrderMails } from '../mails/register-mails.server'
+import { registerOrderMails } from '../register-mails.server'
 
 const FRANCE = {
   'money.currency': 'EUR',

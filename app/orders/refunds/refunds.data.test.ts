@@ -8,10 +8,10 @@ import { type Change, onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { anonymise } from '../anonymise.server'
-import { findOrderByNumber } from '../find-order.server'
-import { recordCash } from '../payments.server'
+import { recordCash } from '../paying/payments.server'
+import { findOrderByNumber } from '../reading/find-order.server'
+import { refundsOf } from '../reading/refunds-of.server'
 import { refundOrderIn } from './refund-order.server'
-import { refundsOf } from './refunds-of.server'
 
 eachDatabase('refunds', (open) => {
   let db: Database

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
-import type { RefundQuote } from './refund-quote'
+import type { RefundQuote } from '../pricing/refund-quote'
 
 export const findRefundByKey = async (db: Connection, orderId: number, key: string) =>
   (

@@ -1,7 +1,7 @@
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
-import { giveBack, type Left } from '../change-status.server'
-import { piecesOut } from './restocked.server'
+import { giveBack, type Left } from '../changing/change-status.server'
+import { piecesOut } from '../changing/restocked.server'
 
 interface TakenBack {
   /** Pieces by line that are on sale again: never more than are with the customer. */

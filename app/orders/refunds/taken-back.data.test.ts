@@ -12,8 +12,8 @@ import { refunding } from '../../../tests/support/returns/refunding'
 import { returning } from '../../../tests/support/returns/returning'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
-import { changeStatus } from '../change-status.server'
-import { refundsOf } from './refunds-of.server'
+import { changeStatus } from '../changing/change-status.server'
+import { refundsOf } from '../reading/refunds-of.server'
 
 eachDatabase('refunds beside cancelling and returns', (open) => {
   let db: Database

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { lockOrder } from '../lock-order.server'
+import { lockOrder } from '../order/lock-order.server'
 import { noteByLink } from '../versions/by-link.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { returnOptions } from './return-options.server'

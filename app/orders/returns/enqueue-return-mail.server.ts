@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { shopAddress } from '../../mail/shop-address.server'
-import type { Billing } from '../order'
+import type { Billing } from '../order/order'
 import type { ReturnedOrder } from './return-options.server'
 
 export const RETURN_EVENTS = [

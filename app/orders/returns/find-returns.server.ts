@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { lineTitle } from '../../catalogue/variants/variant-rows.server'
 import type { Connection } from '../../database/tables.server'
-import type { OrderLinesTable } from '../tables.server'
+import type { OrderLinesTable } from '../order/tables.server'
 import type { Reason, ReturnKind, ReturnState } from './return-rules'
 import type { OrderReturnLinesTable, OrderReturnsTable } from './tables.server'
 

@@ -1,11 +1,11 @@
 import { lineTitle } from '../../catalogue/variants/variant-rows.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
-import type { Billing } from '../order'
-import { isCancellable } from '../status'
+import type { Billing } from '../order/order'
+import { shopDay } from '../order/shop-day.server'
+import { isCancellable } from '../order/status'
 import { isInEuropeanUnion } from './european-union'
 import { type Period, returnPeriod, withdrawalPeriod } from './return-rules'
-import { shopDay } from './shop-day.server'
 
 /** What may be asked for; undefined where there is no right to it. */
 export interface ReturnOptions {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../../config.server'
-import { COUNTRIES } from '../countries'
+import { COUNTRIES } from '../order/countries'
+import { shopDay } from '../order/shop-day.server'
 import { isInEuropeanUnion } from './european-union'
 import { readsAsName } from './reads-as-name'
 import {
@@ -11,7 +12,6 @@ import {
   returnPeriod,
   withdrawalPeriod,
 } from './return-rules'
-import { shopDay } from './shop-day.server'
 
 afterEach(() => setConfig(readConfig({})))
 

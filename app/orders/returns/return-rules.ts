@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../durations'
-import type { OrderStatus } from '../status'
+import type { OrderStatus } from '../order/status'
 
 /**
  * How a return goes on. A withdrawal begins as `accepted`: nobody may refuse it. Of an order that

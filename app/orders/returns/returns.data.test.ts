@@ -6,8 +6,8 @@ import { returning } from '../../../tests/support/returns/returning'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
-import { changeStatus } from '../change-status.server'
-import { recordCash } from '../payments.server'
+import { changeStatus } from '../changing/change-status.server'
+import { recordCash } from '../paying/payments.server'
 
 eachDatabase('returns', (open) => {
   let db: Database

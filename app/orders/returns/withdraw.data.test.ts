@@ -6,7 +6,7 @@ import { returning } from '../../../tests/support/returns/returning'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
-import { changeStatus } from '../change-status.server'
+import { changeStatus } from '../changing/change-status.server'
 import { withdraw } from './withdraw.server'
 
 eachDatabase('withdrawals', (open) => {

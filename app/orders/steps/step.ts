@@ -1,4 +1,4 @@
-import type { PublicStatus } from '../status'
+import type { PublicStatus } from '../order/status'
 
 /** What the shop's people do with an order, one after another. */
 export const STEPS = ['confirm', 'pay', 'pack', 'unpack', 'ship', 'deliver', 'cancel'] as const

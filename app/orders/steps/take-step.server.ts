@@ -1,8 +1,8 @@
 import type { Connection } from '../../database/tables.server'
-import { changeLocked, type Left } from '../change-status.server'
-import { confirmOrder } from '../confirming/confirm-order.server'
-import type { OrderRow } from '../find-order.server'
-import { packOrderIn } from '../packing/pack-order.server'
+import { changeLocked, type Left } from '../changing/change-status.server'
+import type { OrderRow } from '../reading/find-order.server'
+import { confirmOrder } from './confirm-order.server'
+import { packOrderIn } from './pack-order.server'
 import type { Sending, Step, Stepped } from './step'
 
 const STATUS = {

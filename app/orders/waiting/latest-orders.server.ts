@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
-import type { Billing } from '../order'
-import type { OrderStatus } from '../status'
+import type { Billing } from '../order/order'
+import type { OrderStatus } from '../order/status'
 
 export interface LatestOrder {
   number: string

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { confirmRequest, forgetRequestsOf } from '../../catalogue/back-in-stock/requests.server'
-import { cardsByIds } from '../../catalogue/queries/cards.server'
 import { readProductId } from '../../catalogue/product/product-id'
+import { cardsByIds } from '../../catalogue/queries/cards.server'
 import { db } from '../../database/current.server'
 import { readForm } from '../../http/read-form.server'
 import { requestUrl } from '../../input/request-url'

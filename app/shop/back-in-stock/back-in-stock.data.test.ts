@@ -20,7 +20,7 @@ import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { renderTemplate } from '../../mail/templates.server'
-import { changeStatus } from '../../orders/change-status.server'
+import { changeStatus } from '../../orders/changing/change-status.server'
 
 const ANA = 'ana@waits.example'
 const BEN = 'ben@waits.example'

@@ -1,6 +1,6 @@
 import { currentPlace, storePlace, watchPlace } from '../../cart/delivery/place-store'
 import type { Quote } from '../../cart/quote'
-import { arrivalText } from '../../orders/delivery/arrival-text'
+import { arrivalText } from '../../orders/order/arrival-text'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { type DeliveryResult, deliveryTo } from './delivery'

@@ -1,14 +1,14 @@
 import type { Language } from '../../business'
 import type { ProductDetail } from '../../catalogue/product/product'
-import { HOME, workingDays } from '../../orders/delivery/arrival'
-import { arrivalText } from '../../orders/delivery/arrival-text'
 import { deliveryRules, deliveryWords } from '../../orders/delivery/delivery-rules.server'
+import { gramsOf } from '../../orders/delivery/grams'
 import {
   isFreeEverywhere,
   shippingHome,
   shippingTo,
 } from '../../orders/delivery/shipping-words.server'
-import { gramsOf } from '../../orders/shipping/grams'
+import { HOME, workingDays } from '../../orders/order/arrival'
+import { arrivalText } from '../../orders/order/arrival-text'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'

@@ -1,4 +1,4 @@
-import type { Place } from '../../orders/delivery/arrival'
+import type { Place } from '../../orders/order/arrival'
 import type { DeliveryResult } from './delivery'
 
 /** Returns the country of a delivery result; a foreign post code does not name one. */

@@ -1,4 +1,4 @@
-import { postCodeFits } from '../../orders/post-codes'
+import { postCodeFits } from '../../orders/order/post-codes'
 
 /** Delivery areas by postal code (decisions, Product detail). The first match decides. */
 const RULES = [

@@ -1,4 +1,4 @@
-import type { Billing } from '../../../app/orders/order'
+import type { Billing } from '../../../app/orders/order/order'
 
 export const EMAIL = 'zuleika@quill.example'
 /** Somebody else's, which holds the other. */

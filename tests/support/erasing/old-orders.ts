@@ -1,6 +1,6 @@
 import type { Database } from '../../../app/database/tables.server'
 import { DAY_MS } from '../../../app/durations'
-import { changeStatus } from '../../../app/orders/change-status.server'
+import { changeStatus } from '../../../app/orders/changing/change-status.server'
 import { order } from '../merchant-commands'
 /** Of the person whose data is old; nobody else in the shop has these. */
 export const OLD = /ottoline|quince|1799555555|heron lane/i

@@ -1,6 +1,6 @@
 import type { Database } from '../../../app/database/tables.server'
 import { inTransaction } from '../../../app/database/transactions/transaction.server'
-import type { OrderStatus } from '../../../app/orders/status'
+import type { OrderStatus } from '../../../app/orders/order/status'
 import type { Payment } from '../../../app/settings/payments'
 
 /** As much of an order as figures are made of. Amounts in minor units, moments in milliseconds. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../../app/database/tables.server'
-import { changeStatus } from '../../../app/orders/change-status.server'
-import { findOrderByNumber } from '../../../app/orders/find-order.server'
+import { changeStatus } from '../../../app/orders/changing/change-status.server'
 import { findInvoices } from '../../../app/orders/invoices/issue-invoice.server'
-import { listPayments } from '../../../app/orders/payments.server'
+import { listPayments } from '../../../app/orders/paying/payments.server'
 import { parseOrder } from '../../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../../app/orders/placing/place-order.server'
+import { findOrderByNumber } from '../../../app/orders/reading/find-order.server'
 import { type RefundRequest, refundOrder } from '../../../app/orders/refunds/refund-order.server'
 import { BILLING } from '../shopper'
 

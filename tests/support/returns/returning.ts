@@ -1,5 +1,5 @@
 import type { Database } from '../../../app/database/tables.server'
-import { changeStatus } from '../../../app/orders/change-status.server'
+import { changeStatus } from '../../../app/orders/changing/change-status.server'
 import { answerReturn } from '../../../app/orders/returns/answer-return.server'
 import { askReturn } from '../../../app/orders/returns/ask-return.server'
 import { listReturnsOf } from '../../../app/orders/returns/find-returns.server'

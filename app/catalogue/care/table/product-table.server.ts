@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../../../database/tables.server'
 import { YES } from '../../../database/yes.server'
-import { picturePath } from '../../product/picture-path.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
+import { picturePath } from '../../product/picture-path.server'
 import { candidatesOf, type Matching, narrowed, walksSooner } from './candidates.server'
 import { MOST_GATHERED } from './search-ids.server'
 import {

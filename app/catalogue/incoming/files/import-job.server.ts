@@ -6,8 +6,6 @@ import {
 } from '../../../database/jobs/worker.server'
 import type { Database, JobsTable } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import type { ImportTold } from './import-task.server'
-import { BrokenOff, runImport } from './run-import.server'
 import { beginReading, endReading, MOST_BROKEN_OFF } from './broken-off.server'
 import {
   type FileImport,
@@ -15,6 +13,8 @@ import {
   findImport,
   type ImportChoices,
 } from './file-imports.server'
+import type { ImportTold } from './import-task.server'
+import { BrokenOff, runImport } from './run-import.server'
 import type { ImportState } from './tables.server'
 import { fileOf } from './uploaded-file.server'
 

@@ -9,13 +9,13 @@ import { openMasters } from '../../../media/open-masters.server'
 import type { Given, TaskResult, Tell } from '../../../sandbox/tasks'
 import { loadSettings } from '../../../settings/settings.server'
 import { fileRows } from '../file-rows.server'
-import { type Difference, differences } from './differences.server'
 import { type HostBounds, hostRows } from '../host-rows.server'
 import { type ImportOptions, type ImportReport, importProducts } from '../import-products.server'
 import { ownPictures, withPictures } from '../pictures/own-pictures.server'
 import { openPictures } from '../pictures/picture-files.server'
 import { RefusedSource, TooMuchLost } from '../refused-source'
 import type { SourceRow } from '../spool.server'
+import { type Difference, differences } from './differences.server'
 
 export interface Place {
   databaseUrl?: string

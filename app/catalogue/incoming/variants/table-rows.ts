@@ -1,4 +1,4 @@
-import type { ExportedProduct } from '../../care/export-products.server'
+import type { ExportedProduct } from '../../words/exported-product'
 import type { SourceRow } from '../spool.server'
 import { PLACES } from './variety'
 

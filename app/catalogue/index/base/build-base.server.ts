@@ -1,5 +1,5 @@
-import { priceBuckets } from '../../product/price-buckets.ts'
 import { looksOf } from '../../product/look.ts'
+import { priceBuckets } from '../../product/price-buckets.ts'
 import type { Base } from './base.ts'
 import { growingNames, growingNumbers, growingTitles } from './growing.server.ts'
 import { countLooks, growingLooks } from './looks.server.ts'

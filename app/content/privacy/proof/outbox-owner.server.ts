@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/tables.server'
 import type { OutboxFile } from '../../../mail/outbox-files.server'
-import { isAnonymous } from '../../../orders/is-anonymous'
+import { isAnonymous } from '../../../orders/order/is-anonymous'
 
 /** Tells whether a mail's order or message still belongs to somebody. */
 export async function isOfSomebody(db: Database, { event }: OutboxFile) {

@@ -6,7 +6,7 @@ import { placed } from '../../../../tests/support/placed-order'
 import { seedDemo } from '../../../catalogue/seed.server'
 import { config, setConfig } from '../../../config.server'
 import type { Database } from '../../../database/tables.server'
-import { changeStatus } from '../../../orders/change-status.server'
+import { changeStatus } from '../../../orders/changing/change-status.server'
 import type { DeskEvent } from './desk-event'
 
 const process = vi.hoisted(() => ({ stops: false }))

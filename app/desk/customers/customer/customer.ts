@@ -1,5 +1,5 @@
-import type { Billing } from '../../../orders/order'
-import type { PublicStatus } from '../../../orders/status'
+import type { Billing } from '../../../orders/order/order'
+import type { PublicStatus } from '../../../orders/order/status'
 import type { MessageState } from '../../messages/message'
 
 /** As `GET /customers/:id` answers. */

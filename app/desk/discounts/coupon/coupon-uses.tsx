@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicStatus } from '../../../orders/status'
+import type { PublicStatus } from '../../../orders/order/status'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'

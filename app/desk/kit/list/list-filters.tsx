@@ -2,7 +2,7 @@ import { Select } from '../fields/select'
 import { SearchBox } from './search-box'
 import type { List } from './use-list'
 
-export interface Filter {
+export interface ListFilter {
   /** The filter's name in the address. */
   name: string
   label: string
@@ -15,7 +15,7 @@ export interface Filter {
 export interface FiltersOfList {
   /** Label of the box that searches the list; without it nothing is searched. */
   search?: string
-  filters?: readonly Filter[]
+  filters?: readonly ListFilter[]
 }
 
 /** Picks the options with these ids, in this order, from texts that hold others too. */

@@ -1,6 +1,6 @@
-import type { AddressChange } from '../../../orders/address-change/change-address.server'
 import type { FieldProblem } from '../../../orders/placing/order-request.server'
-import { unsendableDetail } from '../../../orders/shipping/refusals.server'
+import { unsendableDetail } from '../../../orders/pricing/refusals.server'
+import type { AddressChange } from '../../../orders/steps/change-address.server'
 import { formatMoney } from '../../../texts/currency.server'
 import { textsOf } from '../../../texts/texts.server'
 import { DeskFault } from '../../api/endpoint'

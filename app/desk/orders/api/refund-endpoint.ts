@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { announceLeft, type Left } from '../../../orders/changing/change-status.server'
 import { type RefundOutcome, refundOrderIn } from '../../../orders/refunds/refund-order.server'
 import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
 import { DeskFault, endpoint } from '../../api/endpoint'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { orderNumberOf } from '../../../orders/find-order.server'
 import { issueInvoice } from '../../../orders/invoices/issue-invoice.server'
 import { findInvoiceSheet, findSlipSheet } from '../../../orders/invoices/sheets.server'
 import { SHEETS_POLICY, sheetsPage } from '../../../orders/invoices/sheets-page.server'
+import { orderNumberOf } from '../../../orders/reading/find-order.server'
 import { DeskFault, endpoint, isSentAway } from '../../api/endpoint'
 import { orderAtVersion } from './at-version.server'
 

@@ -1,4 +1,4 @@
-import type { PublicStatus } from '../../../orders/status'
+import type { PublicStatus } from '../../../orders/order/status'
 import type { Step } from '../../../orders/steps/step'
 
 /** What became of one order of several. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { isShippingRefunded, leftLines, refundQuote } from '../../../orders/refunds/refund-quote'
+import { isShippingRefunded, leftLines, refundQuote } from '../../../orders/pricing/refund-quote'
 import { fill } from '../../../texts/fill'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'

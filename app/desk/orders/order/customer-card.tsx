@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addressLines } from '../../../orders/address'
-import type { Billing } from '../../../orders/order'
+import { addressLines } from '../../../orders/order/address'
+import type { Billing } from '../../../orders/order/order'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'

@@ -1,8 +1,8 @@
 import type { MailAgain, OrderMailSeen } from '../../../orders/mails/order-mails.server'
-import type { OrderNote } from '../../../orders/notes/order-notes.server'
-import type { Billing, Order } from '../../../orders/order'
+import type { Billing, Order } from '../../../orders/order/order'
 import type { Stage } from '../../../orders/queue/stage'
 import type { OrderReturn } from '../../../orders/returns/find-returns.server'
+import type { OrderNote } from '../../../orders/steps/order-notes.server'
 import type { Step } from '../../../orders/steps/step'
 import type { LinkAction } from '../../../orders/versions/by-link.server'
 

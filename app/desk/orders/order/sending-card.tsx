@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Arrival } from '../../../orders/delivery/arrival'
+import type { Arrival } from '../../../orders/order/arrival'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountry } from '../../../orders/countries'
+import { isCountry } from '../../../orders/order/countries'
 import { countStages, listQueue, MOST_COUNTED } from '../../../orders/queue/list-queue.server'
 import { STAGES } from '../../../orders/queue/stage'
 import { PAYMENTS } from '../../../settings/payments'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COUNTRIES } from '../../../orders/countries'
+import { COUNTRIES } from '../../../orders/order/countries'
 import { PAYMENTS } from '../../../settings/payments'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'

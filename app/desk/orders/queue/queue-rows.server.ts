@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
-import type { Billing } from '../../../orders/order'
+import type { Billing } from '../../../orders/order/order'
 import { stageOf } from '../../../orders/queue/stage'
 import type { QueueRow } from './queue-row'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { announceLeft, type Left } from '../../../orders/changing/change-status.server'
 import { type Answered, answerReturnIn } from '../../../orders/returns/answer-return.server'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
 import type { Answer } from '../../../orders/returns/return-rules'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Billing } from '../../../orders/order'
+import type { Billing } from '../../../orders/order/order'
 import { OPEN_STATES, RETURN_STATES } from '../../../orders/returns/return-rules'
 import { searchReturns } from '../../../orders/returns/search-returns.server'
 import { endpoint } from '../../api/endpoint'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
 import { DAY_MS } from '../../../durations'
 import { COVER_DAYS } from '../../../orders/figures/definitions'
-import { mayBecome, STATUSES } from '../../../orders/status'
+import { mayBecome, STATUSES } from '../../../orders/order/status'
 
 const UNSENT = STATUSES.filter(
   (status) => mayBecome(status, 'shipped') || mayBecome(status, 'paid'),

@@ -1,5 +1,5 @@
-import { readCategories } from '../../../catalogue/product/categories.server'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
+import { readCategories } from '../../../catalogue/product/categories.server'
 import type { Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
 import { offeredLanguages } from '../../../texts/offered-languages.server'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../../orders/countries'
+import { COUNTRIES } from '../../../orders/order/countries'
 
 interface Option {
   id: string

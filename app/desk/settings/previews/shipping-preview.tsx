@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countryName } from '../../../orders/countries'
+import { countryName } from '../../../orders/order/countries'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'

@@ -7,7 +7,7 @@ import { registerTestMails } from '../../../../app/desk/settings/mails/test-mail
 import { registerStaffMails } from '../../../../app/desk/staff/register-mails.server'
 import { hashPassword } from '../../../../app/identity/service/passwords/hashing.server'
 import { createCoupon, redeemCoupon } from '../../../../app/orders/coupons/coupons.server'
-import { registerOrderMails } from '../../../../app/orders/mails/register-mails.server'
+import { registerOrderMails } from '../../../../app/orders/register-mails.server'
 import { fillOtherTables } from '../../filled-tables'
 import { placed } from '../../placed-order'
 import { orderOf } from '../../shopper'

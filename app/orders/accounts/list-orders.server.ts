@@ -1,0 +1,111 @@
+import type { Connection, Database } from '../../database/tables.server'
+import type { Slot } from '../../database/time-slots.server'
+import { emailKey } from '../coupons/coupons.server'
+import { listInvoiceNumbers } from '../invoices/issue-invoice.server'
+import type { Order } from '../order/order'
+import { type PublicStatus, publicStatus, STATUSES } from '../order/status'
+import { listPayments, type OrderPayment } from '../paying/payments.server'
+import { withLines } from '../reading/find-order.server'
+import { listReturnsOf, type OrderReturn } from '../returns/find-returns.server'
+
+/** A shopper's own orders, and guest orders of the same address if it is verified; newest first. */
+export async function listOrdersOf(
+  db: Database,
+  shopper: { uid: string; email?: string; emailVerified?: boolean },
+  limit = 100,
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('uid', '=', shopper.uid),
+        ...(shopper.emailVerified && shopper.email
+          ? [
+              where.and([
+                where('email_key', '=', emailKey(shopper.email)),
+                where('uid', 'is', null),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return withLines(db, rows)
+}
+
+export const listOrders = (
+  db: Database,
+  { status, limit = 20 }: { status?: PublicStatus; limit?: number } = {},
+) =>
+  ofStatus(db, status)
+    .select([
+      'number',
+      'status',
+      'payment',
+      'email_key',
+      'total',
+      'currency',
+      'placed_at',
+      'confirm_by',
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const PAGE = 500
+
+export type StoredOrder = Order & {
+  payments: OrderPayment[]
+  returns: OrderReturn[]
+  /** Numbers; a credit note's stands last. */
+  invoices: string[]
+}
+
+/** Oldest first. Read in pages, so that any number fits the memory. */
+export async function* eachOrder(
+  db: Database,
+  status?: PublicStatus,
+  placed?: Slot,
+): AsyncGenerator<StoredOrder> {
+  for (let after = 0; ; ) {
+    const rows = await ofStatus(db, status)
+      .selectAll()
+      .where('id', '>', after)
+      .$if(placed !== undefined, (query) =>
+        query
+          .where('placed_at', '>=', Number(placed?.from))
+          .where('placed_at', '<', Number(placed?.until)),
+      )
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    const orders = await withLines(db, rows)
+    const ids = rows.map((row) => row.id)
+    const [payments, returns] = [await listPayments(db, ids), await listReturnsOf(db, ids)]
+    const invoices = await listInvoiceNumbers(db, ids)
+    for (const [at, order] of orders.entries()) {
+      const id = ids[at] as number
+      yield {
+        ...order,
+        payments: payments.get(id) ?? [],
+        returns: returns.get(id) ?? [],
+        invoices: invoices.get(id) ?? [],
+      }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+const ofStatus = (db: Connection, status?: PublicStatus) =>
+  db.selectFrom('orders').$if(status !== undefined, (query) =>
+    query.where(
+      'status',
+      'in',
+      STATUSES.filter((one) => publicStatus(one) === status),
+    ),
+  )

@@ -1,0 +1,171 @@
+import { addBack, type GivenBack } from '../../catalogue/stock/stock-rows.server'
+import { announceChange, recordChange } from '../../database/changes.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { releaseCoupon } from '../coupons/coupons.server'
+import { promisedAnew } from '../delivery/promise.server'
+import { creditInvoice } from '../invoices/credit-notes.server'
+import { issueInvoiceOf } from '../invoices/issue-invoice.server'
+import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
+import { dropHeld } from '../mails/first-mails.server'
+import { giveBackOrderTurn } from '../mails/order-turns.server'
+import { lockOrder, type OrderKey } from '../order/lock-order.server'
+import type { Billing } from '../order/order'
+import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from '../order/status'
+import type { OrderRow } from '../reading/find-order.server'
+import { noteByLink } from '../versions/by-link.server'
+import { changedNow } from '../versions/changed.server'
+import { restockedByRefunds } from './restocked.server'
+
+export type StatusChange =
+  | { ok: true; changed: boolean }
+  | { ok: false; code: 'not_found' }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }
+  | { ok: false; code: 'unconfirmed' }
+
+const EVENTS = {
+  paid: { at: 'paid_at', mail: 'order-paid' },
+  shipped: { at: 'shipped_at', mail: 'order-shipped' },
+  delivered: { at: 'delivered_at', mail: undefined },
+  cancelled: { at: 'cancelled_at', mail: 'order-cancelled' },
+} as const
+
+type Target = keyof typeof EVENTS
+
+interface Conditions {
+  from?: OrderStatus
+  /** Only an order whose time was over then (epoch milliseconds); it is noted as ended by itself. */
+  overdueAt?: number
+  /** Also a cash order that its customer has not confirmed. */
+  unconfirmed?: boolean
+  tracking?: string
+  carrier?: string
+}
+
+/** Pieces left by product id, of what came back to the shelf. */
+export type Left = Map<number, number>
+
+/** An order already in `to`, or not in `from`, stays. Cancelling returns stock and coupon, once. */
+export async function changeStatus(
+  db: Database,
+  id: OrderKey,
+  to: Target,
+  conditions: Conditions = {},
+): Promise<StatusChange> {
+  let restocked: Left | undefined
+  const noted = (left: Left) => {
+    restocked = left
+  }
+  const change = await inTransaction(
+    db,
+    (connection) => changeStatusIn(connection, id, to, conditions, noted),
+    { repeatable: true },
+  )
+  announceLeft(db, restocked)
+  return change
+}
+
+/** In a transaction of the caller, who announces what came back after its commit. */
+export async function changeStatusIn(
+  connection: Connection,
+  id: OrderKey,
+  to: Target,
+  conditions: Conditions,
+  onRestock: (left: Left) => void,
+): Promise<StatusChange> {
+  const order = await lockOrder(connection, id)
+  if (!order) return { ok: false, code: 'not_found' }
+  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
+  const byLink = 'token' in id
+  return changeLocked(connection, order, to, { ...conditions, byLink }, onRestock)
+}
+
+/** The same of an order that the caller's transaction has locked. */
+export async function changeLocked(
+  connection: Connection,
+  order: OrderRow,
+  to: Target,
+  { from, overdueAt, unconfirmed, byLink = false, ...more }: Conditions & { byLink?: boolean },
+  onRestock: (left: Left) => void,
+): Promise<StatusChange> {
+  const { status, language } = order
+  const ends = order.due_at ?? order.confirm_by
+  const early = overdueAt !== undefined && (ends === null || ends > overdueAt)
+  if (status === to || early || (from && status !== from)) return { ok: true, changed: false }
+  if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status: publicStatus(status) }
+  const awaits = status === 'awaiting_confirmation'
+  if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
+  const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
+  const { at, mail } = EVENTS[to]
+  const now = Date.now()
+  const billing = JSON.parse(order.billing) as Billing
+  const promised = to === 'paid' && (await promisedAnew(connection, order.id, { billing, now }))
+  const dates = { [at]: now, ...NOTHING_DUE, ...promised }
+  await connection
+    .updateTable('orders')
+    .set({ status: to, ...dates, ended_by, ...settled(to), ...changedNow(now), ...more })
+    .where('id', '=', order.id)
+    .execute()
+  if (to === 'paid' || to === 'shipped')
+    await issueInvoiceOf(connection, { id: order.id, status: to }, now)
+  if (to === 'cancelled') {
+    const left = await restock(connection, order.id)
+    await recordChange(connection, { products: [...left.keys()], left })
+    onRestock(left)
+    await creditInvoice(connection, order.id, now)
+  }
+  const unheard = await dropHeld(connection, order.id, to === 'cancelled' ? 'all' : 'payment')
+  if (byLink && to === 'cancelled') await noteByLink(connection, order.number, 'order.cancelled')
+  // Whoever cancels by the order's own page knows it; nobody else has heard of the order.
+  const needless = unheard && to === 'cancelled' && byLink && overdueAt === undefined
+  // An erased customer has no address (cli/privacy).
+  if (needless) await giveBackOrderTurn(connection, billing.email)
+  else if (mail && billing.email)
+    await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
+  return { ok: true, changed: true }
+}
+
+/** To this process, after the commit. */
+export function announceLeft(db: Database, left: Left | undefined) {
+  if (left) announceChange(db, { products: [...left.keys()], left })
+}
+
+const NOTHING_DUE = { due_at: null, confirm_by: null, remind_at: null }
+
+/** Address and network only serve the limits of open orders, so a settled one loses them. */
+const settled = (status: Target) =>
+  status === 'shipped' ? {} : { address_key: null, network_key: null }
+
+/**
+ * Stock by product id, then the coupon: the same sequence of locks as in placing. Pieces left. What a
+ * refund has put back on sale is there already.
+ */
+async function restock(connection: Connection, orderId: number) {
+  const lines = await connection
+    .selectFrom('order_lines')
+    .select(['position', 'product_id', 'variant_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute()
+  const back = await restockedByRefunds(connection, orderId)
+  const still = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (back.get(line.position) ?? 0),
+  }))
+  const left = await giveBack(
+    connection,
+    still.filter(({ quantity }) => quantity > 0),
+  )
+  await releaseCoupon(connection, orderId)
+  return left
+}
+
+/** By ascending product id, so that two who give back or sell never wait for each other. */
+export async function giveBack(connection: Connection, lines: readonly GivenBack[]): Promise<Left> {
+  const left = new Map<number, number>()
+  for (const line of lines) {
+    const quantity = await addBack(connection, line)
+    if (quantity !== undefined) left.set(line.product_id, quantity)
+  }
+  return left
+}

@@ -1,0 +1,78 @@
+import type { Connection } from '../../database/tables.server'
+import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { lockOrder } from '../order/lock-order.server'
+import { type PublicStatus, publicStatus } from '../order/status'
+import type { OrderPaymentsTable } from '../order/tables.server'
+import { touchOrder } from '../versions/changed.server'
+import { WAYS_TO_PAY } from './ways-to-pay'
+
+export type OrderPayment = Pick<OrderPaymentsTable, 'kind' | 'amount' | 'note' | 'at'>
+
+/** Cents. `forbidden` carries the status that does not allow it. */
+export type Recorded =
+  | { ok: true; changed: boolean; amount: number }
+  | { ok: false; code: 'not_found' | 'not_cash' | 'nothing_left' }
+  | { ok: false; code: 'forbidden'; status: PublicStatus }
+
+/** By order, oldest first. */
+export async function listPayments(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return new Map<number, OrderPayment[]>()
+  const rows = await db
+    .selectFrom('order_payments')
+    .select(['order_id', 'kind', 'amount', 'note', 'at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.order_id)
+}
+
+/** The whole amount, of a parcel that has left. Repeating it changes nothing. */
+export const recordCash = (db: Connection, number: string) =>
+  inTransaction(db, async (connection): Promise<Recorded> => {
+    const order = await lockOrder(connection, { number })
+    if (!order) return { ok: false, code: 'not_found' }
+    if (!WAYS_TO_PAY[order.payment].atTheDoor) return { ok: false, code: 'not_cash' }
+    if (order.status !== 'shipped' && order.status !== 'delivered')
+      return { ok: false, code: 'forbidden', status: publicStatus(order.status) }
+    const { cash } = await sumsOf(connection, order.id)
+    if (cash > 0) return { ok: true, changed: false, amount: cash }
+    if (order.total === 0) return { ok: false, code: 'nothing_left' }
+    await notePayment(connection, {
+      order_id: order.id,
+      kind: 'cash_received',
+      amount: order.total,
+    })
+    return { ok: true, changed: true, amount: order.total }
+  })
+
+/** What was paid of an order, and what of that is not refunded. */
+export async function moneyOfOrder(
+  connection: Connection,
+  { id, total, paid_at }: { id: number; total: number; paid_at: number | null },
+) {
+  const { cash, refunded } = await sumsOf(connection, id)
+  const paid = paid_at === null ? cash : total
+  return { paid, left: paid - refunded }
+}
+
+async function sumsOf(connection: Connection, orderId: number) {
+  const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
+  return { cash: sumOf(payments, 'cash_received'), refunded: sumOf(payments, 'refund') }
+}
+
+export const sumOf = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
+  payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
+
+/** The caller holds the lock on the order. */
+export async function notePayment(
+  connection: Connection,
+  row: { order_id: number; kind: OrderPayment['kind']; amount: number; note?: string },
+) {
+  await connection
+    .insertInto('order_payments')
+    .values({ ...row, note: row.note ?? null, id: timeOrderedId(), at: Date.now() })
+    .execute()
+  await touchOrder(connection, row.order_id)
+}

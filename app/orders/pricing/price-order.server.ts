@@ -1,0 +1,69 @@
+import { taxRules } from '../../cart/rules/tax-rules.server'
+import type { TotalsRules } from '../../cart/rules/taxes'
+import { type Parcel, rateFor, shippingCents } from '../../cart/shipping/shipping-rates'
+import type { ParcelSending } from '../../cart/shipping/shipping-zones'
+import { sendingOf, shippingOf } from '../../cart/shipping/starting-prices.server'
+import { type WayToPay, waysToPay } from '../../cart/shipping/ways-to-pay.server'
+import { type CouponTerms, goodsTotal, orderTotals } from '../../cart/totals'
+import type { Payment } from '../../settings/payments'
+import type { ShippedBy } from '../order/shipped-by'
+import type { PricedItem } from './price-items.server'
+
+export interface Asked {
+  country?: string
+  county?: string
+  postCode?: string
+  /** Without it, no fee. */
+  payment?: Payment
+}
+
+/** Why an order cannot be sent or paid as it was asked for. */
+export type Unsendable =
+  | { code: 'not_delivered'; field: 'country' | 'postCode'; country: string }
+  | { code: 'parcel_too_heavy' }
+  | { code: 'payment_not_offered'; ways: WayToPay[] }
+
+/** What items cost to be sent there and paid so: the same for a quote and for an order. */
+export function priceOrder(items: PricedItem[], asked: Asked, coupon?: CouponTerms) {
+  const parcel = parcelOf(items, coupon)
+  const sending = sendingOf(asked, parcel)
+  const shipping = items.length > 0 ? shippingTo(sending, parcel) : 0
+  const sent: TotalsRules = { ...taxRules(asked), shippingCents: shipping ?? 0 }
+  const ways = waysToPay(orderTotals(items, coupon, sent).total, asked.country)
+  const fee = ways.find(({ payment }) => payment === asked.payment)?.fee ?? 0
+  const rules = { ...sent, feeCents: fee }
+  return {
+    rules,
+    totals: orderTotals(items, coupon, rules),
+    ways,
+    shipping: shippingOf(sending),
+    shippedBy: shippedBy(sending, parcel),
+    unsendable: unsendableOf(sending, { shipping, ways, payment: asked.payment }),
+  }
+}
+
+const parcelOf = (items: PricedItem[], coupon?: CouponTerms): Parcel => ({
+  goods: goodsTotal(items, coupon),
+  grams: items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
+})
+
+const shippingTo = (sending: ParcelSending, parcel: Parcel) =>
+  'refused' in sending ? 0 : shippingCents(sending.zone.rates, parcel)
+
+function shippedBy(sending: ParcelSending, parcel: Parcel): ShippedBy | undefined {
+  if ('refused' in sending) return undefined
+  const rate = rateFor(sending.zone.rates, parcel)
+  return rate && { zone: sending.zone.name, rate }
+}
+
+function unsendableOf(
+  sending: ParcelSending,
+  { shipping, ways, payment }: { shipping?: number; ways: WayToPay[]; payment?: Payment },
+): Unsendable | undefined {
+  if ('refused' in sending)
+    return { code: 'not_delivered', field: sending.refused, country: sending.country }
+  if (shipping === undefined) return { code: 'parcel_too_heavy' }
+  if (payment && !ways.some((way) => way.payment === payment))
+    return { code: 'payment_not_offered', ways }
+  return undefined
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TotalsRules } from '../../cart/rules/taxes'
+import { percentOfClass } from '../../cart/rules/taxes'
+import { type CouponTerms, orderTotals, SPEC_RULES } from '../../cart/totals'
+import type { ShownRefund } from '../order/refund'
+import { leftLines, type RefundableOrder, refundQuote, type WantedLine } from './refund-quote'
+
+interface Line {
+  unitPrice: number
+  quantity: number
+  taxClass?: string
+}
+
+/** An order as it is kept. */
+function orderOf(lines: Line[], coupon: CouponTerms | undefined, rules: TotalsRules) {
+  const items = lines.map((line) => ({
+    quantity: line.quantity,
+    lineTotal: line.unitPrice * line.quantity,
+    taxPercent: percentOfClass(rules.rates, line.taxClass),
+  }))
+  return { ...orderTotals(lines, coupon, rules), items, refunds: [] as ShownRefund[] }
+}
+
+/** The order once that is refunded. */
+function after(
+  order: RefundableOrder,
+  lines: readonly WantedLine[],
+  shipping: boolean,
+  amount?: number,
+) {
+  const quote = refundQuote(order, lines, shipping, amount)
+  const refund: ShownRefund = {
+    at: '',
+    reason: '',
+    amount: quote.amount,
+    taxes: quote.taxes,
+    ...(shipping && { shipping: quote.shipping }),
+    lines: quote.lines.map((line) => ({ ...line, restocked: 0 })),
+  }
+  return { quote, order: { ...order, refunds: [...(order.refunds ?? []), refund] } }
+}
+
+const all = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+test('a line comes to its price less its share of the coupon, with its own tax', () => {
+  const rules: TotalsRules = {
+    ...SPEC_RULES,
+    rates: [
+      { class: 'standard', percent: 20 },
+      { class: 'reduced', percent: 5.5 },
+    ],
+    shippingCents: 400,
+  }
+  const order = orderOf(
+    [
+      { unitPrice: 1500, quantity: 2 },
+      { unitPrice: 1000, quantity: 1, taxClass: 'reduced' },
+    ],
+    { kind: 'fixed', cents: 1000 },
+    rules,
+  )
+  expect(order.total).toBe(3957) // 2550 and 510 at 20%, 850 and 47 at 5.5%
+  expect(refundQuote(order, [{ line: 0, quantity: 1 }], false)).toEqual({
+    amount: 1350,
+    shipping: 0,
+    lines: [{ line: 0, quantity: 1, amount: 1350 }],
+    taxes: [{ percent: 20, base: 1125, tax: 225 }],
+  })
+})
+
+const CLASSES = ['standard', 'reduced', 'none'] as const
+/** Amounts as they are in yen, dollars and dinars. */
+const price = fc.oneof(
+  fc.integer({ min: 0, max: 900 }),
+  fc.integer({ min: 0, max: 99_999 }),
+  fc.integer({ min: 0, max: 99_999_999 }),
+)
+const rules: fc.Arbitrary<TotalsRules> = fc.record({
+  includesTax: fc.boolean(),
+  rounding: fc.constantFrom('order', 'line'),
+  rates: fc
+    .tuple(...CLASSES.map(() => fc.constantFrom(0, 5.5, 10, 15, 19, 20, 8.875)))
+    .map((percents) => CLASSES.map((name, at) => ({ class: name, percent: percents[at] ?? 0 }))),
+  shippingCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 })),
+  feeCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
+})
+const line = fc.record({
+  unitPrice: price,
+  quantity: fc.integer({ min: 1, max: 12 }),
+  taxClass: fc.constantFrom(undefined, ...CLASSES),
+})
+const coupon: fc.Arbitrary<CouponTerms | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('fixed' as const), cents: fc.integer({ min: 1, max: 10 ** 6 }) }),
+)
+/** In which order pieces go back, and where one refund ends. */
+const turns = fc.array(fc.record({ line: fc.nat(7), quantity: fc.integer({ min: 1, max: 4 }) }), {
+  maxLength: 12,
+})
+
+test('in whichever parts all goes back, it is the total and its taxes to the unit', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      coupon,
+      rules,
+      turns,
+      fc.nat(12),
+      (lines, given, ruled, drawn, shippingAt) => {
+        const whole = orderOf(lines, given, ruled)
+        let order: RefundableOrder = whole
+        const quotes = []
+        for (const [at, { line: wanted, quantity }] of drawn.entries()) {
+          const left = leftLines(order).find((one) => one.line === wanted)
+          const pieces = left ? [{ ...left, quantity: Math.min(quantity, left.quantity) }] : []
+          const next = after(order, pieces, at === shippingAt)
+          quotes.push(next.quote)
+          order = next.order
+        }
+        const shipped = shippingAt < drawn.length
+        const last = after(order, leftLines(order), !shipped)
+        quotes.push(last.quote)
+        expect(all(quotes.map(({ amount }) => amount))).toBe(whole.total)
+        for (const { amount, shipping, lines: parts, taxes } of quotes) {
+          const figures = [amount, shipping, ...parts.map((one) => one.amount)]
+          expect(figures.every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true)
+          expect(shipping + all(parts.map((one) => one.amount))).toBe(amount)
+          expect(all(taxes.map(({ base, tax }) => base + tax))).toBe(amount)
+        }
+        for (const { percent, base, tax } of whole.taxes) {
+          const mine = quotes.flatMap(({ taxes }) => taxes.filter((one) => one.percent === percent))
+          expect(all(mine.map((one) => one.base))).toBe(base)
+          expect(all(mine.map((one) => one.tax))).toBe(tax)
+        }
+        expect(leftLines(last.order)).toEqual([])
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('other amounts than the shares never take more of a rate than is left of it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      rules,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      (lines, ruled, parts, byLine) => {
+        const whole = orderOf(lines, undefined, ruled)
+        fc.pre(whole.total > 0)
+        let order: RefundableOrder = whole
+        let left = whole.total
+        for (const part of [...parts, 1]) {
+          const amount = Math.max(1, Math.round(left * part))
+          if (left === 0) break
+          const next = after(order, byLine ? leftLines(order).slice(0, 1) : [], false, amount)
+          expect(next.quote.amount).toBe(amount)
+          expect(all(next.quote.taxes.map(({ base, tax }) => base + tax))).toBe(amount)
+          for (const { base, tax } of next.quote.taxes)
+            expect(base >= 0 && tax >= 0 && Number.isSafeInteger(base + tax)).toBe(true)
+          left -= amount
+          order = next.order
+        }
+        for (const { percent, base, tax } of whole.taxes) {
+          const mine = (order.refunds ?? []).flatMap(({ taxes }) =>
+            taxes.filter((one) => one.percent === percent),
+          )
+          expect([all(mine.map((one) => one.base)), all(mine.map((one) => one.tax))]).toEqual([
+            base,
+            tax,
+          ])
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

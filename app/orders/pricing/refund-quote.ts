@@ -1,0 +1,131 @@
+import type { TaxShare } from '../../cart/rules/taxes'
+import type { Order } from '../order/order'
+import type { RefundLine } from '../order/refund'
+import { lineShares, portion, refundOf } from './refund-shares'
+
+export type RefundableOrder = Pick<
+  Order,
+  'taxes' | 'includesTax' | 'shipping' | 'fee' | 'total' | 'refunds'
+> & { items: readonly Pick<Order['items'][number], 'quantity' | 'lineTotal' | 'taxPercent'>[] }
+
+export interface WantedLine {
+  line: number
+  quantity: number
+}
+
+/** What a refund comes to; `shipping` is 0 when it is no part of it. */
+export interface RefundQuote {
+  amount: number
+  shipping: number
+  lines: Omit<RefundLine, 'restocked'>[]
+  taxes: TaxShare[]
+}
+
+/** A share of the total: of a line, or of shipping and fee. Always at one rate. */
+interface Part {
+  line?: number
+  percent: number
+  amount: number
+}
+
+/**
+ * What these pieces of an order came to, after its coupon and with its tax as the order keeps it, in
+ * whole minor units: all pieces and shipping, in whichever parts, are the total and its taxes. `amount`
+ * is divided alike where another one is given back.
+ */
+export function refundQuote(
+  order: RefundableOrder,
+  lines: readonly WantedLine[],
+  shipping: boolean,
+  amount?: number,
+): RefundQuote {
+  const parts = wantedParts(order, lines, shipping)
+  const amounts = parts.map((part) => part.amount)
+  const shares = amount === undefined || parts.length === 0 ? amounts : lineShares(amount, amounts)
+  const given = parts.map((part, at) => ({ ...part, amount: shares[at] as number }))
+  const sum = sumOf(given)
+  const ofLine = (line?: number) => sumOf(given.filter((part) => part.line === line))
+  return {
+    amount: amount ?? sum,
+    shipping: ofLine(),
+    lines: lines.map(({ line, quantity }) => ({ line, quantity, amount: ofLine(line) })),
+    taxes: taxesOf(order, given, (amount ?? sum) - sum),
+  }
+}
+
+/** Pieces of each line that no refund was of. */
+export const leftLines = ({ items, refunds }: RefundableOrder): WantedLine[] =>
+  items.flatMap(({ quantity }, line) => {
+    const left = quantity - piecesBefore(refunds, line)
+    return left > 0 ? [{ line, quantity: left }] : []
+  })
+
+export const isShippingRefunded = ({ refunds = [] }: Pick<RefundableOrder, 'refunds'>) =>
+  refunds.some(({ shipping = 0 }) => shipping > 0)
+
+function wantedParts(order: RefundableOrder, lines: readonly WantedLine[], shipping: boolean) {
+  const all = partsOf(order)
+  const ofLines = lines.flatMap(({ line, quantity }) => {
+    const ordered = order.items[line]?.quantity ?? 0
+    const before = piecesBefore(order.refunds, line)
+    return all
+      .filter((part) => part.line === line)
+      .map((part) => ({ ...part, amount: refundOf(part.amount, ordered, before, quantity) }))
+  })
+  const beside = shipping && !isShippingRefunded(order)
+  return [...ofLines, ...(beside ? all.filter(({ line }) => line === undefined) : [])]
+}
+
+/** The whole order. Shipping and fee are of each rate by what was priced at it, as they are taxed. */
+function partsOf({ items, taxes, includesTax, shipping, fee }: RefundableOrder): Part[] {
+  const priced = taxes.map(({ base, tax }) => (includesTax ? base + tax : base))
+  const along = lineShares(shipping + fee, priced)
+  return taxes.flatMap(({ percent, base, tax }, at) => {
+    const beside = along[at] as number
+    const weights = [(priced[at] as number) - beside, beside]
+    const [goods = 0, rest = 0] = lineShares(base + tax, weights)
+    const lines = items.flatMap(({ taxPercent }, line) => (taxPercent === percent ? [line] : []))
+    const mine = lines.length > 0 ? lines : [...items.keys()]
+    const totals = mine.map((line) => items[line]?.lineTotal ?? 0)
+    const shares = lineShares(goods, totals)
+    return [
+      ...mine.map((line, nth) => ({ line, percent, amount: shares[nth] as number })),
+      { percent, amount: rest },
+    ]
+  })
+}
+
+/**
+ * Of each rate what the parts are of it, and never more than refunds have left of it; what does not
+ * fit, as a price reduced by no line, comes from the rates with the most left.
+ */
+function taxesOf({ taxes, refunds = [] }: RefundableOrder, parts: readonly Part[], beside: number) {
+  const left = taxes.map(({ percent, base, tax }) => {
+    const before = refunds.flatMap((one) => one.taxes.filter((share) => share.percent === percent))
+    return {
+      percent,
+      paid: base + tax - before.reduce((sum, one) => sum + one.base + one.tax, 0),
+      tax: tax - before.reduce((sum, one) => sum + one.tax, 0),
+    }
+  })
+  const wanted = left.map(({ percent, paid }) =>
+    Math.min(paid, sumOf(parts.filter((part) => part.percent === percent))),
+  )
+  const over = sumOf(parts) + beside - wanted.reduce((sum, one) => sum + one, 0)
+  const room = left.map(({ paid }, at) => paid - (wanted[at] as number))
+  const all = room.reduce((sum, one) => sum + one, 0)
+  const more = lineShares(Math.min(Math.max(over, 0), all), room)
+  return left.flatMap(({ percent, paid, tax }, at) => {
+    const given = (wanted[at] as number) + (more[at] as number)
+    if (given === 0) return []
+    const mine = portion(tax, given, paid)
+    return [{ percent, base: given - mine, tax: mine }]
+  })
+}
+
+const piecesBefore = (refunds: RefundableOrder['refunds'], line: number) =>
+  (refunds ?? [])
+    .flatMap((refund) => refund.lines.filter((one) => one.line === line))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { setSettings } from '../../../tests/support/settings/set-settings'
+import { FRANCE, shippingShop, ZONES } from '../../../tests/support/settings/shipping-shop'
+import { renderTemplate } from '../../mail/templates.server'
+import { findOrder } from '../reading/find-order.server'
+
+eachDatabase('shipping', (open) => {
+  const shop = shippingShop(open)
+  const { twoZones, quoted, ordered } = shop
+
+  test('untouched it is free everywhere, and no estimate', async () => {
+    for (const place of [{}, { country: 'FR' }, { country: 'US', postCode: '10001' }]) {
+      const found = await quoted(place)
+      expect(found).toMatchObject({ shipping: 0, fee: 0, problems: [], total: 2300 })
+      expect(found).not.toHaveProperty('from')
+      expect(found).not.toHaveProperty('rates')
+      expect(found.payments.map(({ payment }) => payment)).toEqual(['bank', 'cash_on_delivery'])
+    }
+  })
+
+  test.each([
+    ['Paris', { country: 'FR', postCode: '75011' }, 1, 300],
+    ['light', FRANCE, 2, 490],
+    ['heavier than the first rate carries', FRANCE, 3, 990],
+    ['at home', { country: 'BD', postCode: '1205' }, 3, 0],
+  ])('%s: quote and order agree, fee and all', async (_, to, quantity, shipping) => {
+    await twoZones()
+    for (const payment of ['bank', 'cash_on_delivery'] as const) {
+      const offer = await quoted({ ...to, payment }, quantity)
+      expect(offer).toMatchObject({ shipping, fee: payment === 'bank' ? 0 : 250, problems: [] })
+      expect(offer.from).toBeUndefined()
+      const outcome = await ordered(to, { payment, quantity, expectedTotal: offer.total })
+      if (!outcome.ok) throw new Error(outcome.code)
+      const { subtotal, discount, vat, fee, total } = outcome.order
+      expect(outcome.order).toMatchObject({ shipping, fee: offer.fee, vat: offer.vat })
+      expect(total).toBe(offer.total)
+      expect(total).toBe(subtotal - discount + vat + shipping + fee)
+      const kept = await findOrder(shop.db, outcome.order.token)
+      expect(kept?.order).toMatchObject({ shipping, fee, total })
+    }
+  })
+
+  test('an amount after discount makes it free', async () => {
+    await twoZones()
+    await setSettings(shop.db, {
+      'shipping.zones': [{ ...ZONES[1], rates: [{ cents: 490, freeFrom: 4000 }] }],
+    })
+    const now = Date.now()
+    await shop.db
+      .insertInto('coupons')
+      .values({
+        ...{ code: 'LESS', kind: 'fixed', amount: 1, minimum: 0, used: 0, created_at: now },
+        ...{ starts_at: null, ends_at: null, total_limit: null, customer_limit: null },
+        first_order_only: 0,
+      })
+      .execute()
+    expect(await quoted(FRANCE, 2)).toMatchObject({ shipping: 0, rates: [{ freeFrom: 4000 }] })
+    expect(await quoted({ ...FRANCE, coupon: 'LESS' }, 2)).toMatchObject({ shipping: 490 })
+  })
+
+  test('before the address is known it is an estimate', async () => {
+    await twoZones()
+    expect(await quoted({})).toMatchObject({ shipping: 0, from: true })
+    expect(await quoted({ country: 'FR' })).toMatchObject({ shipping: 300, from: true })
+    expect(await quoted({ postCode: '75011' })).toMatchObject({ shipping: 0, from: true })
+  })
+
+  test('an order keeps zone, rate and weights, whatever becomes of them', async () => {
+    await twoZones()
+    const outcome = await ordered(FRANCE, { quantity: 3 })
+    if (!outcome.ok) throw new Error(outcome.code)
+    await setSettings(shop.db, { 'shipping.zones': [{ ...ZONES[2], name: 'Other' }] })
+    const found = await findOrder(shop.db, outcome.order.token)
+    expect(found?.order.shippedBy).toEqual({
+      zone: 'France',
+      rate: { cents: 990, upToGrams: 5000 },
+    })
+    const lines = shop.db
+      .selectFrom('order_lines')
+      .select('grams')
+      .where('order_id', '=', found?.id ?? 0)
+    expect(await lines.execute()).toEqual([{ grams: 454 }])
+  })
+
+  test('mails name shipping, fee and every account', async () => {
+    await twoZones()
+    const account = { holder: 'Chêne SARL', bank: 'B', account: 'FR76 1', bic: 'X' }
+    await setSettings(shop.db, {
+      'payment.bankAccounts': [account, { ...account, account: 'DE89 2' }],
+    })
+    const text = async (template: string, payment: 'bank' | 'cash_on_delivery') => {
+      const outcome = await ordered(FRANCE, { payment })
+      if (!outcome.ok) throw new Error(outcome.code)
+      const orderId = (await findOrder(shop.db, outcome.order.token))?.id
+      return (await renderTemplate(template, 'en', { orderId })).text.replace(/\s+/g, ' ')
+    }
+    const cash = await text('order-confirmation', 'cash_on_delivery')
+    expect(cash).toContain('Shipping $4.90')
+    expect(cash).toContain('Payment fee $2.50')
+    expect(await text('order-confirmation', 'bank')).not.toContain('Payment fee')
+    const bank = await text('bank-instructions', 'bank')
+    expect(bank).toContain('FR76 1')
+    expect(bank).toContain('DE89 2')
+  })
+})

@@ -1,0 +1,190 @@
+import type { Selectable } from 'kysely'
+import { picturePath } from '../../catalogue/product/picture-path.server'
+import type { ChosenOption } from '../../catalogue/product/variant'
+import type { Connection } from '../../database/tables.server'
+import { isAnonymous } from '../order/is-anonymous'
+import type { Billing, Order, OrderItem, PlacedOrder } from '../order/order'
+import { type Refund, shownRefund } from '../order/refund'
+import type { ShippedBy } from '../order/shipped-by'
+import { isCancellable, type OrderStatus, publicStatus } from '../order/status'
+import type { OrderLinesTable, OrdersTable } from '../order/tables.server'
+import { firstStatus } from '../paying/ways-to-pay'
+import { type MoneyRow, moneyOf } from '../pricing/money-rows.server'
+import { refundsByOrder } from './refunds-of.server'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** For whoever has the link: of an order that is nobody's any more not even its place. */
+export async function findOrder(db: Connection, token: string) {
+  const found = await findBy(db, (query) => query.where('token', '=', token))
+  if (!found?.anonymous) return found
+  const { county: _, ...billing } = { ...found.order.billing, city: '', postCode: '' }
+  return { ...found, order: { ...found.order, billing } }
+}
+
+/** `number` as people write it: any case, with or without hyphens. */
+export const findOrderByNumber = (db: Connection, number: string) =>
+  findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
+
+export function orderNumberOf(written: string) {
+  const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
+  return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
+}
+
+/** Of an order by its number; undefined when there is none. */
+export const findCurrency = async (db: Connection, number: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('currency')
+      .where('number', '=', orderNumberOf(number))
+      .executeTakeFirst()
+  )?.currency
+
+export const findOrderById = (db: Connection, id: number) =>
+  findBy(db, (query) => query.where('id', '=', id))
+
+type Narrow = (query: ReturnType<typeof allOrders>) => ReturnType<typeof allOrders>
+const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
+
+async function findBy(db: Connection, narrow: Narrow) {
+  const row = await narrow(allOrders(db)).executeTakeFirst()
+  if (!row) return
+  const order = (await withLines(db, [row]))[0] as Order
+  return { id: row.id, uid: row.uid, anonymous: isAnonymous(row), order }
+}
+
+export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const lines = await db
+    .selectFrom('order_lines')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .selectAll('order_lines')
+    .select('products.thumbnail')
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  const refunds = await refundsByOrder(db, ids)
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], refunds.get(row.id)))
+}
+
+type Line = Selectable<
+  Pick<
+    OrderLinesTable,
+    | 'product_id'
+    | 'title'
+    | 'unit_price'
+    | 'quantity'
+    | 'tax_class'
+    | 'variant_id'
+    | 'options'
+    | 'sku'
+  >
+>
+
+export const toItem = (line: Line): OrderItem => ({
+  productId: line.product_id,
+  title: line.title,
+  unitPrice: line.unit_price,
+  quantity: line.quantity,
+  lineTotal: line.unit_price * line.quantity,
+  ...(line.tax_class && { taxClass: line.tax_class }),
+  ...(line.variant_id !== null && { variant: line.variant_id }),
+  ...(line.options && { options: JSON.parse(line.options) as ChosenOption[] }),
+  ...(line.sku && { sku: line.sku }),
+})
+
+type PlacedRow = Pick<
+  OrderRow,
+  | 'number'
+  | 'token'
+  | 'status'
+  | 'payment'
+  | 'subtotal'
+  | 'discount'
+  | 'vat'
+  | 'shipping'
+  | 'total'
+  | 'placed_at'
+> &
+  MoneyRow
+
+/** What only a product with options has. */
+const chosenIn = ({ variant, options, sku }: Pick<OrderItem, 'variant' | 'options' | 'sku'>) => ({
+  ...(variant !== undefined && { variant }),
+  ...(options && { options }),
+  ...(sku && { sku }),
+})
+
+export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
+  number: row.number,
+  token: row.token,
+  status: publicStatus(row.status),
+  payment: row.payment,
+  items: items.map(({ productId, title, unitPrice, quantity, lineTotal, ...chosen }) => ({
+    productId,
+    title,
+    unitPrice,
+    quantity,
+    lineTotal,
+    ...chosenIn(chosen),
+  })),
+  subtotal: row.subtotal,
+  discount: row.discount,
+  vat: row.vat,
+  shipping: row.shipping,
+  total: row.total,
+  ...moneyOf(row),
+  placedAt: iso(row.placed_at),
+})
+
+function toOrder(
+  row: OrderRow,
+  lines: (Line & { tax_rate: number; thumbnail: string | null })[],
+  refunds?: Refund[],
+): Order {
+  return {
+    ...toPlacedOrder(row, []),
+    items: lines.map((line) => ({
+      ...toItem(line),
+      taxPercent: line.tax_rate / 1000,
+      ...(line.thumbnail !== null && {
+        thumbnail: picturePath(line.product_id, 0, line.thumbnail),
+      }),
+    })),
+    ...(row.coupon && { coupon: row.coupon }),
+    billing: JSON.parse(row.billing) as Billing,
+    ...(row.notes && { notes: row.notes }),
+    language: row.language,
+    ...(row.shipped_by && { shippedBy: JSON.parse(row.shipped_by) as ShippedBy }),
+    ...(row.tracking && { tracking: row.tracking }),
+    ...(row.carrier && { carrier: row.carrier }),
+    ...(row.due_at !== null && { dueAt: iso(row.due_at) }),
+    ...(row.confirm_by !== null && { confirmBy: iso(row.confirm_by) }),
+    ...(row.ended_by && { endedBy: row.ended_by }),
+    ...(row.arrives_from &&
+      row.arrives_to && { arrives: { from: row.arrives_from, to: row.arrives_to } }),
+    ...(refunds && { refunds: refunds.map(shownRefund) }),
+    cancellable: isCancellable(row.status),
+    reference: row.number,
+    history: historyOf(row),
+  }
+}
+
+function historyOf(row: OrderRow) {
+  const confirmed = row.confirm_hash === null ? row.placed_at : row.confirmed_at
+  const times: [OrderStatus, number | null][] = [
+    ['awaiting_confirmation', row.confirm_hash === null ? null : row.placed_at],
+    [firstStatus(row.payment), confirmed],
+    ['paid', row.paid_at],
+    ['shipped', row.shipped_at],
+    ['delivered', row.delivered_at],
+    ['cancelled', row.cancelled_at],
+  ]
+  return times.flatMap(([status, at]) => (at === null ? [] : [{ status, at: iso(at) }]))
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -1,0 +1,51 @@
+import type { Connection } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { hashSecret } from '../../secrets/secret.server'
+import { promisedAnew } from '../delivery/promise.server'
+import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
+import { lockOrder } from '../order/lock-order.server'
+import type { Billing } from '../order/order'
+import { noteByLink } from '../versions/by-link.server'
+import { changedNow } from '../versions/changed.server'
+
+/** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
+export type Confirmation =
+  | { ok: true; changed: boolean }
+  | { ok: false; code: 'not_found' | 'not_asked' | 'wrong_code' | 'ended' }
+
+/** By its customer, who has the code of the mail, or by the merchant, who names the number. */
+export type Confirming = { token: string; code: string } | { number: string }
+
+/** Once: confirming again changes nothing, and the code of an order that ended is dead. */
+export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =>
+  inTransaction(db, async (connection): Promise<Confirmation> => {
+    const order = await lockOrder(
+      connection,
+      'token' in by ? { token: by.token } : { number: by.number },
+    )
+    if (!order) return { ok: false, code: 'not_found' }
+    if (order.confirm_hash === null) return { ok: false, code: 'not_asked' }
+    if ('code' in by && hashSecret(by.code) !== order.confirm_hash)
+      return { ok: false, code: 'wrong_code' }
+    if (order.confirmed_at !== null) return { ok: true, changed: false }
+    if (order.status !== 'awaiting_confirmation' || (order.confirm_by ?? 0) <= now)
+      return { ok: false, code: 'ended' }
+    const billing = JSON.parse(order.billing) as Billing
+    const promised = await promisedAnew(connection, order.id, { billing, now })
+    await connection
+      .updateTable('orders')
+      .set({
+        ...{ status: 'confirmed', confirmed_at: now, confirm_by: null },
+        ...promised,
+        ...changedNow(now),
+      })
+      .where('id', '=', order.id)
+      .execute()
+    if ('token' in by) await noteByLink(connection, order.number, 'order.confirmed')
+    // An erased customer has no address (cli/privacy).
+    if (billing.email) {
+      const recipient = { orderId: order.id, billing, language: order.language }
+      await enqueueOrderMail(connection, 'order-confirmation', recipient)
+    }
+    return { ok: true, changed: true }
+  })
