@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { circles } from './import-circles'
-import { ORDER, ROOMS } from './support/room-order'
+import { ORDER, ROOMS } from './room-order'
 
 /** Anyone may import these; `business` and `durations` import nothing. */
 const FOR_ALL = ['business', 'config.server', 'durations']
