@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { REVIEW_STATES } from '../app/catalogue/ratings/rating'
-import { listReviews, moderateReview, readReviewState } from '../app/reviews/moderate.server'
+import { moderateReview, readReviewState } from '../app/reviews/moderate.server'
+import { listReviews } from '../app/reviews/review-queue.server'
 import { type Command, required, UsageError, wholeNumber } from './command'
 import { iso, minute, oneLine, printJson } from './text-table'
 

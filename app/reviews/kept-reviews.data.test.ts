@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { anonymise } from '../orders/anonymise.server'
 import { anonymiseReviews, removeReviews } from './forget-reviews.server'
-import { listReviews } from './moderate.server'
+import { listReviews } from './review-queue.server'
 
 const PRODUCT = 7
 

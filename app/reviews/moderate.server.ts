@@ -4,35 +4,6 @@ import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
-/** Lists the reviews, the newest first, with their order's number and the product's name today. */
-export const listReviews = (
-  db: Database,
-  { state, limit = 20 }: { state?: ReviewState; limit?: number } = {},
-) =>
-  db
-    .selectFrom('reviews')
-    .innerJoin('orders', 'orders.id', 'reviews.order_id')
-    .leftJoin('products', 'products.id', 'reviews.product_id')
-    .select([
-      'reviews.id',
-      'reviews.state',
-      'reviews.stars',
-      'reviews.name',
-      'reviews.title',
-      'reviews.text',
-      'reviews.language',
-      'reviews.reason',
-      'reviews.created_at',
-      'reviews.changed_at',
-      'reviews.product_id',
-      'products.title as product',
-      'orders.number as order',
-    ])
-    .$if(state !== undefined, (query) => query.where('reviews.state', '=', state as ReviewState))
-    .orderBy('reviews.id', 'desc')
-    .limit(limit)
-    .execute()
-
 export const readReviewState = (given: string) => REVIEW_STATES.find((state) => state === given)
 
 interface Moderation {

@@ -8,8 +8,8 @@ interface Asked {
   size: number
 }
 
-/** Returns reviews, the newest first, with what the merchant needs to judge them. */
-export const findReviews = (db: Database, { state, stars, from, size }: Asked) =>
+/** Finds reviews, the newest first, with the number of their order and their product's present title. */
+const newestFirst = (db: Database, state: ReviewState | undefined) =>
   db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
@@ -17,15 +17,12 @@ export const findReviews = (db: Database, { state, stars, from, size }: Asked) =
     .select([
       'reviews.id',
       'reviews.state',
-      'stars',
+      'reviews.stars',
       'reviews.name',
       'reviews.title',
       'reviews.text',
       'reviews.language',
-      'reason',
-      'answer',
-      'answered_by',
-      'answered_at',
+      'reviews.reason',
       'reviews.created_at',
       'reviews.changed_at',
       'reviews.product_id',
@@ -33,8 +30,19 @@ export const findReviews = (db: Database, { state, stars, from, size }: Asked) =
       'orders.number as order',
     ])
     .$if(state !== undefined, (query) => query.where('reviews.state', '=', state as ReviewState))
-    .$if(stars !== undefined, (query) => query.where('stars', '=', stars as number))
     .orderBy('reviews.id', 'desc')
+
+/** Lists the newest reviews as a terminal shows them. */
+export const listReviews = (
+  db: Database,
+  { state, limit = 20 }: { state?: ReviewState; limit?: number } = {},
+) => newestFirst(db, state).limit(limit).execute()
+
+/** Lists a page of reviews, the newest first, with the shop's answers. */
+export const findReviews = (db: Database, { state, stars, from, size }: Asked) =>
+  newestFirst(db, state)
+    .select(['answer', 'answered_by', 'answered_at'])
+    .$if(stars !== undefined, (query) => query.where('stars', '=', stars as number))
     .offset(from)
     .limit(size)
     .execute()

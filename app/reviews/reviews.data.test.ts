@@ -13,8 +13,9 @@ import { type Change, onChange } from '../database/changes.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { Outdated, renderTemplate } from '../mail/templates.server'
-import { listReviews, moderateReview } from './moderate.server'
+import { moderateReview } from './moderate.server'
 import { registerReviewMails } from './register-mails.server'
+import { listReviews } from './review-queue.server'
 import { findReviewable } from './write-review.server'
 
 const PRODUCT = 7

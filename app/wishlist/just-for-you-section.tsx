@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CAROUSELS } from '../business'
 import type { CardProduct } from '../catalogue/product/product'
-import { ProductCard } from '../catalogue/product-card'
 import { useLanguage, useTexts } from '../texts/texts'
-import { Carousel } from '../ui/carousel'
 import { SectionHead } from '../ui/section-head'
-import { CardActions } from './card-actions'
+import { CardCarousel } from './card-carousel'
 import { suggestions } from './just-for-you'
 import { currentViewed } from './viewed-store'
 import { currentWishlist } from './wishlist-store'
@@ -35,15 +33,11 @@ export function JustForYou() {
       </div>
       <div className="just-for-you-cards">
         {cards.length > 0 && (
-          <Carousel label={texts.justForYou} slides={CAROUSELS.wishlist.slides} dots>
-            {cards.map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                actions={<CardActions product={product} />}
-              />
-            ))}
-          </Carousel>
+          <CardCarousel
+            label={texts.justForYou}
+            slides={CAROUSELS.wishlist.slides}
+            products={cards}
+          />
         )}
       </div>
     </div>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CAROUSELS } from '../../business'
 import type { CardProduct } from '../../catalogue/product/product'
-import { ProductCard } from '../../catalogue/product-card'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { Carousel } from '../../ui/carousel'
 import { SectionHead } from '../../ui/section-head'
-import { CardActions } from '../../wishlist/card-actions'
+import { CardCarousel } from '../../wishlist/card-carousel'
 import { fetchCards } from '../../wishlist/fetch-cards'
 
 export interface ViewedCardsProps {
@@ -40,15 +38,7 @@ export function ViewedCards({ ids }: ViewedCardsProps) {
       {cards.length > 0 && (
         <section className="mt-20 grid gap-10">
           <SectionHead label={recentlyViewed} />
-          <Carousel label={recentlyViewed} slides={CAROUSELS.related.slides} dots>
-            {cards.map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                actions={<CardActions product={product} />}
-              />
-            ))}
-          </Carousel>
+          <CardCarousel label={recentlyViewed} slides={CAROUSELS.related.slides} products={cards} />
         </section>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { ReviewState } from '../../../app/catalogue/ratings/rating'
 import type { Database } from '../../../app/database/tables.server'
 import { changeStatus } from '../../../app/orders/changing/change-status.server'
-import { listReviews, moderateReview } from '../../../app/reviews/moderate.server'
+import { moderateReview } from '../../../app/reviews/moderate.server'
+import { listReviews } from '../../../app/reviews/review-queue.server'
 import { writeReview } from '../../../app/reviews/write-review.server'
 import { placed } from '../placed-order'
 
