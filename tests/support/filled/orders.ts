@@ -50,14 +50,6 @@ export const orderRows = (orderId: number) => ({
     reason: 'other',
     refund: 1,
   },
-  order_search: {
-    order_id: orderId,
-    placed_at: 1,
-    payment: 'bank',
-    country: 'BD',
-    total: 1,
-    text: 'zoë',
-  },
   order_notes: {
     id: 'filled',
     order_id: orderId,
