@@ -1,7 +1,7 @@
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
 // Seconds: types, lint, unit tests.
-installWhatIsMissing()
+installWhatIsMissing({ tools: true })
 mustRun('react-router', ['typegen'])
 mustRun('tsc', ['--noEmit'])
 mustRun('biome', ['check', '--error-on-warnings', '.'])
