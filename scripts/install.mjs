@@ -77,8 +77,10 @@ function removeUnfinished() {
 function removeDeadWeight(folder) {
   for (const name of readdirSync(folder, { recursive: true }))
     if (/\.([cm]?[jt]s|css)\.map$|\.d\.[cm]?ts$/.test(name)) rmSync(`${folder}/${name}`)
-  for (const name of readdirSync(`${folder}/node/node_modules`))
-    rmSync(`${folder}/node/node_modules/${name}/include`, { recursive: true, force: true })
+  for (const name of readdirSync(`${folder}/node/node_modules`)) {
+    const headers = `${folder}/node/node_modules/${name}/include`
+    if (existsSync(headers)) rmSync(headers, { recursive: true })
+  }
 }
 
 /** Says whether npm notes all of it as there, also when somebody ran `npm ci` by hand. */
