@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import Sonda from 'sonda/vite'
 import { defineConfig } from 'vite'
 import { minifiedTwice, reactByName } from './scripts/smaller-scripts.ts'
 
@@ -37,14 +36,18 @@ const groups = [
 ]
 /** `npm run bench -- bundle`: what each kilobyte of the browser's files is, in build/report. */
 const REPORT = Boolean(process.env.BUNDLE_REPORT)
-const report = Sonda({
-  format: ['html', 'json'],
-  filename: 'report',
-  outputDir: 'build/report',
-  include: [/assets\/.*\.js$/],
-  brotli: true,
-  open: false,
-})
+/** The shop builds without the package that writes it. */
+async function report() {
+  const { default: Sonda } = await import('sonda/vite')
+  return Sonda({
+    format: ['html', 'json'],
+    filename: 'report',
+    outputDir: 'build/report',
+    include: [/assets\/.*\.js$/],
+    brotli: true,
+    open: false,
+  })
+}
 const checks = { pluginTimings: false } // would warn about every slow build on a busy machine
 
 /** Nothing the browser runs has getters or globals that do something when they are only read. */
@@ -52,7 +55,7 @@ const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: fa
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [reactByName, minifiedTwice, tailwindcss(), reactRouter(), REPORT && report],
+  plugins: [reactByName, minifiedTwice, tailwindcss(), reactRouter(), REPORT && report()],
   environments: {
     client: {
       build: { rolldownOptions: { checks, treeshake, output: { codeSplitting: { groups } } } },

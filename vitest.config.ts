@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config'
 import { setRunClock } from './tests/support/clock/run-clock.ts'
+import { fastFolder } from './tests/support/files/fast-folder.ts'
 
 setRunClock()
 
 /** A file begins at the run's moment, not where the file before it ended. */
 const SETUP = 'tests/support/clock/begin-file.ts'
+const BEGIN_DATA_FILE = 'tests/support/begin-data-file.ts'
+/** They take each fault of their process for their own. */
+const ALONE = ['app/http/bounds/answer-fault.test.ts']
 
 /**
- * Three suites: `unit` beside the code (seconds), `data` against real databases, and `faults`,
- * which break built shops. The last two mostly wait, so two files run at a time; on CI's shared
- * machine one of their tests may try a second time, and the report says so.
+ * Three suites: `unit` beside the code (seconds; `alone` belongs to it), `data` against real
+ * databases, and `faults`, which break built shops. Of the last two, two files run at a time; on CI's
+ * shared machine one of their tests may try a second time, and the report says so.
  */
 const withDatabases = {
   environment: 'node',
@@ -28,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/budgets.test.ts', '**/*.data.test.ts', '**/node_modules/**'],
+          exclude: ['tests/budgets.test.ts', '**/*.data.test.ts', '**/node_modules/**', ...ALONE],
           environment: 'node',
           setupFiles: SETUP,
           // Files of one thread share what they import, which else takes most of the time.
@@ -36,13 +40,18 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { name: 'alone', include: ALONE, environment: 'node', setupFiles: SETUP } },
       {
         test: {
           ...withDatabases,
           name: 'data',
+          setupFiles: [BEGIN_DATA_FILE, SETUP],
+          // Files of one process share what they import, which else takes most of the time.
+          isolate: false,
+          env: { TMPDIR: fastFolder() },
           include: ['{app,cli}/**/*.data.test.ts', 'tests/budgets.test.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, setupFiles: 'list' },
         },
       },
       {

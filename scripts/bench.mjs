@@ -14,7 +14,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- proxies [kills]
 // npm run bench -- strangers [sqlite|postgres]
 // npm run bench -- erase [orders] [sqlite|postgres]
-installWhatIsMissing()
+installWhatIsMissing({ tools: true })
 buildWhenStale()
 // The loader that costs least itself; without it autocannon bounds what is fast.
 if (spawnSync('wrk', ['-v']).error) installFromDebian(['wrk'])

@@ -1,8 +1,8 @@
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
 // Seconds: types, lint, unit tests.
-installWhatIsMissing()
+installWhatIsMissing({ tools: true })
 mustRun('react-router', ['typegen'])
 mustRun('tsc', ['--noEmit'])
 mustRun('biome', ['check', '--error-on-warnings', '.'])
-mustRun('vitest', ['run', '--project', 'unit'], { env: { NODE_ENV: 'test' } })
+mustRun('vitest', ['run', '--project', 'unit', '--project', 'alone'], { env: { NODE_ENV: 'test' } })

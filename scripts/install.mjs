@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** With a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const stamp = `${root}node_modules/.installed`
-const node = `${root}node_modules/node/bin/node`
+const modules = `${root}node_modules`
+const node = `${modules}/node/bin/node`
+const STAGING = `${root}.packages`
 
 /**
  * glibc gives each thread that allocates an arena of its own, up to eight a core, and what is freed in
@@ -16,35 +26,77 @@ const node = `${root}node_modules/node/bin/node`
  */
 export const MEMORY = { MALLOC_ARENA_MAX: '2' }
 
-/** Runs on any Node from 18 up, because it installs the Node the shop runs on. */
-export function installWhatIsMissing() {
+/**
+ * Installs the packages that the shop builds and runs with, and with `tools` those of tests, benches
+ * and lint too. Runs on any Node from 18 up, because it installs the Node the shop runs on.
+ */
+export function installWhatIsMissing({ tools = false } = {}) {
   const wanted = readFileSync(`${root}package-lock.json`)
   const lock = createHash('sha256').update(wanted).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(node)) return
-  if (existsSync(node) && isInstalled(JSON.parse(wanted))) return writeFileSync(stamp, lock)
+  const stamps = [`${modules}/.installed`, `${modules}/.installed-tools`].slice(0, tools ? 2 : 1)
+  const isStamped = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+  if (existsSync(node) && stamps.every(isStamped)) return
+  if (!existsSync(node) || !isInstalled(JSON.parse(wanted), tools)) install(tools)
+  for (const stamp of stamps) writeFileSync(stamp, lock)
+}
+
+/**
+ * Installs beside the packages that are there and then changes the folders, so that a shop that runs
+ * finds its packages all the while.
+ */
+function install(tools) {
   console.log('Installing packages…')
-  const { status } = run('npm', [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const staging = `${STAGING}/${process.pid}`
+  removeUnfinished()
+  mkdirSync(staging, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    copyFileSync(root + file, `${staging}/${file}`)
+  const given = ['--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = run('npm', ['ci', tools ? '--include=dev' : '--omit=dev', ...given], {
+    cwd: staging,
+  })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, lock)
+  if (!tools) removeDeadWeight(`${staging}/node_modules`)
+  if (existsSync(modules)) renameSync(modules, `${staging}/replaced`)
+  renameSync(`${staging}/node_modules`, modules)
+  rmSync(staging, { recursive: true })
 }
 
-/** By who ran `npm ci`: npm notes what it has put there once all of it is there. */
-function isInstalled(wanted) {
-  const noted = `${root}node_modules/.package-lock.json`
-  return existsSync(noted) && hasAll(wanted, JSON.parse(readFileSync(noted, 'utf8')))
+/** Removes what installations left that were killed. */
+function removeUnfinished() {
+  if (!existsSync(STAGING)) return
+  for (const pid of readdirSync(STAGING))
+    try {
+      process.kill(Number(pid), 0)
+    } catch {
+      rmSync(`${STAGING}/${pid}`, { recursive: true, force: true })
+    }
 }
 
-/** Packages for other machines are optional. */
-export const hasAll = (wanted, found) =>
+/** Removes what neither a build nor the shop reads: source maps, types and the headers of Node. */
+function removeDeadWeight(folder) {
+  for (const name of readdirSync(folder, { recursive: true }))
+    if (/\.([cm]?[jt]s|css)\.map$|\.d\.[cm]?ts$/.test(name)) rmSync(`${folder}/${name}`)
+  for (const name of readdirSync(`${folder}/node/node_modules`)) {
+    const headers = `${folder}/node/node_modules/${name}/include`
+    if (existsSync(headers)) rmSync(headers, { recursive: true })
+  }
+}
+
+/** Says whether npm notes all of it as there, also when somebody ran `npm ci` by hand. */
+function isInstalled(wanted, tools) {
+  const noted = `${modules}/.package-lock.json`
+  return existsSync(noted) && hasAll(wanted, JSON.parse(readFileSync(noted, 'utf8')), tools)
+}
+
+/** Says whether `found` has every package of the lock `wanted`, those of `tools` only if asked for. */
+export const hasAll = (wanted, found, tools) =>
   Object.entries(wanted.packages).every(
-    ([path, { version, optional }]) =>
-      path === '' || optional || found.packages[path]?.version === version,
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      optional || // packages for other machines
+      (!tools && (dev || devOptional)) ||
+      found.packages[path]?.version === version,
   )
 
 /** On the project's own Node, output shown as it comes. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installWhatIsMissing } from './install.mjs'
 
 const PATHS = ['/', '/shop', '/shop/1', '/cart', '/contacts', '/about', '/login']
 const FLAGS =
@@ -124,6 +125,7 @@ function freePort() {
 
 // npm run lighthouse [-- http://127.0.0.1:3000 [path…]]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  installWhatIsMissing({ tools: true })
   const [, , origin = 'http://127.0.0.1:3000', ...paths] = process.argv
   await lighthouseTable(origin, { runs: 3, ...(paths.length > 0 && { paths }) })
 }

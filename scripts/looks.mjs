@@ -7,7 +7,7 @@ if (process.env.CI) {
   console.error('CI compares looks; accept them where somebody looks at the pages.')
   process.exit(1)
 }
-installWhatIsMissing()
+installWhatIsMissing({ tools: true })
 const chromium = findChromium()
 buildWhenStale()
 mustRun('playwright', ['test', 'tests/e2e/looks.spec.ts', '--update-snapshots'], {

@@ -4,7 +4,7 @@ import { findChromium } from './chromium.mjs'
 import { installFromDebian } from './debian.mjs'
 import { installWhatIsMissing, mustRun, root } from './install.mjs'
 
-installWhatIsMissing()
+installWhatIsMissing({ tools: true })
 const chromium = findChromium()
 // Through which the data tests reach PostgreSQL; without it they reach it directly.
 if (!existsSync('/usr/sbin/pgbouncer')) installFromDebian(['pgbouncer'])

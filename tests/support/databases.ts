@@ -6,6 +6,7 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { freshDatabase } from './seeded/fresh-database'
+import type { Filled } from './seeded/templates'
 
 export interface Place {
   engine: 'sqlite' | 'postgres'
@@ -13,12 +14,18 @@ export interface Place {
   dataDir: string
 }
 
+/** Makes a place of its own for who calls: empty, or a copy of a database made once a run. */
+export type MakePlace = (filled?: Filled) => Promise<Place>
+
+/** Opens a database of its own for who calls, with the tables alone or the demo catalogue too. */
+export type OpenDatabase = (filled?: Filled) => Promise<Database>
+
 /** Runs a suite on each engine; skips PostgreSQL's half where there is none. */
-export function eachDatabase(name: string, suite: (open: () => Promise<Database>) => void) {
+export function eachDatabase(name: string, suite: (open: OpenDatabase) => void) {
   eachPlace(name, (place) => {
     const opened: Database[] = []
-    suite(async () => {
-      const db = await openDatabase(await place())
+    suite(async (filled = 'migrated') => {
+      const db = await openPlace(await place(filled), filled)
       opened.push(db)
       return db
     })
@@ -28,7 +35,19 @@ export function eachDatabase(name: string, suite: (open: () => Promise<Database>
   })
 }
 
-type PlacedSuite = (place: () => Promise<Place>, engine: Place['engine']) => void
+/** Opens the database of a place that `filled` says the content of. */
+export async function openPlace(place: Place, filled: Filled) {
+  const db = await openDatabase(place)
+  if (filled === 'migrated') return db
+  // As after the first start: what looks at no catalogue does not load its code.
+  const { seedDemo } = await import('../../app/catalogue/seed.server')
+  const { refreshIndex } = await import('../../app/catalogue/index/current-index.server')
+  await seedDemo(db) // where there was none to copy
+  await refreshIndex(db)
+  return db
+}
+
+type PlacedSuite = (place: MakePlace, engine: Place['engine']) => void
 
 /** The same for suites that start server processes: `place` makes a fresh, empty place. */
 export const eachPlace = (name: string, suite: PlacedSuite) => inPlaces(name, suite, {})
@@ -46,20 +65,25 @@ function inPlaces(
   copyOf: { folder?: string; database?: string },
 ) {
   const postgresUrl = inject('postgresUrl')
+  const templates = inject('templates')
   describe(`${name} (SQLite)`, () => {
     const makeFolder = foldersOfSuite()
-    const place = async (): Promise<Place> => {
+    const place: MakePlace = async (filled) => {
       const dataDir = makeFolder()
-      if (copyOf.folder) cpSync(copyOf.folder, dataDir, { recursive: true })
+      const folder = filled ? templates?.[filled].folder : copyOf.folder
+      if (folder) cpSync(folder, dataDir, { recursive: true })
       return { engine: 'sqlite', dataDir }
     }
     suite(place, 'sqlite')
   })
   describe.skipIf(!postgresUrl)(`${name} (PostgreSQL)`, () => {
     const makeFolder = foldersOfSuite()
-    const place = async (): Promise<Place> => ({
+    const place: MakePlace = async (filled) => ({
       engine: 'postgres',
-      databaseUrl: await freshDatabase(postgresUrl, copyOf.database),
+      databaseUrl: await freshDatabase(
+        postgresUrl,
+        filled ? templates?.[filled].database : copyOf.database,
+      ),
       dataDir: makeFolder(),
     })
     suite(place, 'postgres')

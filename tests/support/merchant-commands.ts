@@ -1,12 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
-import { seedDemo } from '../../app/catalogue/seed.server'
 import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { parseOrder } from '../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../app/orders/placing/place-order.server'
 import { main } from '../../cli/shop'
-import type { Place } from './databases'
+import { type MakePlace, openPlace, type Place } from './databases'
 
 const BILLING = {
   firstName: 'Ana',
@@ -30,16 +28,15 @@ export async function shop(...args: string[]) {
   return { code, said: said.join('\n'), warned: warned.join('\n') }
 }
 
-export function seededShop(place: () => Promise<Place>) {
+export function seededShop(place: MakePlace) {
   const before = { ...process.env }
   const seeded = {} as { here: Place; db: Database }
   beforeAll(async () => {
-    seeded.here = await place()
+    seeded.here = await place('seeded')
     process.env.DATA_DIR = seeded.here.dataDir
     if (seeded.here.databaseUrl) process.env.DATABASE_URL = seeded.here.databaseUrl
     else delete process.env.DATABASE_URL
-    seeded.db = await openDatabase(seeded.here)
-    await seedDemo(seeded.db)
+    seeded.db = await openPlace(seeded.here, 'seeded')
   })
   afterAll(async () => {
     await closeDatabase(seeded.db)

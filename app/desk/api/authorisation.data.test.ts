@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { DESK_ORIGIN, sessionOf } from '../../../tests/support/desk/desk-client'
 import { KEY, startIdentityService } from '../../../tests/support/identity-service'
@@ -12,6 +12,12 @@ import type { TokenRole } from '../staff/tokens/token-rules'
 import { makeToken } from '../staff/tokens/tokens.server'
 import { DESK_API, deskApi } from './desk-api'
 import type { Endpoint } from './endpoint'
+
+// Other files of this process may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../health/examine-apart.server', () => ({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
 import { DESK_ORIGIN, sessionOf } from '../../../../tests/support/desk/desk-client'
@@ -19,6 +19,12 @@ import { makeToken } from '../../staff/tokens/tokens.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
 import type { Identity } from '../identity'
+
+// Other files of this process may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({

@@ -17,6 +17,12 @@ import { deskPage } from '../desk-page'
 import type { Endpoint } from '../endpoint'
 import type { Identity } from '../identity'
 
+// Other files of this process may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
+
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),

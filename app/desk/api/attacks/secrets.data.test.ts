@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
@@ -22,6 +22,12 @@ import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { may, ROLES, type Role } from '../../rights/rights'
 import type { Endpoint } from '../endpoint'
+
+// Other files of this process may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
 import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
@@ -10,6 +10,12 @@ import { endpoints } from '../../endpoints'
 import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
+
+// Other files of this process may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskClient } from '../../../../tests/support/desk/order-desk'
 import { placed } from '../../../../tests/support/placed-order'
@@ -8,6 +8,12 @@ import { config, setConfig } from '../../../config.server'
 import type { Database } from '../../../database/tables.server'
 import { changeStatus } from '../../../orders/changing/change-status.server'
 import type { DeskEvent } from './desk-event'
+
+// Other files of this process may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 const process = vi.hoisted(() => ({ stops: false }))
 vi.mock('../../../http/close-gracefully.server', () => ({ isStopping: () => process.stops }))
