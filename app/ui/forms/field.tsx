@@ -74,9 +74,16 @@ interface FrameProps extends Shared {
 
 type Control = Shared & { id?: string; required?: boolean; className?: string }
 
-function useField<Props extends Control>(props: Props) {
+function useField<Props extends Control>({
+  label,
+  look = 'tile',
+  optional,
+  error,
+  hint,
+  end,
+  ...given
+}: Props) {
   const own = useId()
-  const { label, look = 'tile', optional, error, hint, end, ...given } = props
   const id = given.id ?? own
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const control = {
@@ -86,7 +93,8 @@ function useField<Props extends Control>(props: Props) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': describedBy || undefined,
   }
-  return { frame: { ...props, look, id }, control }
+  const frame = { label, look, optional, error, hint, end, id, required: given.required }
+  return { frame, control }
 }
 
 function Frame(props: FrameProps) {
