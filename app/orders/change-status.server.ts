@@ -7,7 +7,6 @@ import { promisedAnew } from './delivery/promise.server'
 import type { OrderRow } from './find-order.server'
 import { creditInvoice } from './invoices/credit-notes.server'
 import { issueInvoiceOf } from './invoices/issue-invoice.server'
-import { lockOrder, type OrderKey } from './lock-order.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import { dropHeld } from './mails/first-mails.server'
 import { giveBackOrderTurn } from './mails/order-turns.server'
@@ -16,6 +15,7 @@ import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from './status'
 import { noteByLink } from './versions/by-link.server'
 import { changedNow } from './versions/changed.server'
+import { lockOrder, type OrderKey } from './versions/lock-order.server'
 
 export type StatusChange =
   | { ok: true; changed: boolean }

@@ -1,11 +1,11 @@
 import type { Connection } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { lockOrder } from './lock-order.server'
 import { WAYS_TO_PAY } from './paying/ways-to-pay'
 import { type PublicStatus, publicStatus } from './status'
 import type { OrderPaymentsTable } from './tables.server'
 import { touchOrder } from './versions/changed.server'
+import { lockOrder } from './versions/lock-order.server'
 
 export type OrderPayment = Pick<OrderPaymentsTable, 'kind' | 'amount' | 'note' | 'at'>
 

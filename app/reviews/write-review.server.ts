@@ -7,8 +7,8 @@ import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
 import { shopAddress } from '../mail/shop-address.server'
 import { findOrder } from '../orders/find-order.server'
 import { isAnonymous } from '../orders/is-anonymous'
-import { lockOrder } from '../orders/lock-order.server'
 import { type PublicStatus, publicStatus } from '../orders/status'
+import { lockOrder } from '../orders/versions/lock-order.server'
 import { mayReview, type ReviewValues } from './review-rules'
 
 /** Of an order by its token; `line` counts from 1, as it stands in addresses. */

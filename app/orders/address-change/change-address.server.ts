@@ -3,13 +3,13 @@ import type { Connection } from '../../database/tables.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { type OrderRow, withLines } from '../find-order.server'
 import { isAnonymous } from '../is-anonymous'
-import { lockOrder } from '../lock-order.server'
 import type { Billing, Order } from '../order'
 import { customerKeys } from '../placing/order-limits.server'
 import { writeRows } from '../queue/search-rows.server'
 import { priceOrder, type Unsendable } from '../shipping/price-order.server'
 import { isCancellable, type PublicStatus, publicStatus } from '../status'
 import { changedNow } from '../versions/changed.server'
+import { lockOrder } from '../versions/lock-order.server'
 
 export type AddressChange =
   | { ok: true; changed: boolean; before: Billing }

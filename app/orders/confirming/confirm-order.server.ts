@@ -2,11 +2,11 @@ import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import { promisedAnew } from '../delivery/promise.server'
-import { lockOrder } from '../lock-order.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'
 import { noteByLink } from '../versions/by-link.server'
 import { changedNow } from '../versions/changed.server'
+import { lockOrder } from '../versions/lock-order.server'
 
 /** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
 export type Confirmation =

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../database/tables.server'
 import { type OrderRow, orderNumberOf } from '../../../orders/find-order.server'
-import { lockOrder } from '../../../orders/lock-order.server'
 import { publicStatus } from '../../../orders/status'
+import { lockOrder } from '../../../orders/versions/lock-order.server'
 import { DeskFault } from '../../api/endpoint'
 
 export const noSuchOrder = () => new DeskFault(404, 'not_found', 'There is no such order.')

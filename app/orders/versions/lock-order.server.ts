@@ -1,5 +1,5 @@
-import { engineOf } from '../database/engine.server'
-import type { Connection } from '../database/tables.server'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
 
 /** By what an order is found: its id, or the token or number that people name it by. */
 export type OrderKey = { id: number } | { token: string } | { number: string }
