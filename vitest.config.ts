@@ -6,7 +6,7 @@ setRunClock()
 
 /** A file begins at the run's moment, not where the file before it ended. */
 const SETUP = 'tests/support/clock/begin-file.ts'
-const BEGIN_DATA_FILE = 'tests/support/begin-data-file.ts'
+const BEGIN_DATA_FILE = 'tests/support/clock/begin-data-file.ts'
 /** They take each fault of their process for their own. */
 const ALONE = ['app/http/bounds/answer-fault.test.ts']
 

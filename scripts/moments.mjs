@@ -8,30 +8,55 @@ const SAYS_TIME =
 /** In a browser's tests many of these words are those of pages. */
 const BROWSER_SAYS_TIME = /page\.clock|Arrives|backdate|period=|TOTP|Date\.now\(\) [-+]/
 const BEFORE_BROWSERS_MS = 40_000
+/** Elsewhere times are numbers that this process's clock gave; here a database reads its own. */
+const READS_DATABASE_CLOCK = /^(app[/]database|cli[/](doctor|backup|restore))/
 
 const saying = (pattern, files) =>
   globSync(files).filter((path) => pattern.test(readFileSync(path, 'utf8')))
 
+/** Tests that look at the time, or whose subject does: the file of the same name beside them. */
+const unitFiles = globSync('{app,cli}/**/*.test.{ts,tsx}')
+  .concat(globSync('tests/*.test.ts'))
+  .filter((path) => !path.includes('.data.test.'))
+  .filter((path) =>
+    [path, ...globSync(path.replace(/test\.(tsx?)$/, '{server.,}{ts,tsx}'))].some((file) =>
+      SAYS_TIME.test(readFileSync(file, 'utf8')),
+    ),
+  )
+const dataFiles = saying(SAYS_TIME, '{app,cli}/**/*.data.test.ts')
+const vitest = (project, files) => ['vitest', 'run', '--project', project, ...files]
+
 const SUITES = {
-  unit: () => ['vitest', 'run', '--project', 'unit'],
-  data: () => [
-    ...['vitest', 'run', '--project', 'data'],
-    ...saying(SAYS_TIME, '{app,cli}/**/*.data.test.ts'),
-  ],
-  browser: () => ['playwright', 'test', ...saying(BROWSER_SAYS_TIME, 'tests/e2e/**/*.spec.ts')],
+  unit: { command: vitest('unit', unitFiles) },
+  data: {
+    command: vitest(
+      'data',
+      dataFiles.filter((path) => !READS_DATABASE_CLOCK.test(path)),
+    ),
+    env: { TEST_ENGINE: 'sqlite' },
+  },
+  'data of both engines': {
+    command: vitest(
+      'data',
+      dataFiles.filter((path) => READS_DATABASE_CLOCK.test(path)),
+    ),
+  },
+  browser: {
+    command: ['playwright', 'test', ...saying(BROWSER_SAYS_TIME, 'tests/e2e/**/*.spec.ts')],
+  },
 }
 
 /** Runs the tests that look at the time at every moment whose line holds `wanted`. */
 const [wanted = ''] = process.argv.slice(2)
 const results = MOMENTS.filter((moment) => moment.join().includes(wanted)).flatMap(
   ([name, at, zone]) =>
-    Object.entries(SUITES).map(([suite, command]) => {
+    Object.entries(SUITES).map(([suite, { command, env }]) => {
       // The shop of the browser tests takes its time to start.
       const begin = suite === 'browser' ? Date.parse(at) - BEFORE_BROWSERS_MS : Date.parse(at)
-      const [tool, ...given] = command()
+      const [tool, ...given] = command
       const began = performance.now()
       const { status, stdout } = run(tool, given, {
-        env: { NODE_ENV: 'test', TEST_MOMENT: new Date(begin).toISOString(), TZ: zone },
+        env: { NODE_ENV: 'test', TEST_MOMENT: new Date(begin).toISOString(), TZ: zone, ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
         encoding: 'utf8',
         maxBuffer: 2 ** 30,

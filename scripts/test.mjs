@@ -4,6 +4,8 @@ import { findChromium } from './chromium.mjs'
 import { installFromDebian } from './debian.mjs'
 import { installWhatIsMissing, mustRun, root } from './install.mjs'
 
+// npm test [-- nightly]: all tests; nightly those too that run on one engine by day
+// npm test -- moments [words of a moment's line]
 installWhatIsMissing({ tools: true })
 const chromium = findChromium()
 // Through which the data tests reach PostgreSQL; without it they reach it directly.
@@ -18,7 +20,7 @@ if (part === 'moments') {
   mustRun('node', [`${root}scripts/check.mjs`])
   buildWhenStale()
   mustRun('vitest', ['run', '--project', 'data', '--project', 'faults'], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', ...(part === 'nightly' && { NIGHTLY: 'true' }) },
   })
   mustRun('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
 }

@@ -1,12 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../tests/support/databases'
+import { onSqliteByDay } from '../../tests/support/databases'
 import { feedApi } from '../catalogue/api/feed-api'
 import { findProduct } from '../catalogue/queries/products.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { searchEnginesApi } from './search-engines-api'
+
+const eachDatabase = onSqliteByDay('it reads documents and sitemaps that are rendered')
 
 const read = async (answer: Response) => {
   const text = await answer.text()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../tests/support/databases'
+import { onSqliteByDay } from '../../tests/support/databases'
 import { serverBuild } from '../../tests/support/server-build'
 import { setSettings } from '../../tests/support/settings/set-settings'
 import { seedDemo } from '../catalogue/seed.server'
@@ -7,6 +7,8 @@ import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { renderNow, setPageRenderer } from '../http/pages/current-renderer.server'
 import { pageRenderer } from '../http/pages/render-page.server'
+
+const eachDatabase = onSqliteByDay('it reads documents that are rendered')
 
 const STORES_OWN = 9
 

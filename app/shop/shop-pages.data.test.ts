@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { eachDatabase } from '../../tests/support/databases'
+import { onSqliteByDay } from '../../tests/support/databases'
 import {
   listMissedSearches,
   storeMissedSearches,
@@ -11,6 +11,8 @@ import type { Database } from '../database/tables.server'
 import { loader as listing } from './listing/listing-page'
 import { narrowingApi } from './listing/narrowing/narrowing-api'
 import { loader as product } from './product/product-page'
+
+const eachDatabase = onSqliteByDay('it reads documents that are rendered')
 
 const request = (path: string) => ({
   request: new Request(`http://shop${path}`),

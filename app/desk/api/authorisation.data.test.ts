@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import { DESK_ORIGIN, sessionOf } from '../../../tests/support/desk/desk-client'
 import { KEY, startIdentityService } from '../../../tests/support/identity-service'
 import type { Database } from '../../database/tables.server'
@@ -12,6 +12,8 @@ import type { TokenRole } from '../staff/tokens/token-rules'
 import { makeToken } from '../staff/tokens/tokens.server'
 import { DESK_API, deskApi } from './desk-api'
 import type { Endpoint } from './endpoint'
+
+const eachDatabase = onSqliteByDay('rights are decided before the database is asked')
 
 // Other files of this process may have the real module, and are to get it after.
 vi.hoisted(() => vi.resetModules())

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { endpoints } from '../endpoints'
 import { may } from '../rights/rights'
 import type { Endpoint } from './endpoint'
+
+const eachDatabase = onSqliteByDay('it reads documents that are rendered')
 
 /** Of one person in a minute. */
 const MOST = 400

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import {
   codeOf,
   type IdentityService,
   startIdentityService,
 } from '../../../tests/support/identity-service'
+
+const eachDatabase = onSqliteByDay('the policy is decided before the database is asked')
 
 eachDatabase('a merchant’s own password policy', (open) => {
   let service: IdentityService

@@ -31,9 +31,11 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import { type IdentityService, startIdentityService } from '../../../tests/support/identity-service'
 import type { Database } from '../../database/tables.server'
+
+const eachDatabase = onSqliteByDay('it speaks the protocol with the official client')
 
 let count = 0
 const anyone = () => `sdk-${++count}@example.com`

@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import { setSettings } from '../../../tests/support/settings/set-settings'
 import { LANGUAGES } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { textsOf } from '../../texts/texts.server'
 import { blurbsIn, homePromise } from './blurbs.server'
 import { shippingTo } from './shipping-words.server'
+
+const eachDatabase = onSqliteByDay('it reads words that settings decide')
 
 eachDatabase('what the shop promises of delivery', (open) => {
   let db: Database

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import { LANGUAGES } from '../../business'
 import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
@@ -9,6 +9,8 @@ import { parseOrder } from '../placing/order-request.server'
 import { placeOrder } from '../placing/place-order.server'
 import { findOrder } from '../reading/find-order.server'
 import { registerOrderMails } from '../register-mails.server'
+
+const eachDatabase = onSqliteByDay('it reads the words of mails')
 
 const EVENTS = [
   'order-confirmation',

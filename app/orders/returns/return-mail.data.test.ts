@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { onSqliteByDay } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { LANGUAGES } from '../../business'
 import { seedDemo } from '../../catalogue/seed.server'
@@ -13,6 +13,8 @@ import { answerReturn } from './answer-return.server'
 import { askReturn } from './ask-return.server'
 import { RETURN_EVENTS } from './enqueue-return-mail.server'
 import { withdraw } from './withdraw.server'
+
+const eachDatabase = onSqliteByDay('it reads the words of mails')
 
 eachDatabase('mails about returns', (open) => {
   let db: Database

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases'
+import { onSqliteByDay } from '../../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
 import { fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
 import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
@@ -16,6 +16,8 @@ import { deskApi } from '../desk-api'
 import { deskPage } from '../desk-page'
 import type { Endpoint } from '../endpoint'
 import type { Identity } from '../identity'
+
+const eachDatabase = onSqliteByDay('it reads the headers of answers')
 
 // Other files of this process may have the real module, and are to get it after.
 vi.hoisted(() => vi.resetModules())

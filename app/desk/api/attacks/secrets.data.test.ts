@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { eachDatabase } from '../../../../tests/support/databases'
+import { onSqliteByDay } from '../../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
 import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
 import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
@@ -22,6 +22,8 @@ import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { may, ROLES, type Role } from '../../rights/rights'
 import type { Endpoint } from '../endpoint'
+
+const eachDatabase = onSqliteByDay('it compares answers with what each role may read')
 
 // Other files of this process may have the real module, and are to get it after.
 vi.hoisted(() => vi.resetModules())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importFile, shirt, variantIds } from '../../../../tests/support/buyers/varied-product'
-import { eachDatabase } from '../../../../tests/support/databases'
+import { onSqliteByDay } from '../../../../tests/support/databases'
 import { askingDesk } from '../../../../tests/support/desk/asking'
 import { product } from '../../../../tests/support/network/stub-host'
 import { serverBuild } from '../../../../tests/support/server-build'
@@ -12,6 +12,8 @@ import { HOUR_MS } from '../../../durations'
 import { renderNow, setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { pageRenderer } from '../../../http/pages/render-page.server'
 import { productEndpoints } from '../product-endpoints'
+
+const eachDatabase = onSqliteByDay('it reads documents that are rendered')
 
 eachDatabase('the shop’s page of a draft', (open) => {
   let db: Database

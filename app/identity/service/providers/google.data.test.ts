@@ -10,7 +10,7 @@ import {
 } from '@firebase/auth'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases'
+import { onSqliteByDay } from '../../../../tests/support/databases'
 import {
   codeOf,
   type IdentityService,
@@ -21,6 +21,8 @@ import {
   startOpenIdProvider,
   walkThrough,
 } from '../../../../tests/support/network/openid-provider'
+
+const eachDatabase = onSqliteByDay('it speaks the protocol with the provider')
 
 const continueUri = 'http://127.0.0.1/login'
 const password = 'secret-word'

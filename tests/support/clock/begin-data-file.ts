@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { vi } from 'vitest'
-import { readConfig, setConfig } from '../../app/config.server'
-import type { Tables } from '../../app/database/tables.server'
-import { loadSettings } from '../../app/settings/settings.server'
+import { readConfig, setConfig } from '../../../app/config.server'
+import type { Tables } from '../../../app/database/tables.server'
+import { loadSettings } from '../../../app/settings/settings.server'
 
 // Files of one process share their modules: each begins with the clock, the environment, the
 // configuration and the settings of a new process, whatever the file before left behind.
