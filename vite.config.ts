@@ -54,12 +54,17 @@ const checks = { pluginTimings: false } // would warn about every slow build on 
 /** Nothing the browser runs has getters or globals that do something when they are only read. */
 const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
 
+/** A constant of another file, such as DAY_MS, is written where it is used: its file would be a request. */
+const optimization = { inlineConst: true }
+
 export default defineConfig({
   cacheDir: '.vite',
   plugins: [reactByName, minifiedTwice, tailwindcss(), reactRouter(), REPORT && report()],
   environments: {
     client: {
-      build: { rolldownOptions: { checks, treeshake, output: { codeSplitting: { groups } } } },
+      build: {
+        rolldownOptions: { checks, treeshake, optimization, output: { codeSplitting: { groups } } },
+      },
     },
     ssr: {
       build: {

@@ -1,18 +1,19 @@
 import { LANGUAGES, type Language, OTHER_LANGUAGES } from '../business'
 
-const PREFIXES = `/(${OTHER_LANGUAGES.join('|')})`
-const PREFIX = new RegExp(`^${PREFIXES}(?=/|$)`)
-/** Matches the prefix after the origin, if any, without parsing: `///` is no URL. */
-const PREFIX_OF_URL = new RegExp(`^(?:\\w+://[^/?#]*)?${PREFIXES}(?=/|(?:\\.data)?(?:[?#]|$))`)
+/** Matches two letters after the origin, if any, without parsing: `///` is no URL. */
+const PREFIX_OF_URL = /^(?:\w+:\/\/[^/?#]*)?\/(\w\w)(?=\/|(?:\.data)?(?:[?#]|$))/
 
 /** Returns the language of the path's prefix; English has none. Never throws. */
 export function languageOf(url: string | URL): Language {
-  const path = typeof url === 'string' ? url : url.pathname
-  return (PREFIX_OF_URL.exec(path)?.[1] as Language | undefined) ?? 'en'
+  const code = PREFIX_OF_URL.exec(typeof url === 'string' ? url : url.pathname)?.[1]
+  return OTHER_LANGUAGES.find((one) => one === code) ?? 'en'
 }
 
 /** Returns the path as routes.ts knows it. */
-export const withoutLanguage = (path: string) => path.replace(PREFIX, '') || '/'
+export const withoutLanguage = (path: string) =>
+  (OTHER_LANGUAGES.some((one) => /^\/(\w\w)(?=\/|$)/.exec(path)?.[1] === one)
+    ? path.slice(3)
+    : path) || '/'
 
 /** Returns the `lang` of the catalogue's words: their own, or English on other pages. */
 export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
