@@ -4,12 +4,12 @@ import { may } from '../rights/rights'
 import { DeskFault, type Endpoint } from './endpoint'
 import type { Identity } from './identity'
 
-/** For so long after signing in or confirming, sensitive acts do not ask again. */
+/** Sensitive requests need no new proof for this long after signing in or confirming. */
 export const CONFIRMED_MS = 600_000
 
 /**
- * Refuses who may not call an endpoint, before anything of the request is read. Throws DeskFault.
- * A token proves itself; a session's cookie comes along with what another site sends, too.
+ * Refuses whoever may not call an endpoint before the request is read. Throws DeskFault. Requests
+ * by token may come from any site; browsers attach cookies to other sites' requests as well.
  */
 export function guard(one: Endpoint, identity: Identity | undefined, request: Request) {
   if (identity?.by !== 'token') refuseOtherSites(request)

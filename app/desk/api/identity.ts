@@ -9,7 +9,7 @@ export interface StaffMember {
 
 export interface Identity {
   staff: StaffMember
-  /** Epoch milliseconds at which the person last proved who they are; 0 of a token. */
+  /** When the person last proved their identity, in epoch milliseconds; 0 for a token. */
   confirmedAt: number
   by: 'session' | 'token'
 }

@@ -3,7 +3,7 @@ import { isStopping } from '../../../http/close-gracefully.server'
 import { log } from '../../../http/log.server'
 import type { DeskEvent } from './desk-event'
 
-/** Looks at the database for what happened since it was asked before. */
+/** Reads what happened in the database since the last call. */
 export type Look = () => Promise<DeskEvent | undefined>
 
 interface Listener {
@@ -20,8 +20,8 @@ const LOOK_MS = 1000
 const watches = new WeakMap<Database, Watch>()
 
 /**
- * One look a second in a process, however many listen, and none while nobody does. Changes of other
- * processes are seen the same way. Ends all when the process is told to stop.
+ * Looks at the database once a second per process while anyone listens. Other processes' changes
+ * are found the same way. All streams end when the process is told to stop.
  */
 export async function listen(db: Database, look: () => Promise<Look>, listener: Listener) {
   const watch = watches.get(db) ?? startWatch(look)
