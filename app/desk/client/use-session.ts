@@ -8,10 +8,10 @@ export interface Session {
   shop: { name: string; timeZone: string; currency: string; pattern: string }
 }
 
-/** Who is here; screens are drawn only once it is known. */
+/** Returns the session; screens render only once it is known. */
 export const useSession = () => useRead<Session>('/session').data as Session
 
-/** Whether the person may do it, so that what they may not is not offered. */
+/** Returns a function that tells whether the person has a right. */
 export function useMay() {
   const { role } = useSession().staff
   return (right: Right) => may(role, right)
