@@ -8,7 +8,6 @@ import { pageFrom, pageOf } from '../api/paging'
 import { pageNumber } from '../api/read-input.server'
 import { describeCustomer } from './describe-customer.server'
 
-/** People who ordered, and accounts. */
 export const customerEndpoints = [
   endpoint({
     method: 'GET',

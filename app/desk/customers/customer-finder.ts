@@ -4,7 +4,7 @@ import type { Finder } from '../api/finder'
 
 const MOST = 5
 
-/** By name, address or phone. */
+/** Finds customers by name, address or phone. */
 export const customerFinder: Finder = {
   kind: 'customers',
   right: 'customers.read',

@@ -14,7 +14,7 @@ import { noCustomer } from './customer-endpoints'
 
 const RIGHT = { right: 'customers.erase', sensitive: true } as const
 
-/** One person's data handed out or removed. What is noted names nobody. */
+/** Endpoints that export or erase a person's data. The audit log names nobody. */
 export const privacyEndpoints = [
   endpoint({
     method: 'POST',

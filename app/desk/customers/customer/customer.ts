@@ -2,7 +2,7 @@ import type { Billing } from '../../../orders/order/order'
 import type { PublicStatus } from '../../../orders/order/status'
 import type { MessageState } from '../../messages/message'
 
-/** As `GET /customers/:id` answers. */
+/** Answer of `GET /customers/:id`. */
 export interface Customer {
   email: string
   name: string
