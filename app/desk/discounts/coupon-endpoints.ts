@@ -22,7 +22,6 @@ import { describeCoupon } from './describe-coupon.server'
 const READ = { method: 'GET', right: 'discounts.read' } as const
 const CHANGE = { right: 'discounts.change' } as const
 
-/** Coupons that the merchant made. */
 export const couponEndpoints = [
   endpoint({
     ...READ,
@@ -112,7 +111,7 @@ export const couponEndpoints = [
   }),
 ]
 
-/** Notes the change beside it. */
+/** Changes a coupon and logs it in the same transaction. */
 const change = (
   { db, params, audit }: Omit<DeskCall<unknown>, 'input'>,
   action: string,

@@ -9,13 +9,13 @@ export const COUPON_TONES: Record<CouponState, Tone> = {
   over: 'neutral',
 }
 
-/** What a coupon is: as forms have it and the API takes it. */
+/** A coupon's terms, in forms and in the API. */
 export interface CouponTerms {
   kind: 'percent' | 'fixed'
   /** Per cent, or minor units. */
   amount: number
   minimum: number
-  /** As a clock where the shop is shows it. */
+  /** Local time of the shop. */
   startsAt: string | null
   endsAt: string | null
   totalLimit: number | null
@@ -26,7 +26,7 @@ export interface CouponTerms {
   products: number[]
 }
 
-/** As `GET /coupons` answers. */
+/** Answer of `GET /coupons`. */
 export interface Coupon extends CouponTerms {
   code: string
   paused: boolean

@@ -6,7 +6,7 @@ import { pageNumber } from '../api/read-input.server'
 
 const USED = { '': undefined, yes: true, no: false }
 
-/** The one-time codes of the newsletter: whoever has one may use it. */
+/** Endpoints for the newsletter's one-time codes, which any bearer may use. */
 export const newsletterCodeEndpoints = [
   endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Coupon, CouponTerms } from '../coupon'
 
-/** A coupon's terms as they are typed. */
+/** A coupon's terms as typed. */
 export interface CouponFields {
   code: string
   kind: CouponTerms['kind']
@@ -20,7 +20,7 @@ export interface CouponFields {
 export interface FormPart {
   fields: CouponFields
   set(changed: Partial<CouponFields>): void
-  /** What is wrong, by field. */
+  /** Messages by field. */
   errors: Record<string, string>
   isDisabled?: boolean
 }
@@ -42,7 +42,7 @@ export const fieldsOf = (coupon?: Coupon): CouponFields => ({
   products: (coupon?.products ?? []).join(', '),
 })
 
-/** Undefined when the products are no numbers; the server judges the rest. */
+/** Returns undefined where a product is not a number; the server judges the rest. */
 export function termsOf(fields: CouponFields): CouponTerms | undefined {
   const products = fields.products
     .split(/[\s,]+/)

@@ -12,7 +12,7 @@ import { Limits, Worth } from './coupon-form-parts'
 import { Needs } from './coupon-needs'
 
 interface Props {
-  /** Absent: a new one. */
+  /** Undefined for a new one. */
   coupon?: Coupon
   action: string
   busy: boolean
@@ -21,7 +21,7 @@ interface Props {
   onSave(values: CouponTerms & { code: string }): void
 }
 
-/** A coupon's terms. What the server refuses stands at its field. */
+/** Form for a coupon's terms, with the server's refusals at their fields. */
 export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
   const { discounts: texts } = useDeskTexts()
   const { timeZone } = useSession().shop

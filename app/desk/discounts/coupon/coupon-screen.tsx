@@ -18,7 +18,6 @@ import { CouponUses } from './coupon-uses'
 
 type Shown = Coupon & { discount: number; total: number }
 
-/** One coupon: its terms to edit, and the orders that hold it. */
 export default function CouponScreen() {
   const { code = '' } = useParams()
   const { discounts: texts, screens } = useDeskTexts()
@@ -62,7 +61,7 @@ interface Props {
   path: string
 }
 
-/** What is typed stays until it is saved, whatever others do meanwhile. */
+/** Keeps typed values until they are saved, whatever others change meanwhile. */
 function Edit({ coupon, path, isDisabled }: Props & { isDisabled: boolean }) {
   const { discounts: texts, kit } = useDeskTexts()
   const [base, setBase] = useState(coupon)
@@ -105,7 +104,7 @@ function Edit({ coupon, path, isDisabled }: Props & { isDisabled: boolean }) {
   )
 }
 
-/** Equal where the terms are: in the order in which the server writes them. */
+/** Picks the terms in the server's order of keys, so that equal terms compare equal. */
 const termsIn = ({ kind, amount, minimum, startsAt, endsAt, ...more }: Coupon) => {
   const { totalLimit, perCustomerLimit, firstOrderOnly, categories, products } = more
   const limits = [totalLimit, perCustomerLimit, firstOrderOnly, categories, products]
