@@ -15,13 +15,13 @@ import { ConfirmIdentity } from '../staff/signing-in/confirm-identity'
 import { Navigation } from './navigation'
 import { Palette } from './palette'
 
-/** What comes from the shop by itself while the desk is open. */
+/** Follows the shop's events while the desk is open. */
 function Live() {
   useLiveData()
   return useMay()('orders.read') && <NewOrders />
 }
 
-/** What stands around every screen: navigation beside it, on a phone behind a button. */
+/** Frames every screen with the navigation, which a phone shows behind a button. */
 export function Frame({ screens }: { screens: readonly Screen[] }) {
   const { frame } = useDeskTexts()
   const session = useRead<Session>('/session')
@@ -33,7 +33,7 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
   useEffect(() => {
     const signedOut = () => {
       const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
-      if (back.startsWith('/sign-in')) return // by another request that was refused as well
+      if (back.startsWith('/sign-in')) return // another refused request led here already
       void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
     }
     onRefusal({ confirm: askToConfirm, signedOut })

@@ -9,13 +9,13 @@ import { openPalette } from './open-palette'
 
 interface Props {
   id: string
-  /** On a phone, where it is behind a button. */
+  /** Matters on a phone, where a button opens it. */
   open: boolean
   session: Session
   screens: readonly Screen[]
 }
 
-/** Links to the screens that the person's role may see, by group. */
+/** Links to the screens that the role may see, by group. */
 export function Navigation({ id, open, session, screens }: Props) {
   const { frame, screens: names } = useDeskTexts()
   const { role, name } = session.staff
