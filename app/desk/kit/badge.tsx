@@ -8,7 +8,7 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** A state in a word or two. */
+/** A state in one or two words. */
 export const Badge = ({
   tone = 'neutral',
   children,

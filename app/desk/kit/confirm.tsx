@@ -8,9 +8,9 @@ import { Notice } from './notice'
 
 interface Props {
   title: string
-  /** What will happen. */
+  /** Describes what will happen. */
   text?: ReactNode
-  /** The verb of the button that does it. */
+  /** The verb on the confirming button. */
   action: string
   bad?: boolean
   busy?: boolean
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; a refusal is shown in it. */
+/** Asks before an irreversible act and shows its refusal. */
 export function Confirm({ text, action, bad, busy, error, onConfirm, children, ...dialog }: Props) {
   const { kit } = useDeskTexts()
   const reason = useReason()

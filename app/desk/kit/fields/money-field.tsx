@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** An amount in the shop's currency, typed as people write it. */
+/** An amount in the shop's currency. */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const { currency, units, decimals } = useMoney()
   return (

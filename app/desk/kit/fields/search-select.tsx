@@ -26,7 +26,7 @@ interface Props<Mode extends 'single' | 'multiple'>
   error?: string
 }
 
-/** One of many, or several, found by typing a part of the name. */
+/** Chooses one or several of many options by searching their names. */
 export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
   label,
   options,
