@@ -14,7 +14,7 @@ import type { Message, Template } from './message'
 
 const LINES = 8
 
-/** What is typed stays when somebody else was first. */
+/** Keeps the typed answer when somebody else answered first. */
 export function AnswerForm({ message, path }: { message: Message; path: string }) {
   const { messages: texts } = useDeskTexts()
   const told = useTold()
@@ -65,7 +65,7 @@ export function AnswerForm({ message, path }: { message: Message; path: string }
   )
 }
 
-/** Those in the language of the message first; they may be in any. */
+/** Lists templates in the message's language first. */
 function Templates({ message, onChoose }: { message: Message; onChoose(text: string): void }) {
   const { messages: texts } = useDeskTexts()
   const { data } = useRead<{ rows: Template[] }>('/message-templates')
@@ -86,7 +86,7 @@ function Templates({ message, onChoose }: { message: Message; onChoose(text: str
   )
 }
 
-/** Who was first, where somebody was. */
+/** Returns a function that tells who answered first. */
 function useTold() {
   const { messages: texts } = useDeskTexts()
   const reason = useReason()

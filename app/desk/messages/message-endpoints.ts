@@ -23,11 +23,11 @@ import { written } from '../api/written'
 
 const READ = { method: 'GET', right: 'messages.read' } as const
 const ANSWER = { right: 'messages.answer' } as const
-/** Of a message a list shows the beginning. */
+/** Characters of a message that a list shows. */
 const BEGINNING = 160
 const LONGEST = 20_000
 
-/** What visitors wrote, and what the shop answers. */
+/** Endpoints for visitors' messages and the shop's answers. */
 export const messageEndpoints = [
   endpoint({
     ...READ,

@@ -4,7 +4,7 @@ import type { Finder } from '../api/finder'
 const MOST = 5
 const BEGINNING = 60
 
-/** By who wrote, or words of what was written. */
+/** Finds messages by sender or content. */
 export const messageFinder: Finder = {
   kind: 'messages',
   right: 'messages.read',

@@ -9,7 +9,7 @@ export const MESSAGE_TONES: Record<MessageState, Tone> = {
   done: 'neutral',
 }
 
-/** As `GET /messages/:id` answers. */
+/** Answer of `GET /messages/:id`. */
 export interface Message {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface Message {
   version: number
   at: number
   answers: { id: string; text: string; by: string; at: number }[]
-  /** As addresses name the customer; absent of who never ordered. */
+  /** The customer's id in addresses; undefined for someone who never ordered. */
   customer?: string
   orders: { number: string; status: string; placedAt: number }[]
 }

@@ -25,7 +25,7 @@ interface Answer {
 
 const DEFAULTS = { search: '', state: 'new', page: '1' }
 
-/** What visitors wrote; first what waits for an answer. */
+/** Lists visitors' messages, unanswered ones first. */
 export default function MessagesScreen() {
   const { messages: texts, screens } = useDeskTexts()
   const list = useList<Answer, typeof DEFAULTS>('/messages', DEFAULTS)

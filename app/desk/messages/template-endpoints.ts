@@ -19,7 +19,7 @@ const values = z.object({
   language: z.enum(LANGUAGES).nullable().default(null),
 })
 
-/** What answers begin with, {name} and {order} to be filled in. */
+/** Endpoints for templates of answers, in which {name} and {order} are filled in. */
 export const templateEndpoints = [
   endpoint({
     method: 'GET',
