@@ -36,7 +36,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     return actions
   }
 
-  test('a cancelled order was cancelled by its customer, not by the shop, and once', async () => {
+  test('an order cancelled by link is logged once as cancelled by its customer', async () => {
     const { token, number } = await placed(db)
     const cancel = () => ordersApi().request(`/api/orders/${token}/cancel`, { method: 'POST' })
     for (let times = 0; times < 2; times++) expect((await cancel()).status).toBe(200)
@@ -46,7 +46,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(other.number)).toEqual([])
   })
 
-  test('a confirmed one by the code of its mail; by the merchant it is another thing', async () => {
+  test('an order confirmed by its mailed code differs from one confirmed by the merchant', async () => {
     setConfig(readConfig({ COD_CONFIRM_ABOVE: '0' }))
     const asked = { payment: 'cash_on_delivery' } as const
     const [mine, other] = [await placed(db, asked), await placed(db, asked)]
@@ -64,7 +64,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(other.number)).toEqual([])
   })
 
-  test('a return that was asked for, and a withdrawal, which cancels what has not left', async () => {
+  test('a return and a withdrawal by link are logged, and a withdrawal cancels what has not left', async () => {
     const back = await delivered()
     await ask(back.token, 1)
     expect(await noted(back.number)).toEqual(['return.requested'])
@@ -76,7 +76,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(one.number)).toEqual(['return.withdrawn', 'order.cancelled'])
   })
 
-  test('the link is the desk’s only for who may change orders, and papers need no link', async () => {
+  test('only roles that may change orders get the link, and papers need none', async () => {
     const { token, number } = await order(['paid'])
     const seen = async (role: 'viewer' | 'reader' | 'staff') =>
       (await desk.ask(role, 'GET', `/orders/${number}`)).body
@@ -94,7 +94,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     }
   })
 
-  test('it goes on after its customer’s password, address or account has changed', async () => {
+  test('the link outlives changes of its customer’s password, address or account', async () => {
     const email = 'links@example.com'
     const account = (await service.call('signUp', { email, password: 'secret-word' })).json
     const { token } = await placed(db, { billing: { email } })

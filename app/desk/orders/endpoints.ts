@@ -8,7 +8,7 @@ import { queueEndpoints } from './queue/queue-endpoints'
 import { answerEndpoints } from './returns/answer-endpoints'
 import { returnEndpoints } from './returns/return-endpoints'
 
-/** Fixed paths first: a number in their place would hide them. */
+/** Fixed paths come first, because `:number` would match them. */
 export const orderEndpoints = [
   ...queueEndpoints,
   ...returnEndpoints,

@@ -5,7 +5,7 @@ import type { ReturnState } from '../../orders/returns/return-rules'
 import type { Tone } from '../kit/badge'
 import { useMoney } from '../kit/use-formats'
 
-/** Amounts of an order, which keeps the currency of its day. */
+/** Formats amounts of an order in its own currency. */
 export function useOrderMoney() {
   const money = useMoney()
   return (amount: number, currency: string) => {

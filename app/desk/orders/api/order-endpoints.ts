@@ -10,7 +10,7 @@ import { addressRefusal, invalidAddress } from './address-refusal.server'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { line, version } from './fields.server'
 
-/** One order: what it is, its money and its address. */
+/** Endpoints for one order: its page, payments, address and deletion. */
 export const orderEndpoints = [
   endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ import { lines, requestKey, version } from './fields.server'
 
 const count = z.number().int().min(0).max(1_000_000)
 
-/** Money given back of an order: for pieces, for shipping or as an amount. */
+/** Endpoint for refunds of pieces, of shipping or of an amount. */
 export const refundEndpoints = [
   endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const refundEndpoints = [
   }),
 ]
 
-/** Sent again after a lost answer it is the same refund, though the order has changed by it. */
+/** Recognises a repeated refund by its key, though it has changed the order since. */
 async function seenOrder(
   connection: Connection,
   number: string,

@@ -22,7 +22,7 @@ const find = (db: Connection, kind: (typeof KINDS)[number], number: string, note
     ? findSlipSheet(db, { number })
     : findInvoiceSheet(db, { number }, kind === 'invoice' ? {} : { kind: 'credit_note', note })
 
-/** Papers of orders, which name their customers: one page to print. */
+/** Endpoints for printable papers, which name customers. */
 export const sheetEndpoints = [
   endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const sheetEndpoints = [
     input: z.object({
       kind: z.enum(KINDS),
       number: z.union([number.transform((one) => [one]), numbers]),
-      /** Of several credit notes the one of this number. */
+      /** Number of the credit note to print. */
       note: z.string().max(100).optional(),
     }),
     handle: async ({ db, input: { kind, number: wanted, note } }) => {

@@ -20,7 +20,7 @@ const sending = {
   unconfirmed: z.boolean().optional(),
 }
 
-/** Steps of the work on orders: of one, as it was seen, and of several, each told by itself. */
+/** Endpoints for steps of orders: of one at its version, and of several with one outcome each. */
 export const stepEndpoints = [
   endpoint({
     method: 'POST',
@@ -61,7 +61,7 @@ export const stepEndpoints = [
   }),
 ]
 
-/** One that fails holds up no other, and is told as failed: repeating it does no harm. */
+/** Reports one order's failure, so that the others go on; repeating a step does no harm. */
 function codeOf(error: unknown): StepOutcome['code'] {
   if (error instanceof DeskFault && error.code === 'not_found') return 'not_found'
   log.error({ err: error }, 'a step of an order failed')
@@ -95,7 +95,7 @@ const ACTIONS: Record<Step, string> = {
 
 type Call = Pick<DeskCall<unknown>, 'db' | 'audit'>
 
-/** Takes a step of an order and notes who took it, in one transaction. Throws DeskFault. */
+/** Takes a step and logs it in one transaction. Throws DeskFault. */
 async function auditedStep(
   { db, audit }: Call,
   written: string,

@@ -8,7 +8,7 @@ import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lines, requestKey } from './fields.server'
 
-/** What is said about an order: notes among the shop's people, and mails to its customer. */
+/** Endpoints for staff notes on an order and mails to its customer. */
 export const talkEndpoints = [
   endpoint({
     method: 'POST',

@@ -25,7 +25,7 @@ interface Props {
   onShip(orders: ShipOne[]): void
 }
 
-/** One carrier for all, a tracking number for each. */
+/** Asks for one carrier and a tracking number per order. */
 export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
   const { orders: t, kit } = useDeskTexts()
   const reason = useReason()

@@ -7,7 +7,7 @@ import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { countryName } from '../order-formats'
 
-/** As typed, all fields there. */
+/** An address as typed, with every field. */
 export type TypedAddress = Record<keyof Billing, string>
 
 const FIELDS = [
@@ -35,11 +35,11 @@ const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a
 interface Props {
   value: TypedAddress
   onChange(changed: Partial<TypedAddress>): void
-  /** By field, from the server. */
+  /** Messages of the server, by field. */
   errors: Record<string, string>
 }
 
-/** Whom an order is for, by the rules of the checkout. */
+/** Fields of a billing address, by the checkout's rules. */
 export function AddressFields({ value, onChange, errors }: Props) {
   const { orders } = useDeskTexts()
   return (

@@ -14,7 +14,7 @@ interface Props {
   setQuantity(item: Sellable, quantity: number): void
 }
 
-/** What the customer wants, and what it comes to by the shop's rules. */
+/** Lists the chosen articles and their quote. */
 export function ChosenArticles({ items, quote, setQuantity }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.manual

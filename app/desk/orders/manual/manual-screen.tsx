@@ -15,7 +15,6 @@ import { ArticleSearch } from './article-search'
 import { ChosenArticles } from './chosen-articles'
 import { keyOf, useManualOrder } from './use-manual-order'
 
-/** An order by phone, at the shop's prices and by the rules of the checkout. */
 export default function ManualScreen() {
   const { orders: t, screens } = useDeskTexts()
   const { draft, change, setQuantity, quote, isCurrent, quoteError, place } = useManualOrder()

@@ -9,7 +9,7 @@ import { AddressDialog } from '../dialogs/address-dialog'
 import { countryName } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** Who bought it and where it goes: to who may not know it, which country. */
+/** Shows buyer and address; roles without customers see the country only. */
 export function CustomerCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

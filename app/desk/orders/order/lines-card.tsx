@@ -5,7 +5,7 @@ import { Card } from '../../kit/card'
 import { itemTitle } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** Articles and what they come to, by the order's own rules. */
+/** Shows line items and totals in the order's currency. */
 export function LinesCard() {
   const { orders: t } = useDeskTexts()
   const { view, money } = useOrder()

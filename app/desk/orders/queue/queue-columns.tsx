@@ -12,7 +12,6 @@ interface With {
   moment(at: number): string
 }
 
-/** What the queue shows of an order. */
 export const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>[] => [
   {
     id: 'number',

@@ -25,7 +25,7 @@ export const queueFilter = z.object({
   search: z.string().max(200).default(''),
   payment: z.enum(PAYMENTS).optional(),
   country: z.string().refine(isCountry, 'A country’s two letters.').optional(),
-  /** Both included, where the shop is. */
+  /** Both days inclusive, in the shop's time zone. */
   from: day.optional(),
   to: day.optional(),
   /** Minor units. */
@@ -33,7 +33,7 @@ export const queueFilter = z.object({
   most: amount.optional(),
 })
 
-/** The queue, its counts, and what is told as it happens. */
+/** Endpoints for the order queue, its counts and its events. */
 export const queueEndpoints = [
   endpoint({
     method: 'GET',

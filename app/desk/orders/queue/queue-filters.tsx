@@ -20,7 +20,7 @@ const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a
   a.text.localeCompare(b.text, 'en'),
 )
 
-/** Search, and behind a button what is asked for more seldom. */
+/** Search and filters; the rarer ones stand behind a button. */
 export function QueueFilters({ state, change }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.queue

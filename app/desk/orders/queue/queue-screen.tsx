@@ -21,10 +21,10 @@ import type { QueueAnswer, QueueCounts } from './queue-row'
 import { filtersOf, QUEUE_STATE, type QueueState, useQueueState } from './queue-state'
 
 const ALL = 'all'
-/** Scrolled further than this, somebody reads, and rows stay where they are. */
+/** A person who scrolled further than this is reading, so that rows do not move. */
 const READING_PX = 120
 
-/** The orders there are: by state, found, filtered, and worked on several at a time. */
+/** Lists orders by stage with search, filters and bulk actions. */
 export default function QueueScreen() {
   const { orders: t, screens } = useDeskTexts()
   const [state, change] = useQueueState()

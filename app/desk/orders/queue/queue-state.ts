@@ -15,7 +15,7 @@ export const QUEUE_STATE = {
 
 export type QueueState = typeof QUEUE_STATE
 
-/** All that decides which orders are shown, kept in the address. */
+/** Keeps the queue's filters in the address. */
 export const useQueueState = () => useAddressState(QUEUE_STATE)
 
 const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most'] as const

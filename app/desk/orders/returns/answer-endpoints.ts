@@ -15,7 +15,7 @@ interface With {
   recorded?: boolean
 }
 
-/** A return is accepted or refused, comes in, and is paid back. */
+/** Endpoints that accept, refuse, receive and refund a return. */
 export const answerEndpoints = [
   endpoint({
     method: 'POST',
@@ -33,7 +33,7 @@ export const answerEndpoints = [
     path: '/orders/:number/returns/:sequence/refund',
     right: 'orders.refund',
     sensitive: true,
-    /** `recorded`: the money went back before, with no word of the return. */
+    /** `recorded`: the refund was made before, without mention of the return. */
     input: z.object({ recorded: z.boolean().default(false), version }),
     handle: ({ input, ...call }) => answer(call, 'refunded', input),
   }),
@@ -52,7 +52,7 @@ async function answer(
     const known = (await listReturnsOf(connection, [id])).get(id) ?? []
     const one = known.find(({ sequence }) => String(sequence) === params.sequence)
     if (!one) throw new DeskFault(404, 'not_found', 'There is no such return.')
-    // Sent again after a lost answer it is done already, though the order has changed by it.
+    // A repeated answer has been given already, though it has changed the order's version.
     if (one.state !== to) await orderAtVersion(connection, number, version)
     const which = { order: number, sequence: one.sequence }
     const outcome = await answerReturnIn(

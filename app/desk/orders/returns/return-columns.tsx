@@ -9,13 +9,12 @@ interface With {
   texts: DeskTexts['orders']['returns']
   money(amount: number, currency: string): string
   day(at: number): string
-  /** Whether who ordered may be known. */
+  /** Whether the role may know customers. */
   customers: boolean
 }
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const ageOf = (at: number) => ago.format(-Math.floor((Date.now() - at) / DAY_MS), 'day')
 
-/** What the list shows of a return. */
 export const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<ReturnRow>[] => [
   {
     id: 'number',

@@ -9,14 +9,14 @@ import type { ReturnsAnswer } from './return-row'
 
 const SIZE = 50
 
-/** Returns and withdrawals of all orders; each is worked on at its order. */
+/** Endpoints that list returns and withdrawals, which are answered on the order's page. */
 export const returnEndpoints = [
   endpoint({
     method: 'GET',
     path: '/returns',
     right: 'orders.read',
     input: z.object({
-      /** Those that wait for somebody, unless one state or all are asked for. */
+      /** Lists open returns by default. */
       state: z.enum(['open', 'all', ...RETURN_STATES]).default('open'),
       kind: z.enum(['return', 'withdrawal']).optional(),
       search: z.string().max(200).default(''),

@@ -1,15 +1,15 @@
 import type { Reason, ReturnKind, ReturnState } from '../../../orders/returns/return-rules'
 import type { PageOf } from '../../kit/list/pager'
 
-/** One return as the list shows it. Amounts in minor units, times in epoch milliseconds. */
+/** One return of the list. Amounts in minor units, times in epoch milliseconds. */
 export interface ReturnRow {
-  /** Its number, such as EX-01ABCD-23XYZ-R1. */
+  /** The return's number, such as EX-01ABCD-23XYZ-R1. */
   id: string
-  /** The number of its order. */
+  /** The order's number. */
   order: string
   kind: ReturnKind
   state: ReturnState
-  /** Of who ordered; empty once erased, and for who may not know customers. */
+  /** The customer's name; empty once erased, and for roles without customers. */
   name: string
   requestedAt: number
   items: { title: string; quantity: number; reason?: Reason }[]

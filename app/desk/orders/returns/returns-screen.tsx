@@ -14,7 +14,7 @@ const STATES = ['open', ...RETURN_STATES, 'all'] as const
 const KINDS: ReturnKind[] = ['return', 'withdrawal']
 const DEFAULTS = { state: 'open', kind: '', search: '', sort: 'asked', page: '1' }
 
-/** Returns of all orders, those that wait for longest first; a row leads to its order. */
+/** Lists returns, the longest waiting first; a row leads to its order. */
 export default function ReturnsScreen() {
   const { orders, screens } = useDeskTexts()
   const t = orders.returns
