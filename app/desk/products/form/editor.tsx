@@ -23,7 +23,6 @@ import { Words } from './words'
 const LINK =
   'inline-flex min-h-9 items-center rounded-md border border-line bg-surface px-3 font-medium hover:bg-ground touch:min-h-11'
 
-/** One product with all its parts, saved together. */
 export function Editor({ title, read: start }: { title: string; read: Read }) {
   const { products } = useDeskTexts()
   const { form: texts } = products
@@ -89,7 +88,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
   )
 }
 
-/** Also of fields that are out of sight. */
+/** Lists all errors, including those of fields out of sight. */
 const Wrong = ({ errors }: { errors: Record<string, string> }) => (
   <ul className="list-disc pl-5">
     {Object.entries(errors)

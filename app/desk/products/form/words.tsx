@@ -8,7 +8,7 @@ import { Tabs } from '../../kit/tabs'
 import { useChoices } from '../table/use-choices'
 import type { Editing } from './use-editing'
 
-/** Title and description in the shop's other languages, and which of them are missing. */
+/** Fields for title and description in other languages, and a list of missing ones. */
 export function Words(editing: Editing) {
   const { words } = useDeskTexts().products
   const { languages } = useChoices()

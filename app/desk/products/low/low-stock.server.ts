@@ -7,7 +7,7 @@ import { settings } from '../../../settings/settings.server'
 import type { LowPage, LowRow } from './low-row'
 import { movingOf } from './moving.server'
 
-/** Nobody goes through more. */
+/** Rows beyond this are not counted. */
 const MOST_LOW = 1000
 const PAGE = 50
 
@@ -17,7 +17,7 @@ interface Unit {
   stock: number
 }
 
-/** What is on sale with few pieces left, the fewest first. */
+/** Lists products and variants on sale that are low in stock, the lowest first. */
 export async function lowStock(db: Database, page: number, now = Date.now()): Promise<LowPage> {
   const threshold = settings().shop.lowStock
   const units = await lowUnits(db, threshold)
@@ -26,13 +26,13 @@ export async function lowStock(db: Database, page: number, now = Date.now()): Pr
   return { threshold, rows, page, size: PAGE, total, more: units.length > MOST_LOW }
 }
 
-/** As far as they are counted. */
+/** Counts them up to the limit. */
 export const countLow = async (db: Connection) =>
   Math.min(MOST_LOW, (await lowUnits(db, settings().shop.lowStock)).length)
 
-/** One more than is counted says that there are more. */
+/** Reads one unit beyond the limit, to tell whether more exist. */
 async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
-  // Said in so many words it fits the index of low counts (037).
+  // Repeats the WHERE of the partial index on low counts (037), or SQLite will not use it.
   const few = sql<boolean>`quantity <= 100 and quantity <= ${sql.lit(pieces)}`
   const plain = await db
     .selectFrom('stock')

@@ -14,7 +14,7 @@ interface Props {
   done(): void
 }
 
-/** What can be done with the products that are selected, each time with a way back. */
+/** Actions for selected products, each of which can be undone. */
 export function BulkBar({ ids, done }: Props) {
   const { bulk } = useDeskTexts().products
   const [asked, setAsked] = useState<BulkKind>()
@@ -66,7 +66,7 @@ export function BulkBar({ ids, done }: Props) {
   )
 }
 
-/** How many were changed, and why others were not. */
+/** Words how many products changed, and why others did not. */
 function useSaid() {
   const { bulk } = useDeskTexts().products
   return ({ changed, leftOut }: Edited) => {

@@ -10,7 +10,6 @@ import { useColumns } from './columns'
 import { Filters } from './filters'
 import { TABLE_STATE, type TableState } from './table-state'
 
-/** Every product, to be found and changed in its row or together with others. */
 export default function TableScreen() {
   const { products, screens } = useDeskTexts()
   const mayDo = useMay()
