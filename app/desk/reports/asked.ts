@@ -12,7 +12,7 @@ const day = z.iso
   .date('Write a day such as 2026-11-22.')
   .refine((text) => text >= EARLIEST && text <= LATEST, 'Choose a day of this century.')
 
-/** The query of every report. */
+/** Query schema of every report. */
 export const asked = z
   .object({
     period: z.enum(PERIODS).default('30-days'),
@@ -33,7 +33,7 @@ export const zone = () => settings().shop.timeZone
 
 export const comparedNow = (given: Asked, now = Date.now()) => compared(zone(), now, given)
 
-/** The periods as a report says them. */
+/** Describes the periods of a report. */
 export function saidPeriods({ span, before }: Compared) {
   const part = before.until < startOf(zone(), addDays(before.last, 1))
   return {

@@ -3,14 +3,14 @@ import { comparedNow, saidPeriods, zone } from './asked'
 import { currenciesOf } from './currencies.server'
 import type { Asked, Cell, Column, FigureName, Kind, Report, Total } from './report'
 
-/** Says how one figure of a report's head comes from the sums of a period. */
+/** Tells how a total of the report is computed from a period's sums. */
 export type FigureFrom<Sums> = readonly [
   id: FigureName,
   kind: Kind,
   from: (sums: Sums) => number | null,
 ]
 
-/** Returns the figures of a period, each with what it was in the period before. */
+/** Returns the totals of a period, each with that of the period before. */
 export const totalsOf = <Sums>(
   figures: readonly FigureFrom<Sums>[],
   now: Sums,
@@ -23,9 +23,9 @@ interface Slotted<Figures> {
   figures: readonly FigureFrom<Figures>[]
   read(buckets: Bucket[]): Promise<Map<string, Figures[]>>
   sum(slots: readonly Figures[]): Figures
-  /** Puts the codes of currencies in order, by the figures of the period. */
+  /** Sorts currency codes by the figures of the period. */
   sorted(codes: string[], figures: ReadonlyMap<string, Figures[]>): string[]
-  /** Writes a row from a slot, by its key, and the same slot of the period before. */
+  /** Writes a row for a slot and the same slot of the period before. */
   rowOf(key: string, currency: string, now?: Figures, before?: Figures): Cell[]
 }
 

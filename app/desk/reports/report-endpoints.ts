@@ -13,7 +13,7 @@ import { salesReport } from './kinds/sales-report.server'
 import { taxReport } from './kinds/tax-report.server'
 import type { Asked, Report, ReportName } from './report'
 
-/** Rows that a browser is sent; a file holds more. */
+/** The most rows for a browser; a file holds more. */
 const MOST_SHOWN = 500
 const MOST_IN_FILE = 100_000
 
@@ -56,13 +56,13 @@ export const reportEndpoints = [
       return csvResponse(`${report}${days}`, csvOf(table))
     },
   }),
-  accounts('orders', 'customers.read', ordersTable), // names and addresses are in it
+  accounts('orders', 'customers.read', ordersTable), // rows hold names and addresses
   accounts('rates', 'reports.read', ratesTable),
 ]
 
 type Table = typeof ordersTable
 
-/** A file for the accountant: who took it is kept. */
+/** Sends a file for the accountant and logs who took it. */
 function accounts(rows: string, right: Right, table: Table) {
   return endpoint({
     method: 'GET',

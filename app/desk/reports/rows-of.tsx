@@ -11,7 +11,7 @@ const SIZE = 31
 interface Props {
   label: string
   report: Report
-  /** Those of the currency that is shown. */
+  /** Rows in the chosen currency. */
   rows: Cell[][]
   pattern?: string
 }
@@ -21,7 +21,7 @@ interface Row {
   cells: Cell[]
 }
 
-/** The table of a report, sorted and paged here: all of its rows are sent. */
+/** Shows a report's table; the browser sorts and pages, as it has all rows. */
 export function RowsOf({ label, report: { table, step }, rows, pattern }: Props) {
   const { reports } = useDeskTexts()
   const figures = useFigures()
@@ -78,7 +78,7 @@ export function RowsOf({ label, report: { table, step }, rows, pattern }: Props)
   )
 }
 
-/** What is missing stands first. */
+/** Sorts missing values first. */
 function compare(one: Cell = null, other: Cell = null) {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
   if (typeof one === 'number' && typeof other === 'number') return one - other

@@ -22,7 +22,7 @@ const FIGURES: readonly FigureFrom<Steps>[] = [
   ['ordered', 'count', ({ orders }) => orders],
 ]
 
-/** How many of those who had a cart ordered, by day. */
+/** Reports the share of carts that were ordered, by day. */
 export async function cartReport(db: Database, given: Asked, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
   const days = await cartDays(db, periods.span.first, periods.span.last)

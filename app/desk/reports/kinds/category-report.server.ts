@@ -28,7 +28,7 @@ interface SoldCategory {
   amount: number
 }
 
-/** The same by the category that a product is in today. */
+/** Reports sales by the current category of each product. */
 export async function categoryReport(db: Database, given: Asked, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
   const sold = await soldProducts(db, periods.span)

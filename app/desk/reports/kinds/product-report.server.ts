@@ -20,7 +20,7 @@ const COLUMNS: Column[] = [
   { id: 'amountBefore', kind: 'money' },
 ]
 
-/** The products that brought most, with their part of all. */
+/** Reports the products with most sales, with their shares. */
 export async function productReport(
   db: Database,
   given: Asked & { most: number },
@@ -60,7 +60,7 @@ type Sold = Pick<SoldProduct, 'currency' | 'pieces' | 'amount'>
 export const byAmount = (one: Sold, other: Sold) =>
   other.amount - one.amount || other.pieces - one.pieces
 
-/** By currency. */
+/** Sums amounts by currency. */
 export function amountsOf(sold: readonly Sold[]) {
   const sums = new Map<string, number>()
   for (const { currency, amount } of sold) sums.set(currency, (sums.get(currency) ?? 0) + amount)
@@ -75,7 +75,7 @@ const FIGURES: readonly FigureFrom<readonly Sold[]>[] = [
   ['pieces', 'count', sumOf('pieces')],
 ]
 
-/** Sums up what was sold in each currency, beside the period before. */
+/** Totals sales in each currency, beside the period before. */
 export function soldTotals(sold: readonly Sold[], before: readonly Sold[]): Report['totals'] {
   const inCurrency = (all: readonly Sold[], code: string) =>
     all.filter(({ currency }) => currency === code)

@@ -38,7 +38,7 @@ const FIGURES: readonly FigureFrom<Figures>[] = [
   ['cancelled', 'count', ({ cancelled }) => cancelled],
 ]
 
-/** Reports what came in, slot by slot, each beside the same slot of the period before. */
+/** Reports revenue slot by slot, beside the same slot of the period before. */
 export const salesReport = (db: Database, given: Asked, now?: number): Promise<Report> =>
   slotReport(given, now, {
     columns: COLUMNS,

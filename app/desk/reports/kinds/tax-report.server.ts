@@ -24,7 +24,7 @@ const FIGURES: readonly FigureFrom<readonly TaxFigures[]>[] = [
   ['taxRefunded', 'money', sumOf('refunded')],
 ]
 
-/** What was taxed at each rate, for the return to the tax office. */
+/** Reports taxes by rate, for the tax return. */
 export async function taxReport(db: Database, given: Asked, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
   const taxes = await taxesOf(db, periods.span)

@@ -17,7 +17,7 @@ import { COLOURS, HAIRLINE, INK, MUTED, type PlotOf, type PlotProps } from './pl
 
 const HEIGHT = 320
 
-/** Bars over time, with a dashed line of the period before where there is one. */
+/** Plots bars over time, with a dashed line for the period before. */
 export function TimePlot({
   name,
   report: { table, step },
