@@ -13,10 +13,10 @@ import { may } from '../rights/rights'
 const CHANGE = { right: 'reviews.change' } as const
 const LONGEST = 2000
 
-/** As it was read: of one that is other by now nothing changes. */
+/** When the review was read: a change since then is refused. */
 const changedAt = z.number().int()
 
-/** What buyers wrote: it waits until somebody has looked at it. */
+/** Endpoints for reviews, which wait for approval. */
 export const reviewEndpoints = [
   endpoint({
     method: 'GET',

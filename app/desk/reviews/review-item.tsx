@@ -14,7 +14,6 @@ import { useDates } from '../kit/use-formats'
 import { REVIEW_TONES, type Review } from './review'
 import { AnswerDialog, HideDialog } from './review-dialogs'
 
-/** One review with what can be done about it. */
 export function ReviewItem({ review }: { review: Review }) {
   const { reviews: texts } = useDeskTexts()
   const dates = useDates()

@@ -8,12 +8,12 @@ export const REVIEW_TONES: Record<ReviewState, Tone> = {
   hidden: 'neutral',
 }
 
-/** As `GET /reviews` answers. */
+/** Answer of `GET /reviews`. */
 export interface Review {
   id: number
   state: ReviewState
   stars: number
-  /** Empty for who may not know customers. */
+  /** Empty for roles without customers. */
   name: string
   title: string
   text: string
