@@ -15,10 +15,10 @@ import { wordsOf } from './written/words-of.server'
 const language = z.enum(LANGUAGES).default('en')
 const MOST_WORDS = 200
 
-/** Those of every mail to shoppers. */
+/** Texts that all mails to shoppers share. */
 const SHARED = /^mails\.\w+$/
 
-/** What a mail looks like, of the newest that it could be about, and one of it to oneself. */
+/** Endpoints that preview mails with real data and send a test mail to oneself. */
 export const mailEndpoints = [
   endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const mailEndpoints = [
   endpoint({
     method: 'GET',
     path: '/settings/mails/:name',
-    right: 'settings.change', // it is about a customer's order, with its link
+    right: 'settings.change', // the mail shows a customer's order with its link
     input: z.object({ language }),
     handle: ({ db, params: { name = '' }, input }) => renderedMail(db, name, input.language),
   }),
@@ -55,7 +55,7 @@ export const mailEndpoints = [
     right: 'settings.change',
     input: z.object({
       language,
-      /** By path, null as the shop came; nothing of it is stored. */
+      /** Unstored texts by path; null stands for the shipped one. */
       words: z
         .record(z.string().max(200), z.string().max(5000).nullable())
         .refine((words) => Object.keys(words).length <= MOST_WORDS, 'are too many'),

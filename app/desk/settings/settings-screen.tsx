@@ -24,7 +24,6 @@ const PREVIEWS: Partial<Record<Section, (props: { draft: Draft }) => React.React
   shipping: ShippingPreview,
 }
 
-/** One part of the shop's settings as a form. */
 export default function SettingsScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const { section } = useParams()
@@ -66,7 +65,7 @@ function SectionForm({ section, settings }: { section: Section; settings: Settin
   )
 }
 
-/** After a refusal, to the first field that is wrong: the button is far below it. */
+/** Scrolls to the first wrong field after a refusal, as the button is far below it. */
 function useProblemShown(form: React.RefObject<HTMLDivElement | null>, { error }: Draft) {
   useEffect(() => {
     if (!error) return

@@ -15,7 +15,7 @@ import { wordsOf } from './written/words-of.server'
 const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
 
-/** Each text of the shop in the merchant's own words, and pages in Markdown. */
+/** Endpoints for the merchant's own texts, and for pages in Markdown. */
 export const wordsEndpoints = [
   endpoint({
     method: 'GET',
@@ -48,14 +48,14 @@ export const wordsEndpoints = [
     input: z.object({
       language,
       path: z.string().max(200),
-      /** The text as it was read, null as the shop came: of one that is other by now nothing changes. */
+      /** The text that was edited, null for the shipped one: a change since then is refused. */
       was: z.string().max(5000).nullable(),
-      /** Null says it as the shop came. */
+      /** Null restores the shipped text. */
       text: z.string().max(5000).nullable(),
     }),
     handle: async ({ db, input: { path, text, was, ...input }, ...call }) => {
       const key = `words.${input.language}`
-      const version = await settingsVersion(db) // before it is read what stands there
+      const version = await settingsVersion(db) // reads the version before the text
       const stored = (await readStored(db))[key] as Record<string, string> | undefined
       const { [path]: now = null, ...others } = stored ?? {}
       if (now !== was && now !== text) throw await otherText(db, { key, path, now })

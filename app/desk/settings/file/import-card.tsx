@@ -20,11 +20,11 @@ interface Chosen {
 
 interface Preview {
   changes: Changed[]
-  /** What others stored after the file was made. */
+  /** Changes that others made after the export. */
   conflicts: Change[]
 }
 
-/** A file of settings: first what it would change, then the change. */
+/** Imports a file of settings after showing what it changes. */
 export function ImportCard() {
   const { file: texts } = useDeskTexts().settings
   const [chosen, setChosen] = useState<Chosen>()

@@ -23,7 +23,7 @@ interface Props {
   isDisabled: boolean
 }
 
-/** One setting with its explanation, and the way back to its default. */
+/** Shows a setting with its explanation and a reset to its default. */
 export function SettingField({ field, draft, isDisabled }: Props) {
   const { byDefault } = useDeskTexts().settings
   return (

@@ -10,9 +10,9 @@ export interface Settings {
   version: number
   values: Record<string, unknown>
   defaults: Record<string, unknown>
-  /** Keys that are not as by default. */
+  /** Keys that differ from their defaults. */
   stored: string[]
-  /** Own words and pages that an offered language does not say: `words.fr.shell.banner`. */
+  /** Own words and pages that an offered language lacks: `words.fr.shell.banner`. */
   missing: string[]
 }
 
@@ -24,18 +24,18 @@ export interface Saved {
 
 interface Typed {
   changes: Record<string, unknown>
-  /** What stood there when it was first typed. */
+  /** The value when typing began. */
   from: Record<string, unknown>
-  /** Of the settings that the first change was typed against: later ones are somebody else's. */
+  /** Settings version when typing began; later ones are somebody else's. */
   version: number
 }
 
-/** As `useRead` keeps them. */
+/** The key of `useRead`'s cache. */
 const SETTINGS = ['/settings', {}]
 
 export const useSettings = () => useRead<Settings>('/settings')
 
-/** What is typed and not saved yet; saved all at once or not at all. */
+/** Holds typed settings until they are saved, all or none. */
 export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>()
@@ -44,7 +44,8 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
     ['/settings', '/session'],
     {
       onSuccess: (saved) => {
-        client.setQueryData(SETTINGS, saved.now) // or the fields show what was, until it is read
+        // otherwise fields show old values until the reread
+        client.setQueryData(SETTINGS, saved.now)
         discard()
         onSaved(saved)
       },
@@ -62,12 +63,12 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
     changed: Object.keys(changes),
     valueOf: (key: string) =>
       key in changes ? (changes[key] ?? settings.defaults[key]) : settings.values[key],
-    /** Of a setting or a part of it, such as `shipping.zones.0.rates`; `title` begins the sentence. */
+    /** Words the error of a path such as `shipping.zones.0.rates`; `title` begins the sentence. */
     errorOf(path: string, title: string) {
       const problem = error?.errors[path]
       return problem === undefined ? undefined : problemText(title, problem)
     },
-    /** Of a list, which names the entry that is wrong. */
+    /** Words a list's error, naming the wrong entry. */
     errorWithin(path: string, title: string, list: readonly unknown[]) {
       const wrong = Object.keys(error?.errors ?? {}).find(
         (one) => one === path || one.startsWith(`${path}.`),
@@ -76,15 +77,15 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
       const name = wrong !== path && typeof entry === 'string' ? `“${entry}”` : title
       return wrong && this.errorOf(wrong, name)
     },
-    /** Paths at which something is wrong. */
+    /** Paths with errors. */
     wrong: Object.keys(error?.errors ?? {}),
     error,
-    /** What others stored meanwhile of what is typed. */
+    /** Others' changes of the typed settings. */
     conflicts,
     busy: save.isPending,
     isDefault: (key: string) =>
       key in changes ? changes[key] === null : !settings.stored.includes(key),
-    /** Null puts it back to its default. */
+    /** Sets a value; null resets it to its default. */
     change(key: string, value: unknown) {
       setTyped((before) => {
         const { [key]: _, ...others } = before?.changes ?? {}
@@ -98,7 +99,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
     },
     save: () => typed && save.mutate(typed),
     discard,
-    /** Over what others stored; of a language's texts only over those that were typed. */
+    /** Overwrites others' changes; of a language's texts only the typed ones. */
     keepMine() {
       const from = typed?.from ?? {}
       const mine = Object.entries(changes).map(([key, value]) => {
@@ -109,7 +110,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
       setTyped(again)
       save.mutate(again)
     },
-    /** The rest of what is typed stays. */
+    /** Drops typed values in conflict and keeps the rest. */
     takeTheirs() {
       const left = Object.entries(changes).filter(
         ([key]) => !conflicts.some((one) => one.key === key),
@@ -124,7 +125,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Of several by one key, the last. */
+/** Keeps the last change of each key. */
 function latestOf(changes: unknown) {
   const all = Array.isArray(changes) ? (changes as Change[]) : []
   const oldestFirst = all.toSorted((one, other) => one.version - other.version)

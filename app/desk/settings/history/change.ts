@@ -1,7 +1,7 @@
-/** One setting as somebody stored it. */
+/** A stored change of a setting. */
 export interface Change {
   key: string
-  /** Undefined: as by default. */
+  /** Undefined stands for the default. */
   before?: unknown
   after?: unknown
   by: string

@@ -15,7 +15,7 @@ import { useShown } from './use-shown'
 
 type Row = Change & { id: number }
 
-/** Who changed which setting, and the way back. */
+/** Lists changes of settings and undoes them. */
 export default function HistoryScreen() {
   const { screens, settings } = useDeskTexts()
   const { history: texts } = settings

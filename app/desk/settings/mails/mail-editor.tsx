@@ -16,7 +16,7 @@ import type { Words } from '../written/words'
 import { MailPreview, usePreview } from './mail-preview'
 
 export interface MailWords {
-  /** Of this mail alone. */
+  /** Texts of this mail alone. */
   words: Words[]
   shared: Words[]
 }
@@ -28,7 +28,7 @@ interface Props {
   words: MailWords
 }
 
-/** The texts of one mail in one language beside the mail. */
+/** Edits a mail's texts in one language beside a preview. */
 export function MailEditor({ mail, language, settings, words }: Props) {
   const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')
@@ -109,7 +109,7 @@ function WordField({ words: { path, shipped }, value, problem, ...field }: Field
   )
 }
 
-/** As it is stored, not as it is typed. */
+/** Sends the stored texts, not the typed ones. */
 function TestButton({ mail, language }: { mail: string; language: Language }) {
   const { mails } = useDeskTexts().settings
   const reason = useReason()

@@ -11,11 +11,11 @@ import { useSettled } from '../written/use-settled'
 interface Mail {
   subject: string
   html: string
-  /** By path, of words that cannot be said so. */
+  /** Errors of words, by path. */
   errors: Record<string, string>
 }
 
-/** The mail in words that are not stored yet; null is as the shop came. */
+/** Renders the mail with unstored words; null stands for the shipped text. */
 export function usePreview(
   mail: string,
   language: string,
@@ -33,7 +33,7 @@ export function usePreview(
 
 interface Props {
   preview: UseQueryResult<Mail, DeskError>
-  /** What can be done with it. */
+  /** Actions below the mail. */
   children: ReactNode
 }
 

@@ -12,12 +12,12 @@ import { SettingsLinks } from '../settings-links'
 interface Missing {
   key: string
   language: Language
-  /** Of a text, or the name of a page. */
+  /** Path of a text, or name of a page. */
   path: string
   isPage: boolean
 }
 
-/** What the default language says in own words and another one does not, each with its place. */
+/** Lists own texts of the default language that another one lacks. */
 export default function MissingScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const { data, error, refetch } = useSettings()
@@ -72,7 +72,7 @@ function MissingRow({ missing, settings }: { missing: Missing; settings: Setting
   )
 }
 
-/** `words.fr.shell.banner` and `pages.fr.terms`, in the order they come. */
+/** Groups `words.fr.shell.banner` and `pages.fr.terms` by language. */
 function byLanguage(keys: readonly string[]) {
   const all = keys.map((key): Missing => {
     const [group, language, ...rest] = key.split('.')

@@ -18,7 +18,7 @@ import { useSettled } from './use-settled'
 type Name = 'terms' | 'privacy' | 'faq'
 type Pages = Record<Name, string>
 
-/** Legal pages beside what they will look like. */
+/** Edits legal pages beside a preview. */
 export default function PagesScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const [state, change] = useAddressState({ language: 'en', page: 'terms' })
@@ -87,7 +87,7 @@ function Editor({ settings, language, page }: EditorProps) {
   )
 }
 
-/** In a frame without scripts, as the shop makes it. */
+/** Renders the page as the shop does, in a frame without scripts. */
 function Preview({ markdown }: { markdown: string }) {
   const { preview, pages } = useDeskTexts().settings
   const shown = useSettled(markdown)

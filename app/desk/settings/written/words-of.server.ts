@@ -3,7 +3,7 @@ import { settings } from '../../../settings/settings.server'
 import { shippedTexts } from '../../../texts/texts.server'
 import type { Words } from './words'
 
-/** Every text of a language; `within` a part of them, such as `mails.orderPaid`. */
+/** Lists the texts of a language; `within` is a prefix such as `mails.orderPaid`. */
 export function wordsOf(of: Language, within = ''): Words[] {
   const { words, shop } = settings()
   const own = words[of]
@@ -16,7 +16,7 @@ export function wordsOf(of: Language, within = ''): Words[] {
   })).filter(({ path }) => path.startsWith(within))
 }
 
-/** Each text with its dotted path. */
+/** Yields each text with its dotted path. */
 function* textsIn(texts: unknown, path = ''): Generator<[path: string, text: string]> {
   if (typeof texts === 'string') yield [path, texts]
   else if (typeof texts === 'object' && texts !== null)

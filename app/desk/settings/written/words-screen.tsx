@@ -17,7 +17,7 @@ const DEFAULTS = { language: 'en', search: '', own: 'all', page: '1' }
 
 type Row = Words & { id: string }
 
-/** Every text of the shop, found by what it says, in the merchant's own words. */
+/** Edits the shop's texts, found by what they say. */
 export default function WordsScreen() {
   const { screens, settings } = useDeskTexts()
   const { words: texts, choices } = settings

@@ -3,6 +3,6 @@ export interface Words {
   path: string
   shipped: string
   own?: string
-  /** Said in the default language, and not in this one. */
+  /** The default language has an own text, and this one has none. */
   missing: boolean
 }
