@@ -17,7 +17,6 @@ import { Passkeys } from './passkeys'
 import { PasswordCard } from './password-card'
 import { Sessions } from './sessions'
 
-/** How a person signs in, and where they are signed in. */
 export default function AccountScreen() {
   const { staff, frame } = useDeskTexts()
   const words = staff.account

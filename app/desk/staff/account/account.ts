@@ -1,6 +1,6 @@
 import type { Role } from '../../rights/rights'
 
-/** What `GET /account` answers. */
+/** Answer of `GET /account`. */
 export interface Account {
   name: string
   email: string

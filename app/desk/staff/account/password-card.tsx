@@ -16,7 +16,6 @@ interface Answer {
   recoveryCodes?: string[]
 }
 
-/** Password, authenticator and recovery codes, which go together. */
 export function PasswordCard({ account }: { account: Account }) {
   const { staff } = useDeskTexts()
   const words = staff.account

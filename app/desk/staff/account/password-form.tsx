@@ -17,7 +17,7 @@ interface Props {
   onDone(answer: { recoveryCodes?: string[] }): void
 }
 
-/** A new password, a new authenticator, or both of who has none. */
+/** Sets a password, an authenticator, or both for someone who has none. */
 export function PasswordForm({ what, account, onClose, onDone }: Props) {
   const { staff, kit } = useDeskTexts()
   const words = staff.account

@@ -29,7 +29,7 @@ interface Known {
   actions: string[]
 }
 
-/** Who changed what. The server gives a page at a time, each by where the one before ended. */
+/** Shows who changed what; each page starts where the one before ended. */
 export default function AuditScreen() {
   const words = useDeskTexts().staff.audit
   const [filters, change] = useAddressState({ staff: '', action: '', search: '' })

@@ -1,7 +1,7 @@
 import { useDeskTexts } from '../../client/desk-texts'
 import { difference } from './difference'
 
-/** What an entry changed: the old value struck out, the new one beside it. */
+/** Shows the old value struck out beside the new one. */
 export function Changed({ before, after }: { before?: unknown; after?: unknown }) {
   const { audit } = useDeskTexts().staff
   const lines = difference(before, after)

@@ -13,11 +13,11 @@ import type { Invitation } from './invitation'
 interface Props {
   secret: string
   invitation: Invitation
-  /** With recovery codes where a password was chosen. */
+  /** Receives recovery codes if a password was chosen. */
   onAccepted(recoveryCodes: string[] | undefined): void
 }
 
-/** Who the person is, and by what they will sign in. */
+/** Asks for the person's name and their way to sign in. */
 export function Accepting({ secret, invitation, onAccepted }: Props) {
   const { join, signIn, proof } = useDeskTexts().staff
   const reason = useReason()

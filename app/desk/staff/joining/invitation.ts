@@ -1,9 +1,9 @@
 import type { Role } from '../../rights/rights'
 
-/** What `POST /invitation` answers. */
+/** Answer of `POST /invitation`. */
 export interface Invitation {
   kind: 'join' | 'reset'
-  /** Null where the person is to say it. */
+  /** Null where the person must enter it. */
   email: string | null
   name: string
   role: Role

@@ -6,7 +6,7 @@ import { type Doer, recordAudit } from '../audit.server'
 import { findByEmail, resetPerson } from '../people/people.server'
 import { makeInvitation } from './invitations.server'
 
-/** Mails an invitation, and gives the secret of another link to it. Throws DeskFault. */
+/** Mails an invitation and returns the secret of a second link to it. Throws DeskFault. */
 export async function invite(
   connection: Connection,
   { email, role, by }: { email?: string; role: Role; by: Doer },
@@ -30,11 +30,10 @@ export async function invite(
 }
 
 /**
- * Ends all that the person signs in by and has issued, and mails a link by which they choose new
- * ways. Throws DeskFault.
+ * Ends the person's ways to sign in and all they issued, and mails a reset link. Throws DeskFault.
  */
 export async function inviteAnew(connection: Connection, { id, by }: { id: string; by: Doer }) {
-  // Before the link is made: somebody may issue their own.
+  // The reset comes first, since a person may issue their own link.
   const person = await resetPerson(connection, id)
   if (!person) throw new DeskFault(404, 'unknown_person', 'This person does not work here.')
   const { email } = person

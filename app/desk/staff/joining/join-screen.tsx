@@ -11,7 +11,7 @@ import { Entrance } from '../signing-in/entrance'
 import { Accepting } from './accepting'
 import type { Invitation } from './invitation'
 
-/** What a one-time link leads to. The secret stands after the "#", which is sent to nobody. */
+/** Opens a one-time link. The secret follows "#", which is sent to nobody. */
 export default function JoinScreen() {
   const texts = useDeskTexts()
   const { join, proof } = texts.staff

@@ -17,7 +17,7 @@ const REFUSALS = {
     new DeskFault(409, 'last_owner', 'The shop needs an owner. Make somebody else one first.'),
 } satisfies Record<Refused, () => DeskFault>
 
-/** Who works here, and who is invited to. */
+/** Endpoints for staff and their invitations. */
 export const peopleEndpoints = [
   endpoint({
     method: 'GET',

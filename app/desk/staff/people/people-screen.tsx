@@ -13,7 +13,6 @@ import { InviteDialog } from './invite-dialog'
 import type { Person, Staff } from './person'
 import { PersonMenu } from './person-menu'
 
-/** Who works at the desk, and who is invited to. */
 export default function PeopleScreen() {
   const { staff } = useDeskTexts()
   const words = staff.people

@@ -15,13 +15,12 @@ import { RoleChoice } from './role-choice'
 
 type Act = 'role' | 'reset' | 'remove'
 
-/** What an owner may do about a person. */
 export function PersonMenu({ person }: { person: Person }) {
   const words = useDeskTexts().staff.people
   const [act, setAct] = useState<Act>()
   const [link, setLink] = useState<string>()
   const close = () => setAct(undefined)
-  // A reset would end the session that shows its link: one's own ways are under "My account".
+  // A reset of oneself would end the session that shows its link; "My account" offers the same.
   const own = useSession().staff.id === person.id
   const names: Partial<Record<Act, string>> = {
     role: words.changeRole,

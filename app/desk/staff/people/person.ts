@@ -1,6 +1,6 @@
 import type { Role } from '../../rights/rights'
 
-/** What `GET /staff` answers. */
+/** Answer of `GET /staff`. */
 export interface Staff {
   people: Person[]
   invitations: PendingInvitation[]

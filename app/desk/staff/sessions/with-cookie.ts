@@ -1,3 +1,3 @@
-/** An answer that changes the browser's session. */
+/** Answers with a changed session cookie. */
 export const withCookie = (cookie: string, answer: unknown = {}) =>
   Response.json(answer, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } })

@@ -1,6 +1,6 @@
 let ask: (() => Promise<void>) | undefined
 
-/** The dialog says how it asks while it is there. */
+/** Registers the dialog that asks; returns a function that unregisters it. */
 export function onAskToConfirm(given: () => Promise<void>) {
   ask = given
   return () => {
@@ -8,5 +8,5 @@ export function onAskToConfirm(given: () => Promise<void>) {
   }
 }
 
-/** Resolves when the person has proved who they are; rejects with a DeskError when they gave up. */
+/** Resolves after a proof of identity; rejects with a DeskError if the person gives up. */
 export const askToConfirm = () => ask?.() ?? Promise.reject(new Error('nothing asks'))

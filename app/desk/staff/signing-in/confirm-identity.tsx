@@ -16,7 +16,7 @@ interface Waiting {
   reject(error: DeskError): void
 }
 
-/** Before sensitive acts: whoever waits for it goes on when the person has proved who they are. */
+/** Asks for a proof of identity, then resumes every waiting request. */
 export function ConfirmIdentity() {
   const { confirm } = useDeskTexts().staff
   const [waiting, setWaiting] = useState<Waiting[]>([])

@@ -9,13 +9,13 @@ import { openSecret } from '../seals/stored-secrets.server'
 
 export interface Proof {
   password: string
-  /** Of the authenticator, or one of the recovery codes. */
+  /** A code of the authenticator, or a recovery code. */
   code: string
 }
 
 /**
- * Password and code at once, and `then` in the transaction that uses the code up. Undefined where
- * either is wrong, after the same work as for a person who is not there.
+ * Checks password and code together, and runs `then` in the transaction that uses the code up.
+ * Returns undefined where either is wrong, after the same work as for an unknown person.
  */
 export async function provenByPassword<T>(
   db: Database,
@@ -29,7 +29,7 @@ export async function provenByPassword<T>(
   if (!person || !right) return undefined
   return inTransaction(db, async (connection) => {
     const now = await lockPerson(connection, person.id)
-    // The password, the authenticator or the person may have gone since they were read.
+    // The password, authenticator or person may have changed since they were read.
     if (!now || now.password_hash !== person.password_hash || secretOf(now) !== secret)
       return undefined
     const used = await usedUp(connection, now, step, code)
@@ -37,7 +37,7 @@ export async function provenByPassword<T>(
   })
 }
 
-/** In clear: a start may seal it anew meanwhile. */
+/** Compares opened secrets, as a start may reseal them meanwhile. */
 const secretOf = (person: Person | undefined) =>
   person?.totp_secret ? openSecret(person.id, person.totp_secret) : undefined
 

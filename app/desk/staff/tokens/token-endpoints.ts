@@ -5,7 +5,7 @@ import { labelField } from '../staff-fields'
 import { TOKEN_ROLES } from './token-rules'
 import { listTokens, makeToken, revokeToken } from './tokens.server'
 
-/** Tokens by which scripts use the desk's API. */
+/** Endpoints for tokens, by which scripts use the desk's API. */
 export const tokenEndpoints = [
   endpoint({
     method: 'GET',
