@@ -161,7 +161,7 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     const wrong: string[] = []
     for (const caller of callers.filter(({ role }) => role))
       for (const one of endpoints.filter((each) => mayCall(caller, each))) {
-        const { status } = await call(one, await caller.headers()) // some requests end the session
+        const { status } = await call(one, await caller.headers()) // Some requests end the session.
         if (status === 401 || status === 403)
           wrong.push(`${nameOf(one)} as ${caller.name}: ${status}`)
       }

@@ -85,7 +85,7 @@ eachDatabase('the API of the desk', (open) => {
     expect(await send({ Origin: 'null' })).toEqual([403, 'other_origin'])
     expect(await send({ 'X-Desk': '' })).toEqual([403, 'other_origin'])
     const rebound = { Origin: 'http://rebound.example', Host: 'rebound.example' }
-    expect((await send(rebound))[0]).toBe(200) // without ORIGIN the shop accepts any host name
+    expect((await send(rebound))[0]).toBe(200) // Without ORIGIN the shop accepts any host name.
     setConfig({ ...config, ORIGIN: 'https://shop.example' })
     expect(await send(rebound)).toEqual([403, 'other_origin'])
     expect((await send({ ...rebound, Origin: 'https://shop.example' }))[0]).toBe(200)

@@ -19,7 +19,6 @@ interface Options {
   identify(db: Connection, request: Request): Promise<Identity | undefined>
   record(connection: Connection, entry: AuditEntry & { staff: StaffMember }): Promise<void>
   served: readonly Endpoint[]
-  /** Tests give another database than the shop's. */
   database?: Database
 }
 
@@ -91,7 +90,7 @@ const tooLarge = () => problem(413, 'body_too_large', 'This is more than can be 
 
 function brokenOff() {
   const response = tooLarge()
-  response.headers.set('Connection', 'close') // the rest of the body was not read
+  response.headers.set('Connection', 'close') // The rest of the body was not read.
   return response
 }
 

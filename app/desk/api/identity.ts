@@ -9,7 +9,7 @@ export interface StaffMember {
 
 export interface Identity {
   staff: StaffMember
-  /** When the person last proved their identity, in epoch milliseconds; 0 for a token. */
+  /** The time of the last proof of identity, in epoch milliseconds; 0 for a token. */
   confirmedAt: number
   by: 'session' | 'token'
 }

@@ -13,7 +13,6 @@ const chunks = (...parts: string[]) =>
 
 afterEach(() => vi.useRealTimers())
 
-/** Reads a chunk every `everyMs`. */
 async function read(body: ReadableStream<Uint8Array>, everyMs: number) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const reader = body.getReader()

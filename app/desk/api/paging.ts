@@ -1,4 +1,3 @@
-/** Rows per page. */
 export const PAGE_SIZE = 25
 
 /** Offset and limit of a page; one row more than shown tells whether more follow. */

@@ -10,7 +10,6 @@ import { type DeskError, deskFetch, withQuery } from './desk-fetch'
 type Query = Parameters<typeof withQuery>[1]
 
 interface ReadOptions {
-  /** False sends no request yet. */
   enabled?: boolean
   /** Milliseconds between automatic rereads. */
   every?: number

@@ -9,7 +9,6 @@ export function useLiveData() {
   useEffect(connectEvents, [])
 }
 
-/** Calls the listener while the component is mounted. */
 export function useDeskEvents(listener: (event: Told) => void) {
   const hear = useEffectEvent(listener)
   useEffect(() => onDeskEvent((event) => hear(event)), [])

@@ -4,7 +4,6 @@ import type { Finder } from '../api/finder'
 
 const MOST = 5
 
-/** Finds customers by name, address or phone. */
 export const customerFinder: Finder = {
   kind: 'customers',
   right: 'customers.read',

@@ -7,7 +7,6 @@ import { publicStatus } from '../../orders/order/status'
 import { reviewsOfOrders } from '../../reviews/review-queue.server'
 import { shopCurrency } from '../../texts/currency.server'
 
-/** The most orders, messages or reviews that a customer's page shows. */
 const MOST_SHOWN = 50
 
 /** Describes the customer with that address, with their orders, messages, reviews and account. */

@@ -111,7 +111,6 @@ export const couponEndpoints = [
   }),
 ]
 
-/** Changes a coupon and logs it in the same transaction. */
 const change = (
   { db, params, audit }: Omit<DeskCall<unknown>, 'input'>,
   action: string,

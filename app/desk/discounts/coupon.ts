@@ -9,7 +9,6 @@ export const COUPON_TONES: Record<CouponState, Tone> = {
   over: 'neutral',
 }
 
-/** A coupon's terms, in forms and in the API. */
 export interface CouponTerms {
   kind: 'percent' | 'fixed'
   /** Per cent, or minor units. */

@@ -3,7 +3,6 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useFigures, useMoney } from '../kit/use-formats'
 import type { Coupon } from './coupon'
 
-/** Returns a function that summarises a coupon's terms. */
 export function useCouponWords() {
   const { discounts: texts } = useDeskTexts()
   const money = useMoney()

@@ -21,7 +21,6 @@ function Live() {
   return useMay()('orders.read') && <NewOrders />
 }
 
-/** Frames every screen with the navigation, which a phone shows behind a button. */
 export function Frame({ screens }: { screens: readonly Screen[] }) {
   const { frame } = useDeskTexts()
   const session = useRead<Session>('/session')
@@ -33,7 +32,7 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
   useEffect(() => {
     const signedOut = () => {
       const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
-      if (back.startsWith('/sign-in')) return // another refused request led here already
+      if (back.startsWith('/sign-in')) return // Another refused request led here already.
       void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
     }
     onRefusal({ confirm: askToConfirm, signedOut })

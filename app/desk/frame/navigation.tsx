@@ -9,7 +9,6 @@ import { openPalette } from './open-palette'
 
 interface Props {
   id: string
-  /** Matters on a phone, where a button opens it. */
   open: boolean
   session: Session
   screens: readonly Screen[]

@@ -19,7 +19,6 @@ const backups = () => {
   })
 }
 
-/** Endpoints that make, list and download backups. */
 export const backupEndpoints = [
   endpoint({
     method: 'GET',

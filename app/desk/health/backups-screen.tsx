@@ -14,7 +14,7 @@ import { useDates, useFigures } from '../kit/use-formats'
 
 interface Backup {
   name: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
   at: number
 }

@@ -55,7 +55,7 @@ const doctor = () => {
   return examined
     .then(({ stdout }) => readFindings(stdout))
     .catch((error: { code?: unknown; stdout?: string }) => {
-      // the shop has findings to act on
+      // The shop has findings to act on.
       if (error.code === 1 && error.stdout) return readFindings(error.stdout)
       throw error
     })

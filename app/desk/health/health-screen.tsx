@@ -18,7 +18,6 @@ interface Examined {
 }
 
 const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: 'ok' }
-/** The screens on which findings of each area are fixed. */
 const PLACES: Partial<Record<Finding['area'], string>> = {
   pages: '/settings/pages',
   database: '/backups',
@@ -27,7 +26,6 @@ const PLACES: Partial<Record<Finding['area'], string>> = {
 const AT_THE_DESK = /npm run shop -- (settings|setup|backup)\b/
 const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']
 
-/** Shows what `doctor` found, the most urgent first, and jobs that were given up. */
 export default function HealthScreen() {
   const { health, screens, kit } = useDeskTexts()
   const dates = useDates()

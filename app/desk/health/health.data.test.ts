@@ -63,7 +63,7 @@ eachDatabase('health at the desk', (open) => {
   test('two simultaneous requests make one backup', async () => {
     await Promise.all([1, 2].map(() => caller.ask('owner', 'POST', '/backups')))
     const waiting = db.selectFrom('jobs').selectAll().where('kind', '=', 'backup').execute()
-    // there are two if a minute passed between them
+    // Two exist if a minute passed between them.
     expect((await waiting).length).toBeLessThanOrEqual(2)
     expect((await caller.ask('viewer', 'GET', '/backups')).body.waiting).toBe(true)
   })

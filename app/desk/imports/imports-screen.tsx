@@ -13,7 +13,6 @@ import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
 import { type ListedFile, TONES } from './shown-file'
 
-/** Takes product files and lists earlier ones. */
 export default function ImportsScreen() {
   const { imports, screens } = useDeskTexts()
   const list = useList<{ imports: ListedFile[] }>('/imports')

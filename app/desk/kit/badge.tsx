@@ -8,7 +8,6 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** A state in one or two words. */
 export const Badge = ({
   tone = 'neutral',
   children,

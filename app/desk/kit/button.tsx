@@ -48,7 +48,6 @@ export const Button = ({
   </AriaButton>
 )
 
-/** A square button that is named by `label`. */
 export const IconButton = ({
   icon,
   label,

@@ -8,9 +8,7 @@ import { Notice } from './notice'
 
 interface Props {
   title: string
-  /** Describes what will happen. */
   text?: ReactNode
-  /** The verb on the confirming button. */
   action: string
   bad?: boolean
   busy?: boolean

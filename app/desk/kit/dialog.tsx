@@ -8,7 +8,6 @@ interface Props {
   isOpen: boolean
   onClose(): void
   children: ReactNode
-  /** Makes room for tables and pictures. */
   wide?: boolean
 }
 

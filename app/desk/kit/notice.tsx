@@ -18,7 +18,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A notice at the place that it is about. */
 export const Notice = ({ tone = 'neutral', title, text, children }: Props) => (
   <div
     role={tone === 'bad' ? 'alert' : 'status'}

@@ -4,11 +4,8 @@ import { Icon } from './icon'
 
 export interface PageProps {
   title: string
-  /** A line below the title. */
   about?: ReactNode
-  /** Buttons beside the title. */
   actions?: ReactNode
-  /** The screen above this one. */
   back?: { to: string; text: string }
   children?: ReactNode
 }

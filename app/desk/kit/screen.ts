@@ -9,7 +9,6 @@ export interface Screen {
   title: keyof DeskTexts['screens']
   /** Undefined admits everyone signed in; `open` needs no session and stands outside the frame. */
   right?: Right | 'open'
-  /** Place in the navigation, if any. */
   nav?: { group: keyof DeskTexts['frame']['groups']; icon: DeskIcon }
   load(): Promise<{ default: ComponentType }>
 }

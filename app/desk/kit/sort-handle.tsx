@@ -3,7 +3,6 @@ import { Icon } from './icon'
 
 interface Props {
   label: string
-  /** The list whose items the handle reorders. */
   list: RefObject<HTMLElement | null>
   at: number
   /** Receives the place where the item would land; undefined when the drag ends. */

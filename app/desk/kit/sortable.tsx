@@ -104,7 +104,6 @@ export function Sortable<Item>(props: Props<Item>) {
 const otherOf = (button: HTMLElement) =>
   button.closest('li')?.querySelector<HTMLElement>('[data-way] button:not([data-disabled])')
 
-/** Returns the list with one item moved. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const without = items.filter((_, at) => at !== from)
   return [...without.slice(0, to), items[from] as Item, ...without.slice(to)]

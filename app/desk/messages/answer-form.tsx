@@ -65,7 +65,6 @@ export function AnswerForm({ message, path }: { message: Message; path: string }
   )
 }
 
-/** Lists templates in the message's language first. */
 function Templates({ message, onChoose }: { message: Message; onChoose(text: string): void }) {
   const { messages: texts } = useDeskTexts()
   const { data } = useRead<{ rows: Template[] }>('/message-templates')
@@ -86,7 +85,6 @@ function Templates({ message, onChoose }: { message: Message; onChoose(text: str
   )
 }
 
-/** Returns a function that tells who answered first. */
 function useTold() {
   const { messages: texts } = useDeskTexts()
   const reason = useReason()

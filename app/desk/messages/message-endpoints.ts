@@ -27,7 +27,6 @@ const ANSWER = { right: 'messages.answer' } as const
 const BEGINNING = 160
 const LONGEST = 20_000
 
-/** Endpoints for visitors' messages and the shop's answers. */
 export const messageEndpoints = [
   endpoint({
     ...READ,

@@ -25,7 +25,6 @@ interface Answer {
 
 const DEFAULTS = { search: '', state: 'new', page: '1' }
 
-/** Lists visitors' messages, unanswered ones first. */
 export default function MessagesScreen() {
   const { messages: texts, screens } = useDeskTexts()
   const list = useList<Answer, typeof DEFAULTS>('/messages', DEFAULTS)

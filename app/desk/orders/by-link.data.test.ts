@@ -85,7 +85,7 @@ eachDatabase('what is done by the link of an order', (open) => {
       expect(JSON.stringify(await seen(role))).not.toContain(token)
     await changeStatus(db, { number }, 'cancelled')
     const papers: { href: string; number: string }[] = (await seen('reader')).documents
-    expect(papers).toHaveLength(2) // an invoice and its credit note
+    expect(papers).toHaveLength(2) // These are an invoice and its credit note.
     for (const { href, number: paper } of papers) {
       const read = (role: 'viewer' | 'reader') =>
         desk.send(role, 'GET', href.replace('/api/desk', ''))

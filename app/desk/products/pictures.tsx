@@ -12,7 +12,6 @@ import { useUploads } from './use-uploads'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Uploads pictures and edits their order and descriptions. */
 export function Pictures({ form, set, paths, addPaths, errorAt, isDisabled }: Editing) {
   const { pictures: texts } = useDeskTexts().products
   const { pictures } = form

@@ -12,7 +12,6 @@ const day = z.iso
   .date('Write a day such as 2026-11-22.')
   .refine((text) => text >= EARLIEST && text <= LATEST, 'Choose a day of this century.')
 
-/** Query schema of every report. */
 export const asked = z
   .object({
     period: z.enum(PERIODS).default('30-days'),
@@ -33,7 +32,6 @@ export const zone = () => settings().shop.timeZone
 
 export const comparedNow = (given: Asked, now = Date.now()) => compared(zone(), now, given)
 
-/** Describes the periods of a report. */
 export function saidPeriods({ span, before }: Compared) {
   const part = before.until < startOf(zone(), addDays(before.last, 1))
   return {

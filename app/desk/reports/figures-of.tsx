@@ -5,7 +5,6 @@ import { useDeskTexts } from '../client/desk-texts'
 import type { Total } from './report'
 import { useCells } from './use-cells'
 
-/** Shows the totals of the period, each beside that of the period before. */
 export function FiguresOf({ figures, pattern }: { figures: Total[]; pattern?: string }) {
   const { reports } = useDeskTexts()
   const said = useCells()

@@ -14,7 +14,6 @@ interface Props {
   report: Report | undefined
 }
 
-/** Chooses the period and its division. */
 export function PeriodBar({ state, change, report }: Props) {
   const { reports } = useDeskTexts()
   const { steps = [], step } = report ?? {}

@@ -56,7 +56,7 @@ export const reportEndpoints = [
       return csvResponse(`${report}${days}`, csvOf(table))
     },
   }),
-  accounts('orders', 'customers.read', ordersTable), // rows hold names and addresses
+  accounts('orders', 'customers.read', ordersTable), // Rows hold names and addresses.
   accounts('rates', 'reports.read', ratesTable),
 ]
 

@@ -17,7 +17,6 @@ import { RowsOf } from './rows-of'
 import { writtenDay } from './use-cells'
 import { hasPeriod, type ReportState, useReport } from './use-report'
 
-/** Makes the screen of a report. */
 export function reportScreen(name: ReportName) {
   return function ReportScreen() {
     const { reports } = useDeskTexts()
@@ -103,7 +102,6 @@ function Shown({ name, report, currency, onCurrency }: ShownProps) {
   )
 }
 
-/** Defines what the figures count. */
 function Definition({ name }: { name: ReportName }) {
   const { reports } = useDeskTexts()
   return (
@@ -117,7 +115,6 @@ function Definition({ name }: { name: ReportName }) {
   )
 }
 
-/** Links to the files of the accountant, with every order of the period. */
 function AccountantCard({ orders, rates }: { orders: string; rates: string }) {
   const { accountant } = useDeskTexts().reports
   const may = useMay()
@@ -132,7 +129,6 @@ function AccountantCard({ orders, rates }: { orders: string; rates: string }) {
   )
 }
 
-/** Names the compared period and the time zone. */
 function ComparedLine({ before }: { before: NonNullable<Report['before']> }) {
   const { reports } = useDeskTexts()
   const { timeZone, moment } = useDates()

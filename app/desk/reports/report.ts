@@ -49,7 +49,6 @@ export interface Report {
   /** `until` (ISO 8601) where only a part of its last day is compared. */
   before?: Days & { until?: string }
   step?: Step
-  /** Possible divisions of the period. */
   steps?: Step[]
   /** Currencies of the amounts: the shop's own first, then by orders. */
   currencies: { code: string; pattern: string }[]

@@ -11,7 +11,6 @@ const SIZE = 31
 interface Props {
   label: string
   report: Report
-  /** Rows in the chosen currency. */
   rows: Cell[][]
   pattern?: string
 }

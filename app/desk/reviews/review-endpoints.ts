@@ -13,10 +13,9 @@ import { may } from '../rights/rights'
 const CHANGE = { right: 'reviews.change' } as const
 const LONGEST = 2000
 
-/** When the review was read: a change since then is refused. */
+/** The time at which the review was read: a change since then is refused. */
 const changedAt = z.number().int()
 
-/** Endpoints for reviews, which wait for approval. */
 export const reviewEndpoints = [
   endpoint({
     method: 'GET',

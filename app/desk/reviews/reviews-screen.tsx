@@ -13,7 +13,6 @@ import { ReviewItem } from './review-item'
 const MOST_STARS = 5
 const DEFAULTS = { state: 'held', stars: '0', page: '1' }
 
-/** Lists reviews, those waiting for approval first. */
 export default function ReviewsScreen() {
   const { reviews: texts, screens } = useDeskTexts()
   const list = useList<{ rows: Review[]; page: PageOf }, typeof DEFAULTS>('/reviews', DEFAULTS)

@@ -3,7 +3,7 @@ import { checkBeforeStoring } from '../../settings/check-before-storing'
 import { BadValue, type SettingValues } from '../../settings/schema'
 import { loadSettings } from '../../settings/settings.server'
 import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
-import '../../texts/texts.server' // validates own words
+import '../../texts/texts.server' // It validates own words.
 import { type DeskCall, DeskFault } from '../api/endpoint'
 
 type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
@@ -31,7 +31,7 @@ export async function changeSettings(
           after: Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])),
         }),
     })
-    await loadSettings(db) // so that the next request reads them
+    await loadSettings(db) // The next request reads them.
     return stored
   } catch (error) {
     throw refusalOf(error)

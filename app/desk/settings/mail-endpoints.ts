@@ -18,7 +18,6 @@ const MOST_WORDS = 200
 /** Texts that all mails to shoppers share. */
 const SHARED = /^mails\.\w+$/
 
-/** Endpoints that preview mails with real data and send a test mail to oneself. */
 export const mailEndpoints = [
   endpoint({
     method: 'GET',
@@ -29,7 +28,7 @@ export const mailEndpoints = [
   endpoint({
     method: 'GET',
     path: '/settings/mails/:name',
-    right: 'settings.change', // the mail shows a customer's order with its link
+    right: 'settings.change', // The mail shows a customer's order with its link.
     input: z.object({ language }),
     handle: ({ db, params: { name = '' }, input }) => renderedMail(db, name, input.language),
   }),

@@ -29,7 +29,6 @@ const settingsNow = async (db: Database) => ({
   missing: missingWords(settings()),
 })
 
-/** Endpoints that read, change and undo settings by version. */
 export const settingsEndpoints = [
   endpoint({
     method: 'GET',
@@ -42,7 +41,7 @@ export const settingsEndpoints = [
     path: '/settings',
     right: 'settings.change',
     sensitive: true,
-    upload: MOST_BYTES, // fits pictures and pages
+    upload: MOST_BYTES, // The limit fits pictures and pages.
     input: z.object({
       version: z.number().int().min(0).max(LATEST_VERSION),
       /** Null resets a setting to its default. */

@@ -15,7 +15,6 @@ import { wordsOf } from './written/words-of.server'
 const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
 
-/** Endpoints for the merchant's own texts, and for pages in Markdown. */
 export const wordsEndpoints = [
   endpoint({
     method: 'GET',
@@ -55,7 +54,7 @@ export const wordsEndpoints = [
     }),
     handle: async ({ db, input: { path, text, was, ...input }, ...call }) => {
       const key = `words.${input.language}`
-      const version = await settingsVersion(db) // reads the version before the text
+      const version = await settingsVersion(db) // The version must be read before the text.
       const stored = (await readStored(db))[key] as Record<string, string> | undefined
       const { [path]: now = null, ...others } = stored ?? {}
       if (now !== was && now !== text) throw await otherText(db, { key, path, now })

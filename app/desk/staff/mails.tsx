@@ -14,7 +14,6 @@ const footer = () => fill(staffMails.footer, { shop: settings().shop.name })
 const moment = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
 interface InvitationMail {
-  /** The invitation's id. */
   id: string
   kind: 'invite' | 'reset'
   by: string

@@ -30,12 +30,11 @@ export interface DeskStaffTable {
 export interface DeskSessionsTable {
   /** SHA-256 of the cookie's secret. */
   hash: string
-  /** Names the session in lists. */
   id: string
   staff_id: string
   device: string
   created_at: number
-  /** When the person last proved their identity. */
+  /** The time of the last proof of identity. */
   confirmed_at: number
   expires_at: number
   /** The person's number when the session began. */
@@ -64,7 +63,7 @@ export interface DeskInvitesTable {
   hash: string
   /** Hash of the mailed link's secret, which is made while the mail is written. */
   mailed_hash: string | null
-  /** Whom a 'reset' resets; null otherwise. */
+  /** Id of the person that a 'reset' resets; null otherwise. */
   staff_id: string | null
   /** Null where the person may enter it. */
   email: string | null
@@ -82,7 +81,7 @@ export interface DeskInvitesTable {
 export interface DeskChallengesTable {
   hash: string
   kind: string
-  /** Whose answer it must be: a staff id, an invitation's, or '' for anyone signing in. */
+  /** The answer's owner: a staff id, an invitation's, or '' for anyone signing in. */
   subject: string
   /** Sealed. */
   secret: string | null

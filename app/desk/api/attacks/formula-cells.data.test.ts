@@ -151,7 +151,7 @@ eachPlace('cells that a spreadsheet would run', (place) => {
       const one = value as { id: string; title: string; brand: string; description: string }
       read.set(Number(one.id), one)
     }
-    const lines = (text: string) => text.replace(/\r/g, '\n') // line breaks may differ
+    const lines = (text: string) => text.replace(/\r/g, '\n') // Line breaks may differ.
     for (const [at, text] of HOSTILE.entries())
       for (const name of ['title', 'brand', 'description'] as const)
         expect(lines(read.get(at + 1)?.[name] ?? '')).toBe(lines(text))

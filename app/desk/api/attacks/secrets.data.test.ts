@@ -125,7 +125,7 @@ eachDatabase('what no answer of the desk may say', (open) => {
         }
       }
     expect(leaks).toEqual([])
-    // This ensures that the shop holds secrets to be leaked.
+    // The shop holds secrets to be leaked.
     const known = [
       ...['billing email', 'billing phone', 'orders.notes', 'contact_messages.message'],
       ...['coupons.code', 'order_returns.note', 'order_notes.text', 'reviews.name'],

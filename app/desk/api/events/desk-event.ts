@@ -1,9 +1,7 @@
-/** An event for everyone who has the desk open. */
 export interface DeskEvent {
   /** The client rereads data of these paths and below. */
   paths: string[]
   /** New orders, the oldest first. */
   placed?: { number: string; total: number; currency: string }[]
-  /** Orders that somebody changed. */
   changed?: { number: string; version: number }[]
 }

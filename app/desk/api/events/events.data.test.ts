@@ -85,7 +85,7 @@ eachDatabase('events of the desk', (open) => {
     const { now } = desk.who
     for (const left of [now && { ...now, staff: { ...now.staff, role: 'viewer' } }, undefined]) {
       const one = await listening()
-      await sleep(1200) // waits for the first look
+      await sleep(1200) // The first look has happened.
       desk.who.now = left as typeof now
       await placed(db)
       await vi.waitFor(() => expect(one.isEnded()).toBe(true), 3000)

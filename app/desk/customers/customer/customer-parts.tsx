@@ -42,7 +42,6 @@ export function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
   )
 }
 
-/** Shows the messages and reviews that a customer wrote. */
 export function Written({ customer }: { customer: Customer }) {
   const { customers: texts, messages, reviews } = useDeskTexts()
   const dates = useDates()

@@ -23,7 +23,6 @@ interface Erased {
   proved?: boolean
 }
 
-/** Exports or erases the data of a person. */
 export function PrivacyActions({ path, email }: { path: string; email: string }) {
   const { customers: texts } = useDeskTexts()
   const reason = useReason()

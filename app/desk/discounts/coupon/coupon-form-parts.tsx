@@ -66,7 +66,6 @@ export function Worth({ fields, set, errors, isDisabled, isNew }: FormPart & { i
   )
 }
 
-/** Fields for a coupon's period, its limits and its customers. */
 export function Limits({ fields, set, errors, isDisabled, zone }: FormPart & { zone: string }) {
   const { form: texts } = useDeskTexts().discounts
   return (

@@ -21,7 +21,6 @@ interface Props {
   onSave(values: CouponTerms & { code: string }): void
 }
 
-/** Form for a coupon's terms, with the server's refusals at their fields. */
 export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
   const { discounts: texts } = useDeskTexts()
   const { timeZone } = useSession().shop

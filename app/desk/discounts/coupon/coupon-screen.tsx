@@ -66,7 +66,7 @@ function Edit({ coupon, path, isDisabled }: Props & { isDisabled: boolean }) {
   const { discounts: texts, kit } = useDeskTexts()
   const [base, setBase] = useState(coupon)
   const isOther = termsIn(coupon) !== termsIn(base) && coupon.version > base.version
-  const { version } = isOther ? base : coupon // pausing leaves the terms alone
+  const { version } = isOther ? base : coupon // Pausing leaves the terms alone.
   const save = useChange(
     (terms: CouponTerms) => deskFetch<Coupon>('PUT', path, { ...terms, version }),
     ['/coupons'],

@@ -4,10 +4,8 @@ import { Notice } from '../notice'
 
 interface Props {
   title: string
-  /** Names who stored what. */
   text: ReactNode
   tone?: 'warn' | 'bad'
-  /** Labels of the two buttons. */
   mine: string
   theirs: string
   busy?: boolean

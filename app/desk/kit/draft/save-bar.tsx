@@ -3,7 +3,6 @@ import { Button } from '../button'
 import { LeaveGuard } from './leave-guard'
 
 interface Props {
-  /** Label of the button that saves. */
   action: string
   unsaved: boolean
   busy: boolean

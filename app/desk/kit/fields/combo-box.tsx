@@ -26,7 +26,6 @@ interface Props {
 
 const MOST_SHOWN = 50
 
-/** A text field with suggestions. */
 export function ComboBox({ label, options, value, onChange, error, isDisabled, bare }: Props) {
   const { kit } = useDeskTexts()
   const typed = value.toLowerCase()

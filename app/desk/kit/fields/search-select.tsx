@@ -26,7 +26,6 @@ interface Props<Mode extends 'single' | 'multiple'>
   error?: string
 }
 
-/** Chooses one or several of many options by searching their names. */
 export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
   label,
   options,

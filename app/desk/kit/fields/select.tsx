@@ -30,7 +30,6 @@ interface Props<Id extends string> {
 /** React Aria's lists accept no empty key. */
 const NONE = '*'
 
-/** Chooses one of a few options. */
 export function Select<Id extends string>({
   label,
   options,

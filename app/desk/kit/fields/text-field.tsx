@@ -12,7 +12,6 @@ import { ERROR, HINT, INPUT, LABEL } from './looks'
 type Props = Omit<TextFieldProps, 'className' | 'children'> & {
   label: string
   hint?: string
-  /** A message of the server or the form. */
   error?: string
   /** Number of visible lines; makes it a text area. */
   lines?: number

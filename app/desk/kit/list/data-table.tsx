@@ -23,7 +23,6 @@ export interface ColumnOf<Item> {
   title: string
   cell(item: Item): ReactNode
   sortable?: boolean
-  /** Aligns amounts and counts right. */
   end?: boolean
   /** Left out of a phone's cards, which are titled by the first column. */
   wideOnly?: boolean
@@ -33,7 +32,6 @@ export interface TableProps<Item extends { id: string | number }> {
   label: string
   columns: readonly ColumnOf<Item>[]
   rows: readonly Item[]
-  /** Stands in for rows where there are none. */
   empty: ReactNode
   /** Returns the row's path below /desk. */
   href?(item: Item): string
@@ -46,7 +44,6 @@ export interface TableProps<Item extends { id: string | number }> {
   selected?: ReadonlySet<string>
   onSelected?(ids: Set<string>): void
   bulk?: ReactNode
-  /** Dims the previous rows while others are read. */
   isFading?: boolean
 }
 

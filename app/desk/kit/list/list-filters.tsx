@@ -3,12 +3,10 @@ import { SearchBox } from './search-box'
 import type { List } from './use-list'
 
 export interface ListFilter {
-  /** The filter's name in the address. */
   name: string
   label: string
   /** Labels by the value in the address. */
   options: Readonly<Record<string, string>>
-  /** Label of the option that filters nothing, if there is one. */
   any?: string
 }
 

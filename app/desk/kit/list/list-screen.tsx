@@ -9,9 +9,7 @@ interface Props<Row extends { id: string | number }>
     Omit<RowsOfList<Row>, 'label'> {
   /** Names the table; the screen's title by default. */
   label?: string
-  /** Stands above the filters. */
   before?: ReactNode
-  /** Stands between the filters and the rows. */
   notice?: ReactNode
   /** Stands below the rows, or opens as a dialog. */
   children?: ReactNode

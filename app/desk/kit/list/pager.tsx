@@ -12,7 +12,6 @@ export interface PageOf {
   more?: boolean
 }
 
-/** Tells which rows are shown and links to the pages before and after. */
 export function Pager({ of, onPage }: { of: PageOf; onPage(page: number): void }) {
   const { kit } = useDeskTexts()
   const figures = useFigures()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** A closing dialog first tries to return the focus to the bar that opened it. */
 const AFTER_DIALOG_MS = 100
 
-/** Moves the focus to the table when the bar for selected rows disappears. */
+/** Focuses the table if the focus was lost with the bar for selected rows. */
 export function useFocusKept(selected: number) {
   const table = useRef<HTMLTableElement>(null)
   const before = useRef(selected)

@@ -12,7 +12,6 @@ const text = (rule: FieldRule) =>
 /** One line, which may be empty. */
 export const line = (maxLength: number) => text({ maxLength, pattern: ONE_LINE })
 
-/** Several lines. */
 export const lines = (maxLength: number, required = false) =>
   text({ maxLength, pattern: SEVERAL_LINES, required })
 

@@ -10,7 +10,7 @@ import { addressRefusal, invalidAddress } from './address-refusal.server'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { line, version } from './fields.server'
 
-/** Endpoints for one order: its page, payments, address and deletion. */
+/** Endpoints for one order: its page, cash, address and tracking. */
 export const orderEndpoints = [
   endpoint({
     method: 'GET',

@@ -10,7 +10,6 @@ import { lines, requestKey, version } from './fields.server'
 
 const count = z.number().int().min(0).max(1_000_000)
 
-/** Endpoint for refunds of pieces, of shipping or of an amount. */
 export const refundEndpoints = [
   endpoint({
     method: 'POST',

@@ -1,13 +1,11 @@
 import type { PublicStatus } from '../../../orders/order/status'
 import type { Step } from '../../../orders/steps/step'
 
-/** Outcome of a step for one of several orders. */
 export interface StepOutcome {
   number: string
   ok: boolean
   /** False where the order was in that state already. */
   changed?: boolean
-  /** Reason for a refusal. */
   code?: 'not_found' | 'forbidden' | 'unconfirmed' | 'not_asked' | 'ended' | 'cancelled' | 'failed'
   /** The status that does not allow the step. */
   status?: PublicStatus

@@ -8,7 +8,6 @@ import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lines, requestKey } from './fields.server'
 
-/** Endpoints for staff notes on an order and mails to its customer. */
 export const talkEndpoints = [
   endpoint({
     method: 'POST',

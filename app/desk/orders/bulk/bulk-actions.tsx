@@ -17,7 +17,6 @@ import { ShipDialog, type ShipOne } from './ship-dialog'
 interface Props {
   chosen: readonly QueueRow[]
   may(right: Right): boolean
-  /** Called when every order succeeded. */
   onDone(): void
 }
 

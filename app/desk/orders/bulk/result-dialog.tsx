@@ -7,13 +7,11 @@ import { Icon } from '../../kit/icon'
 import type { StepOutcome } from '../api/step-outcome'
 import { printHref } from './print-href'
 
-/** Outcomes of a step for several orders. */
 export interface Result {
   step: Step | 'invoice'
   outcomes: StepOutcome[]
 }
 
-/** Tells how many orders succeeded, and why each other did not. */
 export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): void }) {
   const { orders: t, kit } = useDeskTexts()
   const b = t.bulk

@@ -25,7 +25,6 @@ interface Props {
   onShip(orders: ShipOne[]): void
 }
 
-/** Asks for one carrier and a tracking number per order. */
 export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
   const { orders: t, kit } = useDeskTexts()
   const reason = useReason()

@@ -35,11 +35,9 @@ const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a
 interface Props {
   value: TypedAddress
   onChange(changed: Partial<TypedAddress>): void
-  /** Messages of the server, by field. */
   errors: Record<string, string>
 }
 
-/** Fields of a billing address, by the checkout's rules. */
 export function AddressFields({ value, onChange, errors }: Props) {
   const { orders } = useDeskTexts()
   return (

@@ -5,7 +5,6 @@ import { NumberField } from '../../kit/fields/number-field'
 import { useOrder } from '../order/use-order'
 import { itemTitle } from '../order-formats'
 
-/** Pieces and restocking by order line. */
 export type WantedPieces = Record<number, { quantity?: number; restock?: boolean }>
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
   onChange(wanted: WantedPieces): void
 }
 
-/** Asks for pieces per article, and whether they can be sold again. */
 export function RefundLines({ left, wanted, unsent, onChange }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.refund

@@ -10,7 +10,6 @@ export function setSound(on: boolean) {
 
 let audio: AudioContext | undefined
 
-/** Plays two short soft tones. */
 export function playSound() {
   audio ??= new AudioContext()
   void audio.resume()

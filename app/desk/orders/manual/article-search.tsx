@@ -9,7 +9,6 @@ import { useFigures, useMoney } from '../../kit/use-formats'
 import type { Sellable } from './sellable'
 import { keyOf } from './use-manual-order'
 
-/** Finds articles by title or SKU, with price and stock. */
 export function ArticleSearch({ onAdd }: { onAdd(item: Sellable): void }) {
   const { orders } = useDeskTexts()
   const t = orders.manual

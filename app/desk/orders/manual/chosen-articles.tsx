@@ -14,7 +14,6 @@ interface Props {
   setQuantity(item: Sellable, quantity: number): void
 }
 
-/** Lists the chosen articles and their quote. */
 export function ChosenArticles({ items, quote, setQuantity }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.manual

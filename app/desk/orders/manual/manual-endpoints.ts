@@ -12,7 +12,6 @@ import { invalidAddress } from '../api/address-refusal.server'
 import { requestKey } from '../api/fields.server'
 import { findSellable } from './sellable.server'
 
-/** Endpoints for orders by phone, which staff place for a customer. */
 export const manualEndpoints = [
   endpoint({
     method: 'GET',
@@ -41,7 +40,7 @@ export const manualEndpoints = [
       const parsed = parseOrder(order)
       if (!parsed.ok) throw invalidAddress(parsed.errors)
       const { value } = parsed
-      await judge(db) // a placed order is logged even if its issuer loses access
+      await judge(db) // A placed order is logged even if its issuer loses access.
       // No network is given: the limits against abuse are for strangers.
       const placing = await placeOrder(db, {
         key: `desk-${key}`,

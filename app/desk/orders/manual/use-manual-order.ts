@@ -29,7 +29,6 @@ const TYPED_MS = 300
 export const keyOf = ({ productId, variant }: Pick<Sellable, 'productId' | 'variant'>) =>
   `${productId}/${variant ?? ''}`
 
-/** The order that is taken by phone, with its current quote. */
 export function useManualOrder() {
   const { orders: t } = useDeskTexts()
   const navigate = useNavigate()

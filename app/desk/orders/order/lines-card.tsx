@@ -5,7 +5,6 @@ import { Card } from '../../kit/card'
 import { itemTitle } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** Shows line items and totals in the order's currency. */
 export function LinesCard() {
   const { orders: t } = useDeskTexts()
   const { view, money } = useOrder()

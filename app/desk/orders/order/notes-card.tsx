@@ -9,7 +9,6 @@ import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from './use-order'
 
-/** Notes that the staff leave on the order. */
 export function NotesCard() {
   const { orders: t } = useDeskTexts()
   const { view, change } = useOrder()

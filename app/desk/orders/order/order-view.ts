@@ -40,10 +40,8 @@ export interface OrderView {
   version: number
   stage: Stage
   packedAt?: number
-  /** Steps that the stage allows next. */
   steps: Step[]
   addressChangeable: boolean
-  /** Cash received and refunds. */
   payments: { kind: 'cash_received' | 'refund'; amount: number; note?: string; at: number }[]
   /** Paid money that is not refunded. */
   left: number

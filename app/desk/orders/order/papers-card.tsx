@@ -10,7 +10,6 @@ import { Notice } from '../../kit/notice'
 import { printHref } from '../bulk/print-href'
 import { useOrder } from './use-order'
 
-/** Links to invoice, credit notes and packing slip, and to the customer's page. */
 export function PapersCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

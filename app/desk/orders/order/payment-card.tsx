@@ -11,7 +11,6 @@ import { useDates } from '../../kit/use-formats'
 import { RefundDialog } from '../dialogs/refund-dialog'
 import { useOrder } from './use-order'
 
-/** Shows payments, what is due, and refunds. */
 export function PaymentCard() {
   const { orders: t } = useDeskTexts()
   const { view, money, change } = useOrder()

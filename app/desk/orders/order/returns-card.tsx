@@ -12,7 +12,6 @@ import { RETURN_TONES } from '../order-formats'
 import type { ReturnSeen } from './order-view'
 import { useOrder } from './use-order'
 
-/** Lists the order's returns and their next steps. */
 export function ReturnsCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

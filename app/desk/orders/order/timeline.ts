@@ -15,7 +15,6 @@ interface With {
   money(amount: number): string
 }
 
-/** Lists the order's events, the newest first. */
 export function timelineOf(view: OrderView, { texts, money }: With): Happening[] {
   const t = texts.timeline
   const { order } = view

@@ -33,7 +33,6 @@ export const queueFilter = z.object({
   most: amount.optional(),
 })
 
-/** Endpoints for the order queue, its counts and its events. */
 export const queueEndpoints = [
   endpoint({
     method: 'GET',

@@ -14,7 +14,6 @@ export interface QueueRow {
   city: string
   country: string
   pieces: number
-  /** Title of the first article. */
   title: string
   total: number
   currency: string

@@ -24,7 +24,6 @@ const ALL = 'all'
 /** A person who scrolled further than this is reading, so that rows do not move. */
 const READING_PX = 120
 
-/** Lists orders by stage with search, filters and bulk actions. */
 export default function QueueScreen() {
   const { orders: t, screens } = useDeskTexts()
   const [state, change] = useQueueState()

@@ -15,7 +15,6 @@ export const QUEUE_STATE = {
 
 export type QueueState = typeof QUEUE_STATE
 
-/** Keeps the queue's filters in the address. */
 export const useQueueState = () => useAddressState(QUEUE_STATE)
 
 const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most'] as const

@@ -15,7 +15,6 @@ interface With {
   recorded?: boolean
 }
 
-/** Endpoints that accept, refuse, receive and refund a return. */
 export const answerEndpoints = [
   endpoint({
     method: 'POST',

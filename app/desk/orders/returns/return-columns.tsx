@@ -9,7 +9,6 @@ interface With {
   texts: DeskTexts['orders']['returns']
   money(amount: number, currency: string): string
   day(at: number): string
-  /** Whether the role may know customers. */
   customers: boolean
 }
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

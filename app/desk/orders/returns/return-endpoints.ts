@@ -16,7 +16,6 @@ export const returnEndpoints = [
     path: '/returns',
     right: 'orders.read',
     input: z.object({
-      /** Lists open returns by default. */
       state: z.enum(['open', 'all', ...RETURN_STATES]).default('open'),
       kind: z.enum(['return', 'withdrawal']).optional(),
       search: z.string().max(200).default(''),

@@ -5,7 +5,6 @@ import type { PageOf } from '../../kit/list/pager'
 export interface ReturnRow {
   /** The return's number, such as EX-01ABCD-23XYZ-R1. */
   id: string
-  /** The order's number. */
   order: string
   kind: ReturnKind
   state: ReturnState

@@ -8,6 +8,5 @@ export interface ShownProduct {
   createdAt: number
   source: string
   scheduled?: number
-  /** Paths of the pictures by their address. */
   paths: Record<string, string>
 }

@@ -10,7 +10,6 @@ import { useWhy } from './use-why'
 
 const FIRST = 12
 
-/** Lists changes of price and stock, the newest first. */
 export function Histories({ id, isDisabled }: { id: number; isDisabled: boolean }) {
   const { history: texts } = useDeskTexts().products
   const { data, error, refetch } = useRead<History>(`/products/${id}/history`)

@@ -22,7 +22,6 @@ interface Props {
   isDisabled: boolean
 }
 
-/** Lists scheduled prices in the shop's time zone. */
 export function Schedules({ id, history: { schedules, variants }, isDisabled }: Props) {
   const { history: texts } = useDeskTexts().products
   const dates = useDates()

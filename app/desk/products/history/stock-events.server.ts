@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/tables.server'
 
-/** A change in the stock of a product or variant. */
 export interface StockEvent {
   at: number
   kind: 'order' | 'cancelled' | 'returned' | 'refunded' | 'count'
   /** Pieces added, or removed where negative. */
   change: number
-  /** Stock before and after a count. */
   before?: number
   after?: number
   /** The order's number, or who set the count: 'command', 'file', a host, 'desk' with a name. */
@@ -84,7 +82,7 @@ async function sold(db: Database, productId: number): Promise<StockEvent[]> {
     const one = { by: number, variant: variant_id }
     const placed: StockEvent = { ...one, at: placed_at, kind: 'order', change: -quantity }
     if (cancelled_at === null) return placed
-    const change = quantity - Number(back ?? 0) // the others were restocked with an earlier refund
+    const change = quantity - Number(back ?? 0) // The others were restocked with an earlier refund.
     return [placed, { ...one, at: cancelled_at, kind: 'cancelled', change } as const]
   })
 }

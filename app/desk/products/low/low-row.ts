@@ -1,11 +1,9 @@
-/** A product or variant that is low in stock. */
 export interface LowRow {
   /** `12-34` for a variant, else the product's number. */
   id: string
   productId: number
   variant?: number
   title: string
-  /** Chosen options. */
   chosen?: string
   sku: string | null
   /** Path of a picture; empty without one. */

@@ -26,7 +26,6 @@ export async function lowStock(db: Database, page: number, now = Date.now()): Pr
   return { threshold, rows, page, size: PAGE, total, more: units.length > MOST_LOW }
 }
 
-/** Counts them up to the limit. */
 export const countLow = async (db: Connection) =>
   Math.min(MOST_LOW, (await lowUnits(db, settings().shop.lowStock)).length)
 

@@ -24,7 +24,6 @@ const POLICY = [
   'sandbox allow-same-origin',
 ].join('; ')
 
-/** Renders the shop's product page with the form's values. */
 export const previewEndpoint = endpoint({
   method: 'POST',
   path: '/products/preview',

@@ -21,7 +21,6 @@ interface Props {
   form: ProductForm
 }
 
-/** Previews the shop's product page with the form's values. */
 export function PreviewFrame({ id, form }: Props) {
   const { preview: texts, words } = useDeskTexts().products
   const { offered } = useChoices()

@@ -19,7 +19,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
   let db: Database
   let desk: ReturnType<typeof askingDesk>
   beforeAll(async () => {
-    vi.stubEnv('DEV', false) // renders documents as in production
+    vi.stubEnv('DEV', false) // Documents render as in production.
     setPageRenderer(pageRenderer(await serverBuild()))
   }, 60_000)
   afterAll(() => vi.unstubAllEnvs())

@@ -14,7 +14,6 @@ interface Props {
   done(): void
 }
 
-/** Actions for selected products, each of which can be undone. */
 export function BulkBar({ ids, done }: Props) {
   const { bulk } = useDeskTexts().products
   const [asked, setAsked] = useState<BulkKind>()
@@ -66,7 +65,6 @@ export function BulkBar({ ids, done }: Props) {
   )
 }
 
-/** Words how many products changed, and why others did not. */
 function useSaid() {
   const { bulk } = useDeskTexts().products
   return ({ changed, leftOut }: Edited) => {

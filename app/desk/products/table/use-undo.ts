@@ -6,7 +6,6 @@ import { useReason } from '../../kit/failed'
 
 const OFFERED_MS = 15_000
 
-/** Confirms an edit and offers to undo it. */
 export function useUndo() {
   const { products } = useDeskTexts()
   const refresh = useRefresh()

@@ -5,7 +5,6 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Checkbox } from '../../kit/fields/checkbox'
 
 interface Props {
-  /** The variant's name. */
   name: string
   pictures: readonly FormPicture[]
   paths: Record<string, string>

@@ -10,7 +10,6 @@ import { freshOf } from './fresh-variant'
 import { Options } from './options'
 import { VariantCard } from './variant-card'
 
-/** Edits options and their values, with a card for each variant. */
 export function Variants(editing: Editing) {
   const { form, set, errorAt, isDisabled, paths } = editing
   const { variants: texts } = useDeskTexts().products

@@ -4,12 +4,10 @@ import type { Cell, FigureName, Report, ReportName } from '../report'
 export interface PlotProps {
   name: ReportName
   report: Report
-  /** Rows in the chosen currency. */
   rows: Cell[][]
   pattern: Pattern | undefined
 }
 
-/** What a report plots. */
 export type PlotOf =
   | {
       /** Columns over time; the first sets the scale. */
@@ -19,7 +17,6 @@ export type PlotOf =
       stacked?: boolean
       /** Names what several bars count. */
       unit?: FigureName
-      /** A dashed line over the bars. */
       line?: FigureName
       /** An alternative to the bars and the line. */
       other?: { bars: readonly FigureName[]; line?: FigureName }

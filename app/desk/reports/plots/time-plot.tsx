@@ -17,7 +17,6 @@ import { COLOURS, HAIRLINE, INK, MUTED, type PlotOf, type PlotProps } from './pl
 
 const HEIGHT = 320
 
-/** Plots bars over time, with a dashed line for the period before. */
 export function TimePlot({
   name,
   report: { table, step },

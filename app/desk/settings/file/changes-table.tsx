@@ -8,7 +8,6 @@ import { useShown } from '../history/use-shown'
 
 export type Changed = Pick<Change, 'key' | 'before' | 'after'>
 
-/** Compares a file's values with the stored ones. */
 export function ChangesTable({ changes, conflicts }: { changes: Changed[]; conflicts: Change[] }) {
   const { file: texts } = useDeskTexts().settings
   const { nameOf, textOf } = useShown()

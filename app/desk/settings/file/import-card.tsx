@@ -20,11 +20,9 @@ interface Chosen {
 
 interface Preview {
   changes: Changed[]
-  /** Changes that others made after the export. */
   conflicts: Change[]
 }
 
-/** Imports a file of settings after showing what it changes. */
 export function ImportCard() {
   const { file: texts } = useDeskTexts().settings
   const [chosen, setChosen] = useState<Chosen>()

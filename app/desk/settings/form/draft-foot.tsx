@@ -14,7 +14,6 @@ interface Props {
   isTold: boolean
 }
 
-/** Ends a settings form with its refusal and the bar that saves. */
 export function DraftFoot({ draft, isTold }: Props) {
   const { settings: texts } = useDeskTexts()
   return (

@@ -13,7 +13,6 @@ type Kind =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'rows'; columns: readonly Column[]; fresh: unknown }
 
-/** A part of each row of a list. */
 export interface Column {
   name: keyof Texts['columns']
   kind:
@@ -40,7 +39,6 @@ const RATE: readonly Column[] = [
   { name: 'upToGrams', kind: 'whole', optional: true },
 ]
 
-/** Sections of the settings screen, in order. */
 export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
   shop: [
     { key: 'shop.name', kind: 'line' },

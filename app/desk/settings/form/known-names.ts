@@ -13,7 +13,6 @@ const named = (type: 'region' | 'currency', codes: readonly string[]): Option[] 
 }
 
 let countries: Option[] | undefined
-/** Lists countries by their English names. */
 export function knownCountries() {
   countries ??= named('region', COUNTRIES)
   return countries

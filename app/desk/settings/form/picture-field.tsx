@@ -17,7 +17,6 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Previews a logo or icon, which the server makes small. */
 export function PictureField({ settingKey, label, hint, error, value, onChange, ...rest }: Props) {
   const { picture } = useDeskTexts().settings
   const reason = useReason()

@@ -44,7 +44,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
     ['/settings', '/session'],
     {
       onSuccess: (saved) => {
-        // otherwise fields show old values until the reread
+        // Otherwise fields show old values until the reread.
         client.setQueryData(SETTINGS, saved.now)
         discard()
         onSaved(saved)
@@ -77,7 +77,6 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
       const name = wrong !== path && typeof entry === 'string' ? `“${entry}”` : title
       return wrong && this.errorOf(wrong, name)
     },
-    /** Paths with errors. */
     wrong: Object.keys(error?.errors ?? {}),
     error,
     /** Others' changes of the typed settings. */

@@ -1,4 +1,3 @@
-/** A stored change of a setting. */
 export interface Change {
   key: string
   /** Undefined stands for the default. */

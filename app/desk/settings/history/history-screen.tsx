@@ -15,7 +15,6 @@ import { useShown } from './use-shown'
 
 type Row = Change & { id: number }
 
-/** Lists changes of settings and undoes them. */
 export default function HistoryScreen() {
   const { screens, settings } = useDeskTexts()
   const { history: texts } = settings

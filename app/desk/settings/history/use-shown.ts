@@ -2,7 +2,6 @@ import { useDeskTexts } from '../../client/desk-texts'
 
 const MOST_LETTERS = 120
 
-/** Words settings and their values in a line. */
 export function useShown() {
   const { fields, history, choices } = useDeskTexts().settings
   const { screens } = useDeskTexts()

@@ -16,7 +16,6 @@ import type { Words } from '../written/words'
 import { MailPreview, usePreview } from './mail-preview'
 
 export interface MailWords {
-  /** Texts of this mail alone. */
   words: Words[]
   shared: Words[]
 }
@@ -28,7 +27,6 @@ interface Props {
   words: MailWords
 }
 
-/** Edits a mail's texts in one language beside a preview. */
 export function MailEditor({ mail, language, settings, words }: Props) {
   const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')

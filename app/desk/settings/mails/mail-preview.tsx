@@ -11,7 +11,6 @@ import { useSettled } from '../written/use-settled'
 interface Mail {
   subject: string
   html: string
-  /** Errors of words, by path. */
   errors: Record<string, string>
 }
 
@@ -33,7 +32,6 @@ export function usePreview(
 
 interface Props {
   preview: UseQueryResult<Mail, DeskError>
-  /** Actions below the mail. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { Card } from '../../kit/card'
 import { addressOf } from '../form/picture-field'
 import type { Draft } from '../form/use-draft'
 
-/** Shows the header, a button and a link in the typed looks. */
 export function LooksPreview({ draft }: { draft: Draft }) {
   const { preview } = useDeskTexts().settings
   const [name = '', logo = '', typed = ''] = ['shop.name', 'shop.logo', 'shop.accent'].map((key) =>

@@ -12,7 +12,6 @@ import { typedShipping, typedTaxes } from './typed-rules'
 
 const GRAMS = 1000
 
-/** Computes an order of one line per tax class by the typed rules. */
 export function MoneyPreview({ draft }: { draft: Draft }) {
   const { money: texts } = useDeskTexts().settings
   const [chosen, setChosen] = useState<string>()

@@ -12,7 +12,6 @@ import { CountryField } from '../form/countries-field'
 import type { Draft } from '../form/use-draft'
 import { type TriedShipping, typedShipping } from './typed-rules'
 
-/** Computes the shipping to an address by the typed zones. */
 export function ShippingPreview({ draft }: { draft: Draft }) {
   const { shipping: texts } = useDeskTexts().settings
   const { units } = useMoney()

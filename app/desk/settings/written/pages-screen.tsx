@@ -18,7 +18,6 @@ import { useSettled } from './use-settled'
 type Name = 'terms' | 'privacy' | 'faq'
 type Pages = Record<Name, string>
 
-/** Edits legal pages beside a preview. */
 export default function PagesScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const [state, change] = useAddressState({ language: 'en', page: 'terms' })

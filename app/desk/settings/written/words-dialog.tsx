@@ -27,7 +27,6 @@ interface Theirs {
   at: number
 }
 
-/** Edits one text in one language. */
 export function WordsDialog({ words, language, onClose }: Props) {
   const { kit, settings: texts } = useDeskTexts()
   const reason = useReason()

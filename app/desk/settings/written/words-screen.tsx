@@ -17,7 +17,6 @@ const DEFAULTS = { language: 'en', search: '', own: 'all', page: '1' }
 
 type Row = Words & { id: string }
 
-/** Edits the shop's texts, found by what they say. */
 export default function WordsScreen() {
   const { screens, settings } = useDeskTexts()
   const { words: texts, choices } = settings

@@ -1,4 +1,3 @@
-/** One text of the shop in one language. */
 export interface Words {
   path: string
   shipped: string

@@ -68,13 +68,13 @@ eachDatabase('one’s own account at the desk', (open) => {
     expect((await confirm('000000')).code).toBe('wrong_code')
     const confirmed = await confirm(codeOf(secret))
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
-    // an offer can be confirmed once
+    // An offer can be confirmed once.
     expect((await confirm(codeOf(secret, 1))).code).toBe('wrong_code')
     const sign = (code?: string) =>
       deskBrowser(db).send('POST', '/sign-in', { email: mina.email, password: PASSWORD, code })
     expect((await sign(codeOf(mina.totp))).status).toBe(422)
     expect((await sign(mina.recoveryCodes[0])).status).toBe(422)
-    // the code was spent on confirming the authenticator
+    // The code was spent on confirming the authenticator.
     expect((await sign(codeOf(secret))).status).toBe(422)
     expect((await sign(codeOf(secret, 1))).status).toBe(200)
     expect((await sign(confirmed.body.recoveryCodes[0])).status).toBe(200)

@@ -14,7 +14,6 @@ import { passkeysOf } from '../proofs/passkeys.server'
 import { makeRecoveryCodes, recoveryCodesLeft } from '../proofs/recovery-codes.server'
 import { endOtherSessions, listSessions } from '../sessions/sessions.server'
 
-/** Returns how a person signs in, and where they are signed in. */
 export async function readAccount(db: Database, person: Person, request: Request) {
   const passkeys = await passkeysOf(db, person.id)
   return {

@@ -17,7 +17,6 @@ interface Props {
   onDone(answer: { recoveryCodes?: string[] }): void
 }
 
-/** Sets a password, an authenticator, or both for someone who has none. */
 export function PasswordForm({ what, account, onClose, onDone }: Props) {
   const { staff, kit } = useDeskTexts()
   const words = staff.account

@@ -1,7 +1,6 @@
 import { useDeskTexts } from '../../client/desk-texts'
 import { difference } from './difference'
 
-/** Shows the old value struck out beside the new one. */
 export function Changed({ before, after }: { before?: unknown; after?: unknown }) {
   const { audit } = useDeskTexts().staff
   const lines = difference(before, after)

@@ -5,7 +5,7 @@ import { tokenOfDoer } from '../tokens/token-rules'
 import { findToken } from '../tokens/tokens.server'
 import { authorityOf } from './issuers.server'
 
-/** Who asked for a deferred job; a token's job counts as long as the token works. */
+/** The person who asked for a deferred job; a token's job counts as long as the token works. */
 export interface AskedBy {
   id: string
   authority: number

@@ -8,7 +8,6 @@ import { hashSecret } from '../../../secrets/secret.server'
 import { COMMAND_LINE, recordAudit } from '../audit.server'
 
 const LATER = Date.now() + 86_400_000
-/** The columns that the migration adds. */
 const ADDED = {
   desk_staff: ['authority'],
   desk_sessions: ['authority'],
@@ -58,7 +57,6 @@ eachDatabase('what a version before authority had issued', (open) => {
     email?: string
     staff_id?: string
     invited_by?: string
-    /** Subject of the audit entry. */
     subject?: string
   }
 
@@ -93,7 +91,7 @@ eachDatabase('what a version before authority had issued', (open) => {
     const follow = (secret: string) => deskBrowser(db).send('POST', '/invitation', { secret })
     for (const secret of kept)
       expect([secret, (await follow(secret)).status]).toEqual([secret, 200])
-    expect((await follow('first')).status).toBe(404) // an owner exists
+    expect((await follow('first')).status).toBe(404) // An owner exists.
     const tokens = await db.selectFrom('desk_tokens').select('id').execute()
     expect(tokens).toEqual([{ id: 'of an owner' }])
   })

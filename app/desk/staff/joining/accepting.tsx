@@ -17,7 +17,6 @@ interface Props {
   onAccepted(recoveryCodes: string[] | undefined): void
 }
 
-/** Asks for the person's name and their way to sign in. */
 export function Accepting({ secret, invitation, onAccepted }: Props) {
   const { join, signIn, proof } = useDeskTexts().staff
   const reason = useReason()

@@ -11,7 +11,6 @@ import type { Role } from '../../rights/rights'
 import { ShownOnce } from '../tokens/shown-once'
 import { RoleChoice } from './role-choice'
 
-/** Asks whom to invite in which role, then shows a second link. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const { staff, kit } = useDeskTexts()
   const words = staff.people

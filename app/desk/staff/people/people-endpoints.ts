@@ -17,7 +17,6 @@ const REFUSALS = {
     new DeskFault(409, 'last_owner', 'The shop needs an owner. Make somebody else one first.'),
 } satisfies Record<Refused, () => DeskFault>
 
-/** Endpoints for staff and their invitations. */
 export const peopleEndpoints = [
   endpoint({
     method: 'GET',

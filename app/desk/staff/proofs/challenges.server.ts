@@ -10,7 +10,7 @@ export const staffSubject = ({ id }: { id: string }) => `staff ${id}`
 
 interface NewChallenge {
   kind: ChallengeKind
-  /** Whose answer it must be; '' before it is known who signs in. */
+  /** The answer's owner; '' before it is known who signs in. */
   subject: string
   /** A secret that the server keeps until the answer. */
   secret?: string

@@ -20,7 +20,6 @@ const isSecure = (request: Request) => deskOrigin(request).startsWith('https:')
  */
 const cookieName = (request: Request) => (isSecure(request) ? '__Host-desk' : 'desk')
 
-/** Returns the secret of the session's cookie. */
 export function sessionSecret(request: Request) {
   const name = cookieName(request)
   const found = (request.headers.get('Cookie') ?? '')

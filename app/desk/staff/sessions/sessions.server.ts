@@ -29,7 +29,6 @@ export async function beginSession(connection: Connection, staffId: string, requ
 
 const hashOf = (request: Request) => hashSecret(sessionSecret(request) ?? '')
 
-/** Ends the request's own session. */
 export const endSession = (connection: Connection, request: Request) =>
   connection.deleteFrom('desk_sessions').where('hash', '=', hashOf(request)).execute()
 

@@ -1,3 +1,2 @@
-/** Answers with a changed session cookie. */
 export const withCookie = (cookie: string, answer: unknown = {}) =>
   Response.json(answer, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } })

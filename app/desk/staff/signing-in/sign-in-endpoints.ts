@@ -27,7 +27,6 @@ const noHost = () =>
     'Passkeys need the desk to be opened by a name over https, or at localhost.',
   )
 
-/** Endpoints for signing in and out, and for proofs of identity. */
 export const signInEndpoints = [
   endpoint({
     method: 'GET',

@@ -108,7 +108,6 @@ export default function SignInScreen() {
   )
 }
 
-/** Goes on to the page that was asked for. */
 function useEnter() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()

@@ -126,7 +126,8 @@ eachDatabase('signing in at the desk', (open) => {
     expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(200)
     expect((await act()).status).toBe(200)
     await stale()
-    expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(422) // the same code
+    // The code is the same.
+    expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(422)
   })
 
   test('a mail reports a new device, but not the first or a known one', async () => {
@@ -157,7 +158,8 @@ eachDatabase('signing in at the desk', (open) => {
     const wrong = () => signIn(deskBrowser(db), mina, { password: 'wrong-lantern-42' })
     const tries = await Promise.all(Array.from({ length: 14 }, wrong))
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10)
-    const refused = await signIn(deskBrowser(db), mina) // a right password, which nobody may learn
+    // The password is right, which nobody may learn.
+    const refused = await signIn(deskBrowser(db), mina)
     expect([refused.status, refused.code]).toEqual([429, 'too_many_tries'])
     expect(refused.body.detail).toMatch(/^That was tried too often. Try again in 15 minutes.$/)
     expect(refused.body.retryAfter).toBeGreaterThan(800)

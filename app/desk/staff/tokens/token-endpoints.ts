@@ -5,7 +5,6 @@ import { labelField } from '../staff-fields'
 import { TOKEN_ROLES } from './token-rules'
 import { listTokens, makeToken, revokeToken } from './tokens.server'
 
-/** Endpoints for tokens, by which scripts use the desk's API. */
 export const tokenEndpoints = [
   endpoint({
     method: 'GET',

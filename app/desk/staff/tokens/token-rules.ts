@@ -14,5 +14,4 @@ export const tokenOfDoer = (doer: string) =>
 export const TOKEN_ROLES = ['staff', 'reader', 'viewer'] as const
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
-/** Offered lifetimes, in days. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
