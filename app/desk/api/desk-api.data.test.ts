@@ -5,7 +5,7 @@ import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
 import { config, readConfig, setConfig } from '../../config.server'
 import { DeskFault, type Endpoint, endpoint } from './endpoint'
 import { CONFIRMED_MS } from './guard.server'
-import type { Identity } from './identity'
+import type { DeskIdentity } from './identity'
 
 const SERVED: Endpoint[] = [
   endpoint({
@@ -40,7 +40,7 @@ eachDatabase('the API of the desk', (open) => {
   beforeAll(async () => {
     desk = deskCaller(await open(), SERVED)
   })
-  let who: Identity | undefined
+  let who: DeskIdentity | undefined
   const ask = (method: string, path: string, body?: unknown, headers = {}) =>
     desk.ask(who, method, path, body, headers)
   const codeOf = async (...given: Parameters<typeof ask>) => {

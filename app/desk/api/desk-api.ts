@@ -9,14 +9,14 @@ import { problem } from '../../http/problem'
 import { TooMany } from '../../sandbox/bounded.server'
 import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { guard } from './guard.server'
-import type { Identity, StaffMember } from './identity'
+import type { DeskIdentity, StaffMember } from './identity'
 import { judgedBody } from './judged-body'
 import { BODY_BYTES, readInput, refuseNul } from './read-input.server'
 
 export const DESK_API = '/api/desk'
 
 interface Options {
-  identify(db: Connection, request: Request): Promise<Identity | undefined>
+  identify(db: Connection, request: Request): Promise<DeskIdentity | undefined>
   record(connection: Connection, entry: AuditEntry & { staff: StaffMember }): Promise<void>
   served: readonly Endpoint[]
   database?: Database

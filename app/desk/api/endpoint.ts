@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Connection, Database } from '../../database/tables.server'
 import type { Right } from '../rights/rights'
-import type { Identity, StaffMember } from './identity'
+import type { DeskIdentity, StaffMember } from './identity'
 
 export interface AuditEntry {
   /** Audit action, such as `order.shipped`. */
@@ -15,13 +15,13 @@ export interface AuditEntry {
 export interface DeskCall<Input> {
   db: Database
   /** Undefined where the endpoint is `open`. */
-  identity: Identity | undefined
+  identity: DeskIdentity | undefined
   staff: StaffMember
   params: Record<string, string>
   input: Input
   request: Request
   /** Reads the identity anew: a stream ends once the person has signed out. */
-  identify(): Promise<Identity | undefined>
+  identify(): Promise<DeskIdentity | undefined>
   /**
    * Checks inside a transaction that the person still has the right. `audit` calls it, except where
    * a change ends one's own access: then the handler calls it before the change. Throws DeskFault.

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import type { Right, Role } from '../rights/rights'
 
-export interface Found {
+export interface SearchHit {
   /** Path below /desk. */
   href: string
   text: string
@@ -14,5 +14,5 @@ export interface Finder {
   kind: string
   right: Right
   /** Returns the best five at most, and nothing that the role may not see. */
-  find(db: Database, text: string, role: Role): Promise<Found[]>
+  find(db: Database, text: string, role: Role): Promise<SearchHit[]>
 }

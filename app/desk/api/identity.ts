@@ -7,7 +7,7 @@ export interface StaffMember {
   role: Role
 }
 
-export interface Identity {
+export interface DeskIdentity {
   staff: StaffMember
   /** The time of the last proof of identity, in epoch milliseconds; 0 for a token. */
   confirmedAt: number

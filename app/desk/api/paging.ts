@@ -1,4 +1,9 @@
+import { z } from 'zod'
+
 export const PAGE_SIZE = 25
+
+/** The number of a list's page, from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 
 /** Offset and limit of a page; one row more than shown tells whether more follow. */
 export const pageFrom = (page: number, size = PAGE_SIZE) => ({

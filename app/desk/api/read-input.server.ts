@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { parseJson } from '../../input/parsed'
 import { requestUrl } from '../../input/request-url'
 import { DeskFault, type Endpoint } from './endpoint'
@@ -43,6 +42,3 @@ async function jsonOf(request: Request): Promise<unknown> {
   if (body === undefined) throw new DeskFault(400, 'malformed', 'The body is no JSON.')
   return body
 }
-
-/** The number of a list's page, from 1. */
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)

@@ -2,14 +2,14 @@ import type { Role } from '../rights/rights'
 import { may, type Right } from '../rights/rights'
 import { useRead } from './use-data'
 
-export interface Session {
+export interface DeskSession {
   staff: { id: string; name: string; email: string; role: Role }
   confirmedAt: number
   shop: { name: string; timeZone: string; currency: string; pattern: string }
 }
 
 /** Returns the session; screens render only once it is known. */
-export const useSession = () => useRead<Session>('/session').data as Session
+export const useSession = () => useRead<DeskSession>('/session').data as DeskSession
 
 /** Returns a function that tells whether the person has a right. */
 export function useMay() {

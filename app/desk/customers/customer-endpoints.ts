@@ -4,8 +4,7 @@ import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/cu
 import { BUYER_SORTS } from '../../orders/customers/sorted-buyers.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { describeCustomer } from './describe-customer.server'
 
 export const customerEndpoints = [

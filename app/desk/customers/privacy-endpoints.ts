@@ -8,8 +8,7 @@ import type { Database } from '../../database/tables.server'
 import { readEmail } from '../../identity/service/account.server'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { noCustomer } from './customer-endpoints'
 
 const RIGHT = { right: 'customers.erase', sensitive: true } as const

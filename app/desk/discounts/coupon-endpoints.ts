@@ -14,8 +14,7 @@ import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupon
 import { settings } from '../../settings/settings.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
 import { describeCoupon } from './describe-coupon.server'
 

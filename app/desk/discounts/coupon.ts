@@ -1,6 +1,5 @@
+import type { CouponState } from '../../orders/coupons/find-coupons.server'
 import type { Tone } from '../kit/badge'
-
-export type CouponState = 'running' | 'paused' | 'planned' | 'over'
 
 export const COUPON_TONES: Record<CouponState, Tone> = {
   running: 'ok',
@@ -9,7 +8,7 @@ export const COUPON_TONES: Record<CouponState, Tone> = {
   over: 'neutral',
 }
 
-export interface CouponTerms {
+export interface EditableCoupon {
   kind: 'percent' | 'fixed'
   /** Per cent, or minor units. */
   amount: number
@@ -26,7 +25,7 @@ export interface CouponTerms {
 }
 
 /** Answer of `GET /coupons`. */
-export interface Coupon extends CouponTerms {
+export interface Coupon extends EditableCoupon {
   code: string
   paused: boolean
   used: number

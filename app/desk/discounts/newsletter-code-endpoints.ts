@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { countNewsletterCodes, listNewsletterCodes } from '../../content/newsletter-codes.server'
 import { endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 
 const USED = { '': undefined, yes: true, no: false }
 

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { useDeskTexts } from '../client/desk-texts'
-import type { Session } from '../client/use-session'
+import type { DeskSession } from '../client/use-session'
 import { Icon } from '../kit/icon'
 import type { Screen } from '../kit/screen'
 import { may } from '../rights/rights'
@@ -10,7 +10,7 @@ import { openPalette } from './open-palette'
 interface Props {
   id: string
   open: boolean
-  session: Session
+  session: DeskSession
   screens: readonly Screen[]
 }
 

@@ -17,9 +17,8 @@ import { emailKey } from '../../orders/coupons/coupons.server'
 import { customerOf } from '../../orders/customers/customer.server'
 import { publicStatus } from '../../orders/order/status'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
-import { written } from '../api/written'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { requiredText } from '../api/text-fields'
 
 const READ = { method: 'GET', right: 'messages.read' } as const
 const ANSWER = { right: 'messages.answer' } as const
@@ -79,7 +78,7 @@ export const messageEndpoints = [
     method: 'POST',
     path: '/messages/:id/answers',
     ...ANSWER,
-    input: z.object({ text: written(LONGEST), version: z.number().int() }),
+    input: z.object({ text: requiredText(LONGEST), version: z.number().int() }),
     handle: ({ db, params: { id = '' }, input, staff, audit }) =>
       inTransaction(db, async (connection) => {
         const answered = await answerMessage(connection, id, { ...input, by: staff.name })

@@ -1,7 +1,6 @@
 import type { Language } from '../../business'
+import type { MessageState } from '../../content/tables.server'
 import type { Tone } from '../kit/badge'
-
-export type MessageState = 'new' | 'answered' | 'done'
 
 export const MESSAGE_TONES: Record<MessageState, Tone> = {
   new: 'warn',

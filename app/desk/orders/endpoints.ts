@@ -1,4 +1,4 @@
-import { orderEndpoints as oneOrder } from './api/order-endpoints'
+import { oneOrderEndpoints } from './api/order-endpoints'
 import { refundEndpoints } from './api/refund-endpoint'
 import { sheetEndpoints } from './api/sheet-endpoints'
 import { stepEndpoints } from './api/step-endpoints'
@@ -15,7 +15,7 @@ export const orderEndpoints = [
   ...sheetEndpoints,
   ...manualEndpoints,
   ...stepEndpoints,
-  ...oneOrder,
+  ...oneOrderEndpoints,
   ...refundEndpoints,
   ...answerEndpoints,
   ...talkEndpoints,

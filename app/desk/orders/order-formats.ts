@@ -40,4 +40,4 @@ export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options
   variantTitle(title, options)
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-export const countryName = (code: string) => regions.of(code) ?? code
+export const englishCountryName = (code: string) => regions.of(code) ?? code

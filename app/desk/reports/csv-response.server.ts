@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine } from '../../files/csv'
 import { plainMoney } from '../../texts/currency.server'
 import { reports } from '../../texts/desk/en/reports'
-import type { Cell, Column, ReportTable } from './report'
+import type { ReportCell, ReportColumn, ReportTable } from './report'
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 const MARK = '\uFEFF'
@@ -17,7 +17,7 @@ export function csvOf({ columns, rows }: ReportTable) {
 }
 
 /** Writes amounts as numbers, which are never escaped as formulas, even when negative. */
-function written(cell: Cell, column: Column | undefined, currency?: string): CsvCell {
+function written(cell: ReportCell, column: ReportColumn | undefined, currency?: string): CsvCell {
   if (column?.kind !== 'money' || typeof cell !== 'number') return cell
   const plain = plainMoney(cell, currency)
   return cell < 0 ? Number(plain) : plain

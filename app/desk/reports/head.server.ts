@@ -1,7 +1,15 @@
 import { type Bucket, bucketsOf, stepOf, stepsOf } from '../../orders/figures/buckets'
-import { comparedNow, saidPeriods, zone } from './asked'
 import { currenciesOf } from './currencies.server'
-import type { Asked, Cell, Column, FigureName, Kind, Report, Total } from './report'
+import type {
+  FigureName,
+  Kind,
+  Report,
+  ReportCell,
+  ReportColumn,
+  ReportQuery,
+  Total,
+} from './report'
+import { comparedNow, saidPeriods, zone } from './report-query'
 
 /** Tells how a total of the report is computed from a period's sums. */
 export type FigureFrom<Sums> = readonly [
@@ -19,19 +27,19 @@ export const totalsOf = <Sums>(
   figures.map(([id, kind, from]) => ({ id, kind, now: from(now), before: from(before) }))
 
 interface Slotted<Figures> {
-  columns: readonly Column[]
+  columns: readonly ReportColumn[]
   figures: readonly FigureFrom<Figures>[]
   read(buckets: Bucket[]): Promise<Map<string, Figures[]>>
   sum(slots: readonly Figures[]): Figures
   /** Sorts currency codes by the figures of the period. */
   sorted(codes: string[], figures: ReadonlyMap<string, Figures[]>): string[]
   /** Writes a row for a slot and the same slot of the period before. */
-  rowOf(key: string, currency: string, now?: Figures, before?: Figures): Cell[]
+  rowOf(key: string, currency: string, now?: Figures, before?: Figures): ReportCell[]
 }
 
 /** Makes a report from figures by slot and currency, of the asked period and the one before. */
 export async function slotReport<Figures>(
-  given: Asked,
+  given: ReportQuery,
   now: number | undefined,
   { columns, figures, read, sum, sorted, rowOf }: Slotted<Figures>,
 ): Promise<Report> {

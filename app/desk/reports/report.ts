@@ -17,37 +17,37 @@ export type ReportName = (typeof REPORTS)[number]
 /** Money in minor units; `slot` and `day` in ISO 8601 of the shop's time zone. */
 export type Kind = 'text' | 'slot' | 'day' | 'count' | 'money' | 'percent' | 'days'
 export type FigureName = keyof typeof reports.figures
-export type Cell = string | number | null
+export type ReportCell = string | number | null
 
-export interface Column {
+export interface ReportColumn {
   id: FigureName
   kind: Kind
 }
 
 /** Rows of several currencies share a table, with a column `currency`. */
 export interface ReportTable {
-  columns: readonly Column[]
-  rows: Cell[][]
+  columns: readonly ReportColumn[]
+  rows: ReportCell[][]
   /** Number of all rows, where not all are sent. */
   of?: number
 }
 
-export interface Total extends Column {
+export interface Total extends ReportColumn {
   now: number | null
   /** The period before; undefined where nothing can be compared. */
   before?: number | null
 }
 
-export interface Days {
+export interface DayRange {
   /** ISO 8601, both inclusive. */
   first: string
   last: string
 }
 
 export interface Report {
-  span?: Days
+  span?: DayRange
   /** `until` (ISO 8601) where only a part of its last day is compared. */
-  before?: Days & { until?: string }
+  before?: DayRange & { until?: string }
   step?: Step
   steps?: Step[]
   /** Currencies of the amounts: the shop's own first, then by orders. */
@@ -57,7 +57,7 @@ export interface Report {
   table: ReportTable
 }
 
-export interface Asked {
+export interface ReportQuery {
   period: Period
   from?: string
   to?: string

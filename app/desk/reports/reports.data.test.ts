@@ -10,7 +10,7 @@ import { changeStatus } from '../../orders/changing/change-status.server'
 import { recordCash } from '../../orders/paying/payments.server'
 import { deskApi } from '../api/desk-api'
 import type { AuditEntry } from '../api/endpoint'
-import type { Identity } from '../api/identity'
+import type { DeskIdentity } from '../api/identity'
 import { endpoints } from '../endpoints'
 import type { Start } from '../start/to-do'
 import type { Report } from './report'
@@ -19,7 +19,7 @@ const EVIL = '=HYPERLINK("http://evil.example")'
 
 eachDatabase('reports at the desk', (open) => {
   let db: Database
-  let role: Identity['staff']['role'] | undefined
+  let role: DeskIdentity['staff']['role'] | undefined
   const written: AuditEntry[] = []
   const ask = async (path: string) => {
     const api = deskApi({

@@ -3,7 +3,7 @@ import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { type ColumnOf, DataTable } from '../kit/list/data-table'
 import { useFigures } from '../kit/use-formats'
-import type { Cell, Report } from './report'
+import type { Report, ReportCell } from './report'
 import { useCells } from './use-cells'
 
 const SIZE = 31
@@ -11,13 +11,13 @@ const SIZE = 31
 interface Props {
   label: string
   report: Report
-  rows: Cell[][]
+  rows: ReportCell[][]
   pattern?: string
 }
 
 interface Row {
   id: number
-  cells: Cell[]
+  cells: ReportCell[]
 }
 
 /** Shows a report's table; the browser sorts and pages, as it has all rows. */
@@ -78,7 +78,7 @@ export function RowsOf({ label, report: { table, step }, rows, pattern }: Props)
 }
 
 /** Sorts missing values first. */
-function compare(one: Cell = null, other: Cell = null) {
+function compare(one: ReportCell = null, other: ReportCell = null) {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return String(one).localeCompare(String(other), 'en', { numeric: true })

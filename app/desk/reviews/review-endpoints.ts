@@ -5,9 +5,8 @@ import { answerReview } from '../../reviews/answer-review.server'
 import { moderateReview } from '../../reviews/moderate.server'
 import { findReviews } from '../../reviews/review-queue.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
-import { text } from '../api/written'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { optionalText } from '../api/text-fields'
 import { may } from '../rights/rights'
 
 const CHANGE = { right: 'reviews.change' } as const
@@ -54,7 +53,7 @@ export const reviewEndpoints = [
     ...CHANGE,
     input: z.object({
       state: z.enum(['published', 'hidden']),
-      reason: text(LONGEST).default(''),
+      reason: optionalText(LONGEST).default(''),
       changedAt,
     }),
     handle: async ({ db, params, input: { reason, ...input }, audit }) => {
@@ -79,7 +78,7 @@ export const reviewEndpoints = [
     method: 'POST',
     path: '/reviews/:id/answer',
     ...CHANGE,
-    input: z.object({ text: text(LONGEST), changedAt }),
+    input: z.object({ text: optionalText(LONGEST), changedAt }),
     handle: async ({ db, params, input, staff, audit }) => {
       const id = idOf(params.id)
       const answered = await answerReview(db, id, {

@@ -1,6 +1,5 @@
+import type { ReviewState } from '../../catalogue/ratings/rating'
 import type { Tone } from '../kit/badge'
-
-export type ReviewState = 'held' | 'published' | 'hidden'
 
 export const REVIEW_TONES: Record<ReviewState, Tone> = {
   held: 'warn',
@@ -9,7 +8,7 @@ export const REVIEW_TONES: Record<ReviewState, Tone> = {
 }
 
 /** Answer of `GET /reviews`. */
-export interface Review {
+export interface ListedReview {
   id: number
   state: ReviewState
   stars: number

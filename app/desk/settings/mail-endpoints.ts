@@ -10,7 +10,7 @@ import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
 import { knownMail, renderedMail } from './mails/sample-mail.server'
 import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
-import { wordsOf } from './written/words-of.server'
+import { listShopTexts } from './written/shop-texts.server'
 
 const language = z.enum(LANGUAGES).default('en')
 const MOST_WORDS = 200
@@ -39,8 +39,8 @@ export const mailEndpoints = [
     input: z.object({ language }),
     handle: async ({ params: { name = '' }, input }) => {
       const { texts } = knownMail(name)
-      const words = texts.flatMap((begin) => wordsOf(input.language, begin))
-      const shared = wordsOf(input.language, 'mails.').filter(({ path }) => SHARED.test(path))
+      const words = texts.flatMap((begin) => listShopTexts(input.language, begin))
+      const shared = listShopTexts(input.language, 'mails.').filter(({ path }) => SHARED.test(path))
       const isOwn = (path: string) => words.some((one) => one.path === path)
       return {
         words,

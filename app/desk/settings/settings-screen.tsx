@@ -10,7 +10,7 @@ import { NotFound } from '../kit/problems'
 import { DraftFoot } from './form/draft-foot'
 import { SECTIONS } from './form/fields'
 import { SettingField } from './form/setting-field'
-import { type Draft, type Settings, useDraft, useSettings } from './form/use-draft'
+import { type Draft, type SettingsView, useDraft, useSettings } from './form/use-draft'
 import { LooksPreview } from './previews/looks-preview'
 import { MoneyPreview } from './previews/money-preview'
 import { ShippingPreview } from './previews/shipping-preview'
@@ -39,7 +39,7 @@ export default function SettingsScreen() {
   )
 }
 
-function SectionForm({ section, settings }: { section: Section; settings: Settings }) {
+function SectionForm({ section, settings }: { section: Section; settings: SettingsView }) {
   const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')
   const draft = useDraft(settings, ({ keys }) => {

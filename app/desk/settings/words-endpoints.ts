@@ -9,8 +9,8 @@ import { ownValues, withOwnValues } from '../../texts/own-words.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { changeSettings } from './change-settings.server'
-import type { Words } from './written/words'
-import { wordsOf } from './written/words-of.server'
+import type { ShopText } from './written/shop-text'
+import { listShopTexts } from './written/shop-texts.server'
 
 const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
@@ -27,7 +27,7 @@ export const wordsEndpoints = [
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     handle: async ({ input }) => {
-      const found = wordsOf(input.language).filter(
+      const found = listShopTexts(input.language).filter(
         (one) =>
           suits(one, input.search) &&
           (input.own === 'all' || (input.own === 'own' ? one.own !== undefined : one.missing)),
@@ -95,7 +95,7 @@ async function otherText(
   })
 }
 
-function suits({ path, shipped, own = '' }: Words, search: string) {
+function suits({ path, shipped, own = '' }: ShopText, search: string) {
   const wanted = search.toLowerCase()
   return [path, shipped, own].some((text) => text.toLowerCase().includes(wanted))
 }

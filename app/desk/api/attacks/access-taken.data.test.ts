@@ -18,7 +18,7 @@ import { endSessionsOf } from '../../staff/sessions/sessions.server'
 import { makeToken } from '../../staff/tokens/tokens.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
-import type { Identity } from '../identity'
+import type { DeskIdentity } from '../identity'
 
 // Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
@@ -48,7 +48,7 @@ eachDatabase('access that is taken away under way', (open) => {
     fitting = await fittingOf(db, number, read)
   })
 
-  type Identify = (at: Connection, request: Request) => Promise<Identity | undefined>
+  type Identify = (at: Connection, request: Request) => Promise<DeskIdentity | undefined>
   async function send(one: Endpoint, identify: Identify, headers = {}) {
     const api = deskApi({ identify, record: recordAudit, database: db, served: [one] })
     const path = one.path.replace(/:\w+/g, (name) => fitting.parts[name] ?? partOf(one))

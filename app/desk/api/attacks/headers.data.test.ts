@@ -15,7 +15,7 @@ import { endpoints } from '../../endpoints'
 import { deskApi } from '../desk-api'
 import { deskPage } from '../desk-page'
 import type { Endpoint } from '../endpoint'
-import type { Identity } from '../identity'
+import type { DeskIdentity } from '../identity'
 
 const eachDatabase = onSqliteByDay('it reads the headers of answers')
 
@@ -33,7 +33,7 @@ eachDatabase('what every answer of the desk says to browsers', (open) => {
   let db: Database
   let server: Server
   let origin: string
-  let who: Identity | undefined
+  let who: DeskIdentity | undefined
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
     setDesk()

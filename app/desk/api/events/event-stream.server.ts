@@ -2,7 +2,7 @@ import { config } from '../../../config.server'
 import type { Database } from '../../../database/tables.server'
 import { shares } from '../../../http/bounds/client-shares.server'
 import { type DeskCall, DeskFault } from '../endpoint'
-import { type Look, listen } from './watch.server'
+import { type EventReader, listen } from './watch.server'
 
 /** Limits streams per process and per person: each holds a connection. */
 const streams = shares({ most: 500, ofOne: 12 })
@@ -13,7 +13,7 @@ const heartbeatMs = () => Math.min(15_000, (config.STALLED_SECONDS * 1000) / 3)
 /** Streams the shop's events as server-sent events until the person loses access or leaves. */
 export async function eventStream(
   { db, staff, identify, request }: DeskCall<unknown>,
-  look: (db: Database) => Promise<Look>,
+  look: (db: Database) => Promise<EventReader>,
   { everyMs = heartbeatMs() } = {},
 ) {
   const giveBack = streams.take(staff.id)

@@ -4,7 +4,7 @@ import { log } from '../../../http/log.server'
 import type { DeskEvent } from './desk-event'
 
 /** Reads what happened in the database since the last call. */
-export type Look = () => Promise<DeskEvent | undefined>
+export type EventReader = () => Promise<DeskEvent | undefined>
 
 interface Listener {
   tell(event: DeskEvent): void
@@ -23,7 +23,7 @@ const watches = new WeakMap<Database, Watch>()
  * Looks at the database once a second per process while anyone listens. Other processes' changes
  * are found the same way. All streams end when the process is told to stop.
  */
-export async function listen(db: Database, look: () => Promise<Look>, listener: Listener) {
+export async function listen(db: Database, look: () => Promise<EventReader>, listener: Listener) {
   const watch = watches.get(db) ?? startWatch(look)
   watches.set(db, watch)
   watch.listeners.add(listener)
@@ -35,9 +35,9 @@ export async function listen(db: Database, look: () => Promise<Look>, listener: 
   }
 }
 
-function startWatch(begin: () => Promise<Look>): Watch {
+function startWatch(begin: () => Promise<EventReader>): Watch {
   const listeners = new Set<Listener>()
-  let look: Look | undefined
+  let look: EventReader | undefined
   let looking = false
   const turn = async () => {
     if (isStopping()) {

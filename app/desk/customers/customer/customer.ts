@@ -1,6 +1,6 @@
+import type { MessageState } from '../../../content/tables.server'
 import type { Billing } from '../../../orders/order/order'
 import type { PublicStatus } from '../../../orders/order/status'
-import type { MessageState } from '../../messages/message'
 
 /** Answer of `GET /customers/:id`. */
 export interface Customer {

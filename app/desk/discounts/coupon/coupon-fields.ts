@@ -1,9 +1,9 @@
-import type { Coupon, CouponTerms } from '../coupon'
+import type { Coupon, EditableCoupon } from '../coupon'
 
 /** A coupon's terms as typed. */
 export interface CouponFields {
   code: string
-  kind: CouponTerms['kind']
+  kind: EditableCoupon['kind']
   percent: number
   /** Minor units. */
   amount: number | undefined
@@ -43,7 +43,7 @@ export const fieldsOf = (coupon?: Coupon): CouponFields => ({
 })
 
 /** Returns undefined where a product is not a number; the server judges the rest. */
-export function termsOf(fields: CouponFields): CouponTerms | undefined {
+export function termsOf(fields: CouponFields): EditableCoupon | undefined {
   const products = fields.products
     .split(/[\s,]+/)
     .filter((text) => text !== '')

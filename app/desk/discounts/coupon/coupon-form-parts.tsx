@@ -9,7 +9,13 @@ import type { FormPart } from './coupon-fields'
 const GRID = 'grid items-start gap-4 sm:grid-cols-2'
 const MOST_PERCENT = 100
 
-export function Worth({ fields, set, errors, isDisabled, isNew }: FormPart & { isNew: boolean }) {
+export function DiscountFields({
+  fields,
+  set,
+  errors,
+  isDisabled,
+  isNew,
+}: FormPart & { isNew: boolean }) {
   const { form: texts } = useDeskTexts().discounts
   return (
     <div className={GRID}>

@@ -6,9 +6,9 @@ import { useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
-import type { Coupon, CouponTerms } from '../coupon'
+import type { Coupon, EditableCoupon } from '../coupon'
 import { type CouponFields, fieldsOf, termsOf } from './coupon-fields'
-import { Limits, Worth } from './coupon-form-parts'
+import { DiscountFields, Limits } from './coupon-form-parts'
 import { Needs } from './coupon-needs'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   busy: boolean
   error: DeskError | null
   isDisabled?: boolean
-  onSave(values: CouponTerms & { code: string }): void
+  onSave(values: EditableCoupon & { code: string }): void
 }
 
 export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
@@ -40,7 +40,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
   return (
     <form className="grid gap-5" onSubmit={save} noValidate>
       <Card>
-        <Worth {...parts} isNew={!coupon} />
+        <DiscountFields {...parts} isNew={!coupon} />
       </Card>
       <Card>
         <Limits {...parts} zone={fill(texts.form.zone, { zone: timeZone })} />

@@ -11,7 +11,7 @@ import { Button } from '../../kit/button'
 import { Failed, useReason } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
-import { COUPON_TONES, type Coupon, type CouponTerms } from '../coupon'
+import { COUPON_TONES, type Coupon, type EditableCoupon } from '../coupon'
 import { useCouponWords } from '../use-coupon-words'
 import { CouponForm } from './coupon-form'
 import { CouponUses } from './coupon-uses'
@@ -68,7 +68,7 @@ function Edit({ coupon, path, isDisabled }: Props & { isDisabled: boolean }) {
   const isOther = termsIn(coupon) !== termsIn(base) && coupon.version > base.version
   const { version } = isOther ? base : coupon // Pausing leaves the terms alone.
   const save = useChange(
-    (terms: CouponTerms) => deskFetch<Coupon>('PUT', path, { ...terms, version }),
+    (terms: EditableCoupon) => deskFetch<Coupon>('PUT', path, { ...terms, version }),
     ['/coupons'],
     {
       onSuccess: (saved) => {

@@ -8,15 +8,15 @@ import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/st
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import { type DeskCall, DeskFault, endpoint, isSentAway } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { line, version } from './fields.server'
+import { lineField, version } from './fields.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
 
 const MOST_AT_ONCE = 200
 
 const number = z.string().min(1).max(40)
 const sending = {
-  tracking: line(100).optional(),
-  carrier: line(60).optional(),
+  tracking: lineField(100).optional(),
+  carrier: lineField(60).optional(),
   unconfirmed: z.boolean().optional(),
 }
 

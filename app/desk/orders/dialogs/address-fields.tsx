@@ -5,7 +5,7 @@ import type { FieldRule } from '../../../ui/forms/rules'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { countryName } from '../order-formats'
+import { englishCountryName } from '../order-formats'
 
 /** An address as typed, with every field. */
 export type TypedAddress = Record<keyof Billing, string>
@@ -28,7 +28,7 @@ export const typedAddress = (billing: Partial<Billing>): TypedAddress =>
 
 const rules: Record<keyof Billing, FieldRule> = BILLING_RULES
 
-const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a, b) =>
+const countries = COUNTRIES.map((id) => ({ id, text: englishCountryName(id) })).sort((a, b) =>
   a.text.localeCompare(b.text, 'en'),
 )
 

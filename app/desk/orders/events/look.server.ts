@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/tables.server'
 import type { DeskEvent } from '../../api/events/desk-event'
-import type { Look } from '../../api/events/watch.server'
+import type { EventReader } from '../../api/events/watch.server'
 
 /** Ids looked back on, as older orders may commit after younger ones. */
 const LOOKED_BACK = 200
@@ -9,7 +9,7 @@ const SKEW_MS = 15_000
 const MOST_TOLD = 100
 
 /** Starts from now: earlier orders and changes are not reported. */
-export async function lookForOrders(db: Database): Promise<Look> {
+export async function lookForOrders(db: Database): Promise<EventReader> {
   const { last } = await db
     .selectFrom('orders')
     .select((of) => of.fn.max('id').as('last'))

@@ -13,7 +13,7 @@ import { useMoney } from '../../kit/use-formats'
 import { AddressFields } from '../dialogs/address-fields'
 import { ArticleSearch } from './article-search'
 import { ChosenArticles } from './chosen-articles'
-import { keyOf, useManualOrder } from './use-manual-order'
+import { articleKey, useManualOrder } from './use-manual-order'
 
 export default function ManualScreen() {
   const { orders: t, screens } = useDeskTexts()
@@ -43,7 +43,7 @@ export default function ManualScreen() {
           <div className="flex flex-col gap-4">
             <ArticleSearch
               onAdd={(item) => {
-                const known = draft.items.find((one) => keyOf(one) === keyOf(item))
+                const known = draft.items.find((one) => articleKey(one) === articleKey(item))
                 setQuantity(item, (known?.quantity ?? 0) + 1)
               }}
             />

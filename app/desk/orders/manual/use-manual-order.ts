@@ -26,7 +26,7 @@ interface Draft {
 
 const TYPED_MS = 300
 
-export const keyOf = ({ productId, variant }: Pick<Sellable, 'productId' | 'variant'>) =>
+export const articleKey = ({ productId, variant }: Pick<Sellable, 'productId' | 'variant'>) =>
   `${productId}/${variant ?? ''}`
 
 export function useManualOrder() {
@@ -65,10 +65,10 @@ export function useManualOrder() {
 
 /** Sets the quantity; 0 removes the item. */
 function withItem(items: ManualItem[], wanted: Sellable, quantity: number) {
-  const known = items.some((item) => keyOf(item) === keyOf(wanted))
+  const known = items.some((item) => articleKey(item) === articleKey(wanted))
   const all = known ? items : [...items, { ...wanted, quantity }]
   return all
-    .map((item) => (keyOf(item) === keyOf(wanted) ? { ...item, quantity } : item))
+    .map((item) => (articleKey(item) === articleKey(wanted) ? { ...item, quantity } : item))
     .filter((item) => item.quantity > 0)
 }
 

@@ -24,4 +24,5 @@ export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, ''])) 
   ''
 >
 
-export const filtersOf = (state: QueueState) => FILTERS.filter((name) => state[name] !== '').length
+export const countFilters = (state: QueueState) =>
+  FILTERS.filter((name) => state[name] !== '').length

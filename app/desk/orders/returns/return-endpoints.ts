@@ -3,9 +3,9 @@ import type { Billing } from '../../../orders/order/order'
 import { OPEN_STATES, RETURN_STATES } from '../../../orders/returns/return-rules'
 import { searchReturns } from '../../../orders/returns/search-returns.server'
 import { endpoint } from '../../api/endpoint'
-import { pageNumber } from '../../api/read-input.server'
+import { pageNumber } from '../../api/paging'
 import { may } from '../../rights/rights'
-import type { ReturnsAnswer } from './return-row'
+import type { ReturnsAnswer } from './listed-return'
 
 const SIZE = 50
 

@@ -7,8 +7,8 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { useOrderMoney } from '../order-formats'
+import type { ReturnsAnswer } from './listed-return'
 import { returnColumns } from './return-columns'
-import type { ReturnsAnswer } from './return-row'
 
 const STATES = ['open', ...RETURN_STATES, 'all'] as const
 const KINDS: ReturnKind[] = ['return', 'withdrawal']

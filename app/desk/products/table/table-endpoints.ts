@@ -8,7 +8,7 @@ import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { categories } from '../../../catalogue/queries/products.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
-import { pageNumber } from '../../api/read-input.server'
+import { pageNumber } from '../../api/paging'
 import { keptBy } from '../by-staff'
 import { readChoices } from './choices.server'
 

@@ -7,7 +7,7 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { BulkBar } from './bulk-bar'
 import { useColumns } from './columns'
-import { Filters } from './filters'
+import { ProductFilters } from './product-filters'
 import { TABLE_STATE, type TableState } from './table-state'
 
 export default function TableScreen() {
@@ -37,7 +37,7 @@ export default function TableScreen() {
           )}
         </>
       }
-      before={<Filters state={list.state} change={list.change} />}
+      before={<ProductFilters state={list.state} change={list.change} />}
       list={list}
       columns={columns}
       rows={list.read.data?.rows}

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/tables.server'
 import { cartDays } from '../../../orders/carts/cart-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
-import { comparedNow, saidPeriods } from '../asked'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, saidPeriods } from '../report-query'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'day', kind: 'day' },
   { id: 'carts', kind: 'count' },
   { id: 'checkouts', kind: 'count' },
@@ -23,7 +23,7 @@ const FIGURES: readonly FigureFrom<Steps>[] = [
 ]
 
 /** Reports the share of carts that were ordered, by day. */
-export async function cartReport(db: Database, given: Asked, now?: number): Promise<Report> {
+export async function cartReport(db: Database, given: ReportQuery, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
   const days = await cartDays(db, periods.span.first, periods.span.last)
   const before = await cartDays(db, periods.before.first, periods.before.last)

@@ -2,8 +2,8 @@ import { listMissedSearches } from '../../../catalogue/searches/missed-searches.
 import type { Database } from '../../../database/tables.server'
 import { stockCover } from '../../../orders/figures/stock-cover.server'
 import { addDays, dayAt } from '../../../texts/clocks/shop-clock'
-import { zone } from '../asked'
 import type { Report } from '../report'
+import { zone } from '../report-query'
 
 /** Reports searches without results; it has no period, as only sums per text are stored. */
 export async function searchReport(db: Database, { most }: { most: number }): Promise<Report> {

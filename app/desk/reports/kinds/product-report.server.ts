@@ -5,12 +5,12 @@ import {
   type SoldProduct,
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
-import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, saidPeriods } from '../report-query'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'product', kind: 'text' },
   { id: 'sku', kind: 'text' },
   { id: 'currency', kind: 'text' },
@@ -23,14 +23,14 @@ const COLUMNS: Column[] = [
 /** Reports the products with most sales, with their shares. */
 export async function productReport(
   db: Database,
-  given: Asked & { most: number },
+  given: ReportQuery & { most: number },
   now?: number,
 ): Promise<Report> {
   const periods = comparedNow(given, now)
   const sold = (await soldProducts(db, periods.span)).sort(byAmount)
   const before = await soldProducts(db, periods.before)
   const sums = amountsOf(sold)
-  const earlier = new Map(before.map((one) => [keyOf(one), one.amount]))
+  const earlier = new Map(before.map((one) => [soldProductKey(one), one.amount]))
   const shown = sold.slice(0, given.most)
   const names = await nameProducts(
     db,
@@ -47,13 +47,13 @@ export async function productReport(
         const { title = `#${one.productId}`, sku = null } = names.get(one.productId) ?? {}
         const share = shareOf(one.amount, sums.get(one.currency) ?? 0)
         const { currency, pieces, amount } = one
-        return [title, sku, currency, pieces, amount, share, earlier.get(keyOf(one)) ?? 0]
+        return [title, sku, currency, pieces, amount, share, earlier.get(soldProductKey(one)) ?? 0]
       }),
     },
   }
 }
 
-export const keyOf = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
+export const soldProductKey = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
 
 type Sold = Pick<SoldProduct, 'currency' | 'pieces' | 'amount'>
 

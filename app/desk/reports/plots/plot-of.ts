@@ -1,10 +1,10 @@
 import type { Pattern } from '../../../texts/figures'
-import type { Cell, FigureName, Report, ReportName } from '../report'
+import type { FigureName, Report, ReportCell, ReportName } from '../report'
 
 export interface PlotProps {
   name: ReportName
   report: Report
-  rows: Cell[][]
+  rows: ReportCell[][]
   pattern: Pattern | undefined
 }
 

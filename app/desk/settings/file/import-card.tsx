@@ -10,8 +10,8 @@ import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { Notice } from '../../kit/notice'
-import type { Change } from '../history/change'
-import { type Changed, ChangesTable } from './changes-table'
+import type { ListedChange } from '../history/change'
+import { ChangesTable, type FileChange } from './changes-table'
 
 interface Chosen {
   name: string
@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 interface Preview {
-  changes: Changed[]
-  conflicts: Change[]
+  changes: FileChange[]
+  conflicts: ListedChange[]
 }
 
 export function ImportCard() {

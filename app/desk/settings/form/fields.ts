@@ -5,7 +5,7 @@ import type { DeskTexts } from '../../client/desk-texts'
 type Texts = DeskTexts['settings']
 
 /** How a setting is edited. `key` names the setting and its texts. */
-export type Field = { key: keyof Texts['fields'] } & Kind
+export type SettingControl = { key: keyof Texts['fields'] } & Kind
 
 type Kind =
   | { kind: 'line' | 'lines' | 'switch' | 'whole' | 'list' | 'picture' | 'colour' }
@@ -39,7 +39,7 @@ const RATE: readonly Column[] = [
   { name: 'upToGrams', kind: 'whole', optional: true },
 ]
 
-export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
+export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]> = {
   shop: [
     { key: 'shop.name', kind: 'line' },
     { key: 'shop.legalName', kind: 'line' },

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useChange, useRead } from '../../client/use-data'
 import { rebase } from '../../kit/draft/rebase'
-import type { Change } from '../history/change'
+import type { ListedChange } from '../history/change'
 import { problemText } from './problem-text'
 
-export interface Settings {
+export interface SettingsView {
   version: number
   values: Record<string, unknown>
   defaults: Record<string, unknown>
@@ -16,10 +16,10 @@ export interface Settings {
   missing: string[]
 }
 
-export interface Saved {
+export interface SavedSettings {
   keys: string[]
   version: number
-  now: Settings
+  now: SettingsView
 }
 
 interface Typed {
@@ -33,13 +33,13 @@ interface Typed {
 /** The key of `useRead`'s cache. */
 const SETTINGS = ['/settings', {}]
 
-export const useSettings = () => useRead<Settings>('/settings')
+export const useSettings = () => useRead<SettingsView>('/settings')
 
 /** Holds typed settings until they are saved, all or none. */
-export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
+export function useDraft(settings: SettingsView, onSaved: (saved: SavedSettings) => void) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>()
-  const save = useChange<Typed, Saved>(
+  const save = useChange<Typed, SavedSettings>(
     ({ changes, version }) => deskFetch('PUT', '/settings', { changes, version }),
     ['/settings', '/session'],
     {
@@ -126,7 +126,7 @@ export type Draft = ReturnType<typeof useDraft>
 
 /** Keeps the last change of each key. */
 function latestOf(changes: unknown) {
-  const all = Array.isArray(changes) ? (changes as Change[]) : []
+  const all = Array.isArray(changes) ? (changes as ListedChange[]) : []
   const oldestFirst = all.toSorted((one, other) => one.version - other.version)
   return [...new Map(oldestFirst.map((change) => [change.key, change])).values()]
 }

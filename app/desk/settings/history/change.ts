@@ -1,4 +1,4 @@
-export interface Change {
+export interface ListedChange {
   key: string
   /** Undefined stands for the default. */
   before?: unknown

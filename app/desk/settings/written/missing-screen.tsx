@@ -6,7 +6,7 @@ import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Empty } from '../../kit/list/empty'
 import { Page } from '../../kit/page'
-import { type Settings, useSettings } from '../form/use-draft'
+import { type SettingsView, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
 
 interface Missing {
@@ -49,7 +49,7 @@ export default function MissingScreen() {
   )
 }
 
-function MissingRow({ missing, settings }: { missing: Missing; settings: Settings }) {
+function MissingRow({ missing, settings }: { missing: Missing; settings: SettingsView }) {
   const { screens, settings: texts } = useDeskTexts()
   const { language, path, isPage } = missing
   const names: Record<string, string | undefined> = texts.pages.names

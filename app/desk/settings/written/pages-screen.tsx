@@ -11,7 +11,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { Page } from '../../kit/page'
 import { DraftFoot } from '../form/draft-foot'
-import { type Settings, useDraft, useSettings } from '../form/use-draft'
+import { type SettingsView, useDraft, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
 import { useSettled } from './use-settled'
 
@@ -56,7 +56,7 @@ export default function PagesScreen() {
 }
 
 interface EditorProps {
-  settings: Settings
+  settings: SettingsView
   language: Language
   page: Name
 }

@@ -12,10 +12,10 @@ import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
 import { problemText } from '../form/problem-text'
-import type { Words } from './words'
+import type { ShopText } from './shop-text'
 
 interface Props {
-  words: Words
+  words: ShopText
   language: Language
   onClose(): void
 }

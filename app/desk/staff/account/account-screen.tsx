@@ -12,7 +12,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useSignOut } from '../signing-in/use-sign-out'
-import type { Account } from './account'
+import type { StaffAccount } from './account'
 import { Passkeys } from './passkeys'
 import { PasswordCard } from './password-card'
 import { Sessions } from './sessions'
@@ -20,7 +20,7 @@ import { Sessions } from './sessions'
 export default function AccountScreen() {
   const { staff, frame } = useDeskTexts()
   const words = staff.account
-  const account = useRead<Account>('/account')
+  const account = useRead<StaffAccount>('/account')
   const [ending, setEnding] = useState(false)
   const everywhere = useSignOut('/sign-out-everywhere')
   if (account.error && !account.data)

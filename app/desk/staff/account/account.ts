@@ -1,7 +1,7 @@
 import type { Role } from '../../rights/rights'
 
 /** Answer of `GET /account`. */
-export interface Account {
+export interface StaffAccount {
   name: string
   email: string
   role: Role

@@ -9,7 +9,7 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { SearchBox } from '../../kit/list/search-box'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { useDates } from '../../kit/use-formats'
-import { Changed } from './changed'
+import { AuditChanges } from './audit-changes'
 
 interface Entry {
   id: number
@@ -102,7 +102,7 @@ function useColumns(): ColumnOf<Entry>[] {
     {
       id: 'change',
       title: words.change,
-      cell: ({ before, after }) => <Changed before={before} after={after} />,
+      cell: ({ before, after }) => <AuditChanges before={before} after={after} />,
     },
     { id: 'who', title: words.who, cell: ({ staff }) => staff.name },
     { id: 'at', title: words.at, cell: ({ at }) => moment(at) },

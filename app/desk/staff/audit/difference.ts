@@ -1,4 +1,4 @@
-export interface Difference {
+export interface FieldDifference {
   /** Path of the field, such as `address.city`; '' for a whole value. */
   place: string
   before?: unknown
@@ -6,7 +6,7 @@ export interface Difference {
 }
 
 /** Lists differences between two values by field; arrays are compared as a whole. */
-export function difference(before: unknown, after: unknown, place = ''): Difference[] {
+export function difference(before: unknown, after: unknown, place = ''): FieldDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isObject(before ?? after) || !isObject(after ?? before)) return [{ place, before, after }]
   const [left, right] = [fieldsOf(before), fieldsOf(after)]

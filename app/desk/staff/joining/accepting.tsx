@@ -8,11 +8,11 @@ import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
 import { usePasskeys } from '../proofs/use-passkeys'
-import type { Invitation } from './invitation'
+import type { InvitationView } from './invitation'
 
 interface Props {
   secret: string
-  invitation: Invitation
+  invitation: InvitationView
   /** Receives recovery codes if a password was chosen. */
   onAccepted(recoveryCodes: string[] | undefined): void
 }

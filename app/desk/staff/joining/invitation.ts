@@ -1,7 +1,7 @@
 import type { Role } from '../../rights/rights'
 
 /** Answer of `POST /invitation`. */
-export interface Invitation {
+export interface InvitationView {
   kind: 'join' | 'reset'
   /** Null where the person must enter it. */
   email: string | null

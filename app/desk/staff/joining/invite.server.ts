@@ -3,7 +3,7 @@ import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import type { Role } from '../../rights/rights'
 import { type Doer, recordAudit } from '../audit.server'
-import { findByEmail, resetPerson } from '../people/people.server'
+import { findPersonByEmail, resetPerson } from '../people/people.server'
 import { makeInvitation } from './invitations.server'
 
 /** Mails an invitation and returns the secret of a second link to it. Throws DeskFault. */
@@ -11,7 +11,7 @@ export async function invite(
   connection: Connection,
   { email, role, by }: { email?: string; role: Role; by: Doer },
 ) {
-  if (email !== undefined && (await findByEmail(connection, email)))
+  if (email !== undefined && (await findPersonByEmail(connection, email)))
     throw new DeskFault(409, 'email_taken', 'Somebody with this e-mail address works here already.')
   const made = await makeInvitation(connection, {
     kind: 'invite',

@@ -29,7 +29,7 @@ export const lockPeople = (connection: Connection, ids: string[]) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .execute()
 
-export const findByEmail = (db: Connection, email: string) =>
+export const findPersonByEmail = (db: Connection, email: string) =>
   db.selectFrom('desk_staff').selectAll().where('email', '=', email).executeTakeFirst()
 
 /** Finds a person by e-mail address, or by name in any case. */

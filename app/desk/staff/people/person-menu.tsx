@@ -10,12 +10,12 @@ import { Confirm } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
 import type { Role } from '../../rights/rights'
 import { ShownOnce } from '../tokens/shown-once'
-import type { Person } from './person'
+import type { PersonView } from './person'
 import { RoleChoice } from './role-choice'
 
 type Act = 'role' | 'reset' | 'remove'
 
-export function PersonMenu({ person }: { person: Person }) {
+export function PersonMenu({ person }: { person: PersonView }) {
   const words = useDeskTexts().staff.people
   const [act, setAct] = useState<Act>()
   const [link, setLink] = useState<string>()
@@ -59,7 +59,7 @@ export function PersonMenu({ person }: { person: Person }) {
 
 interface Props {
   act: Act
-  person: Person
+  person: PersonView
   onClose(): void
   onLink(link: string): void
 }

@@ -2,11 +2,11 @@ import type { Role } from '../../rights/rights'
 
 /** Answer of `GET /staff`. */
 export interface Staff {
-  people: Person[]
+  people: PersonView[]
   invitations: PendingInvitation[]
 }
 
-export interface Person {
+export interface PersonView {
   id: string
   name: string
   email: string

@@ -17,7 +17,7 @@ const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: settings().shop.name, label, secret: Secret.fromBase32(secret) })
 
 /** Returns the code's 30-second step; undefined where it is wrong now. */
-export function stepOf(secret: string | undefined, code: string, now = Date.now()) {
+export function timeStepOf(secret: string | undefined, code: string, now = Date.now()) {
   const token = code.replace(/\s/g, '')
   const delta = totpOf(secret ?? NOBODYS).validate({ token, timestamp: now, window: WINDOW })
   return delta === null || secret === undefined ? undefined : Math.floor(now / PERIOD_MS) + delta
@@ -52,7 +52,7 @@ export async function confirmAuthenticator(
   const asked = { kind: 'authenticator', subject } as const
   const offered = await readChallenge(connection, setup, asked)
   const secret = offered?.secret ? openSecret(subject, offered.secret) : undefined
-  const step = stepOf(secret, code)
+  const step = timeStepOf(secret, code)
   if (secret === undefined || step === undefined) return undefined
   return (await takeChallenge(connection, setup, asked)) ? { secret, step } : undefined
 }

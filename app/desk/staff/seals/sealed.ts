@@ -9,7 +9,7 @@ const ALGORITHM = 'aes-256-gcm'
 const VERSION = 'v1'
 
 /** Names a key without revealing it. */
-export const nameOf = (key: Buffer) =>
+export const keyNameOf = (key: Buffer) =>
   createHash('sha256').update(key).digest('base64url').slice(0, 8)
 
 export const isSealed = (stored: string) => stored.startsWith(`${VERSION}.`)
@@ -23,12 +23,12 @@ export function seal(key: Buffer, owner: string, text: string) {
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(owner))
   const bytes = Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()])
-  return `${VERSION}.${nameOf(key)}.${bytes.toString('base64url')}`
+  return `${VERSION}.${keyNameOf(key)}.${bytes.toString('base64url')}`
 }
 
 /** Returns undefined where no key opens it, or it was changed. */
 export function unseal(keys: Buffer[], owner: string, stored: string) {
-  const key = keys.find((one) => nameOf(one) === keyNamed(stored))
+  const key = keys.find((one) => keyNameOf(one) === keyNamed(stored))
   const bytes = Buffer.from(stored.split('.')[2] ?? '', 'base64url')
   if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const opened = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {

@@ -15,7 +15,7 @@ import { contentOf } from '../../../../tests/support/filled-tables'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { deskKeys, sealingKey } from './desk-keys.server'
-import { isSealed, keyNamed, nameOf } from './sealed'
+import { isSealed, keyNamed, keyNameOf } from './sealed'
 import { prepareSecrets } from './stored-secrets.server'
 
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64')
@@ -68,7 +68,7 @@ eachDatabase('authenticators at rest', (open) => {
     expect((await signIn(mina)).status).toBe(200)
     // Two processes start at once.
     await Promise.all([prepareSecrets(db), prepareSecrets(db)])
-    expect(keyNamed(await stored(mina))).toBe(nameOf(Buffer.from(OTHER_KEY, 'base64')))
+    expect(keyNamed(await stored(mina))).toBe(keyNameOf(Buffer.from(OTHER_KEY, 'base64')))
     setDesk({ DESK_KEY: OTHER_KEY })
     expect((await signIn(mina, 1)).status).toBe(200)
     setDesk({ DESK_KEY: `${TEST_KEY},${OTHER_KEY}` })

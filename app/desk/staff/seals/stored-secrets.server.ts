@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
 import { deskKeys, sealingKey } from './desk-keys.server'
-import { isSealed, keyNamed, nameOf, seal, unseal } from './sealed'
+import { isSealed, keyNamed, keyNameOf, seal, unseal } from './sealed'
 
 export const WAY_OUT =
   'Put desk.key back into DATA_DIR, or set DESK_KEY as other machines have it. Where it is lost: passkeys and recovery codes work, and npm run shop -- desk reset NAME prints a link to start anew.'
@@ -30,7 +30,7 @@ export async function prepareSecrets(db: Database): Promise<string[]> {
 async function sealStoredSecrets(db: Database) {
   const rows = await stored(db)
   if (rows.length === 0) return
-  const name = nameOf(sealingKey())
+  const name = keyNameOf(sealingKey())
   for (const { id, totp_secret: before } of rows) {
     if (isSealed(before) && keyNamed(before) === name) continue
     const secret = openSecret(id, before)

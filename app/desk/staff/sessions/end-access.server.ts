@@ -5,7 +5,7 @@ import { COMMAND_LINE, recordAudit } from '../audit.server'
  * Removes from a backup about to be restored what admits without a new proof of identity, and
  * recovery codes used or replaced in `now`. Returns their numbers.
  */
-export async function endAccess(now: Connection, saved: Database) {
+export async function endRestoredAccess(now: Connection, saved: Database) {
   const ended = {
     sessions: await emptied(saved, 'desk_sessions'),
     invitations: await emptied(saved, 'desk_invites'),

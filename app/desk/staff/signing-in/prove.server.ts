@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { isPassword } from '../../../identity/service/passwords/hashing.server'
 import { lockPerson, type Person } from '../people/people.server'
-import { stepOf, takeStep } from '../proofs/authenticator.server'
+import { takeStep, timeStepOf } from '../proofs/authenticator.server'
 import { whenBusy } from '../proofs/new-proof.server'
 import { looksLikeRecoveryCode, takeRecoveryCode } from '../proofs/recovery-codes.server'
 import { openSecret } from '../seals/stored-secrets.server'
@@ -25,7 +25,7 @@ export async function provenByPassword<T>(
 ): Promise<T | undefined> {
   const right = await isPassword(person?.password_hash, password).catch(whenBusy)
   const secret = secretOf(person)
-  const step = stepOf(secret, code)
+  const step = timeStepOf(secret, code)
   if (!person || !right) return undefined
   return inTransaction(db, async (connection) => {
     const now = await lockPerson(connection, person.id)

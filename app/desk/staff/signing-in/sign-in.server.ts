@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import { recordAudit } from '../audit.server'
-import { findByEmail, findPerson, lockPerson, type Person } from '../people/people.server'
+import { findPerson, findPersonByEmail, lockPerson, type Person } from '../people/people.server'
 import { passkeysOf, provenByPasskey } from '../proofs/passkeys.server'
 import { lostSecrets } from '../seals/stored-secrets.server'
 import { deviceOf } from '../sessions/device'
@@ -31,7 +31,7 @@ export async function signInByPassword(
   { email, ...proof }: Proof & { email: string },
 ) {
   await countTry(db, email)
-  const person = await findByEmail(db, email)
+  const person = await findPersonByEmail(db, email)
   const cookie = await provenByPassword(db, person, proof, async (connection, one) => {
     await forgetTries(connection, email)
     return signedIn(connection, one, request, 'password')

@@ -73,7 +73,7 @@ export async function listTokens(db: Connection) {
 }
 
 /** Returns the revoked token; undefined when there is none. */
-export const revokeToken = (connection: Connection, id: string) =>
+export const revokeDeskToken = (connection: Connection, id: string) =>
   connection
     .deleteFrom('desk_tokens')
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import type { Reason, ReturnKind, ReturnState } from '../../../orders/returns/re
 import type { PageOf } from '../../kit/list/pager'
 
 /** One return of the list. Amounts in minor units, times in epoch milliseconds. */
-export interface ReturnRow {
+export interface ListedReturn {
   /** The return's number, such as EX-01ABCD-23XYZ-R1. */
   id: string
   order: string
@@ -18,5 +18,5 @@ export interface ReturnRow {
 }
 
 export interface ReturnsAnswer extends PageOf {
-  rows: ReturnRow[]
+  rows: ListedReturn[]
 }

@@ -1,10 +1,10 @@
 import type { Language } from '../../../business'
 import { settings } from '../../../settings/settings.server'
 import { shippedTexts } from '../../../texts/texts.server'
-import type { Words } from './words'
+import type { ShopText } from './shop-text'
 
 /** Lists the texts of a language; `within` is a prefix such as `mails.orderPaid`. */
-export function wordsOf(of: Language, within = ''): Words[] {
+export function listShopTexts(of: Language, within = ''): ShopText[] {
   const { words, shop } = settings()
   const own = words[of]
   const inDefault = of === shop.defaultLanguage ? {} : words[shop.defaultLanguage]

@@ -9,7 +9,7 @@ import { useChoices } from '../table/use-choices'
 import type { Editing } from './use-editing'
 
 /** Fields for title and description in other languages, and a list of missing ones. */
-export function Words(editing: Editing) {
+export function Translations(editing: Editing) {
   const { words } = useDeskTexts().products
   const { languages } = useChoices()
   if (languages.length === 0) return null

@@ -1,4 +1,4 @@
-export interface Words {
+export interface ShopText {
   path: string
   shipped: string
   own?: string

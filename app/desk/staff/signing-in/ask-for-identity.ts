@@ -1,7 +1,7 @@
 let ask: (() => Promise<void>) | undefined
 
 /** Registers the dialog that asks; returns a function that unregisters it. */
-export function onAskToConfirm(given: () => Promise<void>) {
+export function onAskForIdentity(given: () => Promise<void>) {
   ask = given
   return () => {
     ask = undefined
@@ -9,4 +9,4 @@ export function onAskToConfirm(given: () => Promise<void>) {
 }
 
 /** Resolves after a proof of identity; rejects with a DeskError if the person gives up. */
-export const askToConfirm = () => ask?.() ?? Promise.reject(new Error('nothing asks'))
+export const askForIdentity = () => ask?.() ?? Promise.reject(new Error('nothing asks'))
