@@ -24,7 +24,7 @@ eachDatabase('coupons at the desk', (open) => {
   const priced = (coupon: string, productId = 1) =>
     quote(db, { items: [{ productId, quantity: 1 }], coupon }, 'en')
 
-  test('a created coupon prices quote and order alike, and its uses list each discount', async () => {
+  test('a new coupon prices quote and order alike, and its uses list discounts', async () => {
     expect((await make(TEN)).body).toMatchObject({ code: 'TEN', state: 'running', version: 1 })
     const { coupon, discount } = await priced('Ten')
     expect([coupon?.terms, discount]).toEqual([{ kind: 'percent', percent: 10 }, 100])

@@ -32,7 +32,7 @@ eachDatabase('health at the desk', (open) => {
     await db.updateTable('jobs').set({ state: 'dead' }).execute()
   })
 
-  test('the list holds jobs that were given up, and retries those that were not held back', async () => {
+  test('jobs that were given up are listed, and retried unless held back', async () => {
     const { body } = await caller.ask('reader', 'GET', '/jobs')
     expect(body.jobs).toMatchObject([
       { kind: 'mail', template: 'order-placed', to: 'a@example.com', held: false },

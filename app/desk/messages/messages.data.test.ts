@@ -39,7 +39,7 @@ eachDatabase('messages at the desk', (open) => {
     expect(await list('state=done')).toEqual([])
   })
 
-  test('the first of two simultaneous answers is mailed, and the other person learns whose it was', async () => {
+  test('the first of two simultaneous answers is mailed and named to the second', async () => {
     const { version } = await read()
     const both = await Promise.all([answer('Bientôt.', version), answer('Demain.', version, 'Bo')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -13,7 +13,7 @@ import { withdraw } from '../../orders/returns/withdraw.server'
 import { confirmOrder } from '../../orders/steps/confirm-order.server'
 import { BY_LINK } from '../../orders/versions/by-link.server'
 
-eachDatabase('what is done by the link of an order', (open) => {
+eachDatabase('acts by the link of an order', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   let service: IdentityService
@@ -46,7 +46,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(other.number)).toEqual([])
   })
 
-  test('an order confirmed by its mailed code differs from one confirmed by the merchant', async () => {
+  test('confirming by mailed code is told from confirming by the merchant', async () => {
     setConfig(readConfig({ COD_CONFIRM_ABOVE: '0' }))
     const asked = { payment: 'cash_on_delivery' } as const
     const [mine, other] = [await placed(db, asked), await placed(db, asked)]
@@ -64,7 +64,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(other.number)).toEqual([])
   })
 
-  test('a return and a withdrawal by link are logged, and a withdrawal cancels what has not left', async () => {
+  test('returns by link are logged, and a withdrawal cancels what has not left', async () => {
     const back = await delivered()
     await ask(back.token, 1)
     expect(await noted(back.number)).toEqual(['return.requested'])

@@ -46,7 +46,7 @@ eachDatabase('an order at the desk', (open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test("an address changes by the checkout's rules, at the same price, until the order is sent", async () => {
+  test("an address changes by the checkout's rules until the order is sent", async () => {
     const { number } = await placed(db)
     const put = (billing: object) =>
       desk.json('PUT', `/orders/${number}/address`, { billing: { ...BILLING, ...billing } })
@@ -144,7 +144,7 @@ eachDatabase('an order at the desk', (open) => {
     desk.who.now = { ...desk.who.now, confirmedAt: Date.now() } as typeof desk.who.now
   })
 
-  test("an order by phone has the shop's price, is placed once, and names who placed it", async () => {
+  test("an order by phone has the shop's price and is placed once", async () => {
     const { items } = await desk.read('/orders/sellable?q=mascara')
     expect(items[0]).toMatchObject({ productId: 1, price: 999 })
     const order = {

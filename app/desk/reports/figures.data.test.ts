@@ -24,7 +24,7 @@ import { categoryReport } from './kinds/category-report.server'
 import { salesReport } from './kinds/sales-report.server'
 import { taxReport } from './kinds/tax-report.server'
 
-eachDatabase('figures', (open) => {
+eachDatabase('figures of the reports', (open) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

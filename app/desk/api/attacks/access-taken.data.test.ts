@@ -35,7 +35,7 @@ const CHANGING = endpoints.filter(({ method, right }) => method !== 'GET' && rig
 /** Tables that a refused change may touch: challenges are worthless without a session. */
 const BESIDE = ['desk_sessions', 'desk_staff', 'desk_challenges', 'identity_attempts']
 
-eachDatabase('access that is taken away under way', (open) => {
+eachDatabase('access taken away during a request', (open) => {
   let db: Database
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
@@ -100,7 +100,7 @@ eachDatabase('access that is taken away under way', (open) => {
     ['signed out', signOut],
     ['removed', remove],
   ] as const)
-    test(`a change by someone who was ${how} before it is stored leaves nothing behind`, async () => {
+    test(`a change by someone ${how} before it is stored leaves nothing behind`, async () => {
       const wrong: string[] = []
       const refused: string[] = []
       for (const one of CHANGING) {

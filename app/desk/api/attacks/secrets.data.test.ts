@@ -51,7 +51,7 @@ const mayRead = (role: Role, { reader }: Mark) => reader !== 'nobody' && may(rol
 const mayCall = (role: Role, { right }: Endpoint) =>
   right === 'open' || right === 'signed-in' || may(role, right)
 
-eachDatabase('what no answer of the desk may say', (open) => {
+eachDatabase('secrets in answers of the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   let shop: Awaited<ReturnType<typeof markShop>>
@@ -86,7 +86,7 @@ eachDatabase('what no answer of the desk may say', (open) => {
         ? `?${new URLSearchParams(input as Record<string, string>)}`
         : ''
     const body = one.method === 'GET' ? undefined : (input ?? {})
-    // A change of data that others changed before may fault; the fault's answer says nothing.
+    // Earlier requests may have changed the data so that this one faults: it answers nothing.
     const fault = (error: unknown) => {
       if (one.method === 'GET') throw error
       return new Response('', { status: 500 })

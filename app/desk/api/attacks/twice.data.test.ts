@@ -40,7 +40,7 @@ const EACH_COUNTS = [
   'POST /sign-out-everywhere',
 ]
 
-eachDatabase('the same change twice at once', (open) => {
+eachDatabase('a change sent twice at once', (open) => {
   let db: Database
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
@@ -93,7 +93,7 @@ eachDatabase('the same change twice at once', (open) => {
     return Number((await count.executeTakeFirstOrThrow()).count)
   }
 
-  test('a request sent twice is made and noted once, and a stale one after it not at all', async () => {
+  test('a repeated request is done once, and a stale one not at all', async () => {
     const wrong: string[] = []
     let made = 0
     for (const one of CHANGING) {

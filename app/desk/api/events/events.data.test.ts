@@ -81,7 +81,7 @@ eachDatabase('events of the desk', (open) => {
     expect(events()).toHaveLength(2)
   })
 
-  test('a stream tells nothing more to someone who lost the role or was removed, and ends', async () => {
+  test('a stream tells nothing more to someone who was demoted or removed', async () => {
     const { now } = desk.who
     for (const left of [now && { ...now, staff: { ...now.staff, role: 'viewer' } }, undefined]) {
       const one = await listening()

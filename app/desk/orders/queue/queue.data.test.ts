@@ -47,7 +47,7 @@ eachDatabase('the queue of orders', (open) => {
       expect(await numbersOf(`search=${encodeURIComponent(text)}`)).toEqual([])
   })
 
-  test('each of several orders has an outcome: done, done before, or refused with its reason', async () => {
+  test('each of several orders is done, done before, or refused with a reason', async () => {
     const orders = [await placed(db), await placed(db), await placed(db)]
     const [one, two, unpaid] = orders.map(({ number }) => number) as [string, string, string]
     const bulk = async (step: string, numbers: string[], how = {}) =>

@@ -8,7 +8,7 @@ export interface LowRow {
   sku: string | null
   /** Path of a picture; empty without one. */
   picture: string
-  /** Pieces on sale, without those on order. */
+  /** Pieces on sale; ordered ones are deducted already. */
   stock: number
   /** Pieces of orders not sent yet. */
   reserved: number

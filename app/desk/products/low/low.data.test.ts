@@ -10,7 +10,7 @@ import { countTasks } from '../../start/tasks.server'
 import { productEndpoints } from '../product-endpoints'
 import type { LowPage } from './low-row'
 
-eachDatabase('what is low on stock', (open) => {
+eachDatabase('low stock at the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof askingDesk>
   beforeEach(async () => {
@@ -31,7 +31,7 @@ eachDatabase('what is low on stock', (open) => {
     (await low()).rows.map(({ productId, chosen, stock }) => [productId, chosen, stock])
   const counted = async () => (await countTasks(db)).find(({ task }) => task === 'stock')?.count
 
-  test('low stock lists products and variants on sale, the fewest first, as many as the start counts', async () => {
+  test('low stock lists what is on sale, the fewest first, as the start counts it', async () => {
     expect(await shown()).toEqual([
       [7, 'M / Blue', 0],
       [2, undefined, 2],

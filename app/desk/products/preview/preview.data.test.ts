@@ -41,7 +41,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
   const stored = async (path = '/shop/1') =>
     (await renderNow(new Request(`http://localhost:3000${path}`))).text()
 
-  test('a preview shows typed values, hidden or not, while the shop shows stored ones', async () => {
+  test('a preview shows typed values, while the shop shows stored ones', async () => {
     const form = { ...(await formOf(1)), title: 'Typed <b>Lamp</b>', price: 4321, visible: false }
     const page = await html({ form, id: 1 })
     expect(page).toContain('Typed &lt;b&gt;Lamp&lt;/b&gt;</h1>')
@@ -54,7 +54,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(desk.audited).toEqual([])
   })
 
-  test('a preview is for staff alone, uncached, framed by the desk only, and runs and sends nothing', async () => {
+  test('a preview is for staff alone, uncached, framed by the desk, and inert', async () => {
     const form = await formOf(1)
     expect((await preview({ form, id: 1 }, 'viewer')).status).toBe(403)
     const { headers } = await preview({ form, id: 1 })

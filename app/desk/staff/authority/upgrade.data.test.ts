@@ -16,7 +16,7 @@ const ADDED = {
   product_imports: ['issuer_id', 'issuer_authority'],
 }
 
-eachDatabase('what a version before authority had issued', (open) => {
+eachDatabase('an upgrade from before authority', (open) => {
   let db: Database
   let cookies: Record<'owner' | 'reset', string>
   beforeAll(async () => {
@@ -84,7 +84,7 @@ eachDatabase('what a version before authority had issued', (open) => {
       })
       .execute()
 
-  test('an upgrade keeps what the audit log proves to have a current issuer, and ends the rest', async () => {
+  test('an upgrade keeps only what the audit log proves to have a current issuer', async () => {
     const stored = await db.selectFrom('desk_invites').select('id').execute()
     const kept = ['of an owner', 'of the command line', 'reset']
     expect(stored.map(({ id }) => id).sort()).toEqual(['first', ...kept])

@@ -32,6 +32,6 @@ export async function firstOwnerLines(db: Database, address: string): Promise<st
 /** Returns the desk's address for commands that print links as a start does. */
 export const deskAddress = () => config.ORIGIN ?? named(shopOrigin())
 
-/** Passkeys need a host name instead of a loopback address. */
+/** Replaces a loopback address by localhost, as passkeys need a host name. */
 const named = (address: string) =>
   address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):/, '//localhost:')

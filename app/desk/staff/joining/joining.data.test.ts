@@ -117,7 +117,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await owner.browser.send('DELETE', `/staff/invitations/${id}`)).status).toBe(404)
   })
 
-  test('an owner’s invitation lasts a day, and a second one to the same address replaces it', async () => {
+  test('an owner’s invitation lasts a day, and a second one replaces it', async () => {
     const before = await invited(db, 'owner', 'twice@example.com')
     const after = await invited(db, 'owner', 'twice@example.com')
     expect((await accept(before)).status).toBe(404)
@@ -152,7 +152,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await accept(secret, right)).status).toBe(200)
   })
 
-  test('an address that works here already is not invited, nor accepted by an open link', async () => {
+  test('a known address is neither invited nor accepted by an open link', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const asked = { email: owner.email, role: 'staff' }
     const refused = await owner.browser.send('POST', '/staff/invitations', asked)

@@ -90,7 +90,7 @@ eachDatabase('authenticators at rest', (open) => {
     expect((await signIn(mina)).status).toBe(200)
   })
 
-  test('a missing key is reported to everybody alike, while recovery codes and links work', async () => {
+  test('a missing key is reported alike to all, and recovery codes and links work', async () => {
     const mina = await memberWithPassword(db, 'staff')
     setDesk({ DESK_KEY: OTHER_KEY })
     const [line] = await prepareSecrets(db)

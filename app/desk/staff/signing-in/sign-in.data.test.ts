@@ -27,7 +27,7 @@ eachDatabase('signing in at the desk', (open) => {
   const signIn = (browser: Member['browser'], { email, totp }: Member, more = {}) =>
     browser.send('POST', '/sign-in', { email, password: PASSWORD, code: codeOf(totp), ...more })
 
-  test('signing in takes password and code together, and sets a cookie that no script reads', async () => {
+  test('signing in takes password and code, and sets a cookie no script reads', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const browser = deskBrowser(db)
     const { status, headers } = await signIn(browser, mina, { email: mina.email.toUpperCase() })
@@ -77,7 +77,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect(ratio).toBeLessThan(3)
   })
 
-  test('a code counts once, even when sent twice at once, and no earlier one after it', async () => {
+  test('a code counts once, even sent twice at once, and no earlier one after it', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const code = codeOf(mina.totp)
     const both = await Promise.all([1, 2].map(() => signIn(deskBrowser(db), mina, { code })))
@@ -167,7 +167,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect((await signIn(deskBrowser(db), others)).status).toBe(200)
   })
 
-  test("tries with an address that imitates another person's counter do not lock them out", async () => {
+  test("an address that imitates a person's counter does not lock them out", async () => {
     const mina = await memberWithPassword(db, 'staff')
     const email = `${mina.email} ${clientAddress()}`
     const tries = await Promise.all(
