@@ -121,7 +121,7 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     return { status: response.status, read: request.bodyUsed }
   }
 
-  test('an endpoint admits its right, and refuses others before it reads or acts', async () => {
+  test('an endpoint refuses whoever lacks its right before it reads or acts', async () => {
     const wrong: string[] = []
     for (const caller of callers) {
       const headers = await caller.headers()

@@ -195,7 +195,7 @@ eachDatabase('reports at the desk', (open) => {
     expect(await waits()).toBeUndefined()
   })
 
-  test('an erased name is replaced by a remark', async () => {
+  test('an erased customer has no name among the latest orders', async () => {
     await db.updateTable('orders').set({ billing: '{}' }).execute()
     const { latest } = await read<Start>('/start')
     expect(latest.every(({ name }) => name === '')).toBe(true)

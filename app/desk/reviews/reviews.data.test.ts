@@ -63,7 +63,7 @@ eachDatabase('reviews at the desk', (open) => {
     expect(desk.audited.at(-1)).toMatchObject({ action: 'review.hidden' })
   })
 
-  test('a reviewless, starless or unauthorised request is refused', async () => {
+  test('an unknown review, impossible stars and a missing right are refused', async () => {
     const hide = { state: 'hidden', changedAt: 1 }
     for (const id of ['0', '999999', 'x', '1e3'])
       expect((await send(`${id}/state`, hide)).status).toBe(404)

@@ -71,7 +71,7 @@ eachDatabase('settings at the desk', (open) => {
     expect((await undo(version + 100)).status).toBe(404)
   })
 
-  test('an own text must keep its placeholders', async () => {
+  test('a merchant’s own text must keep its placeholders', async () => {
     const put = async (text: string | null, was: string | null = null) =>
       caller.ask('owner', 'PUT', '/settings/words', {
         language: 'fr',

@@ -122,7 +122,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect(done.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('many prices change by per cent, and impossible ones are left out', async () => {
+  test('many prices change by a percentage, and impossible ones are left out', async () => {
     const edit = { kind: 'price', percent: 10 }
     const { body } = await ask('POST', '/products/edits', { ids: [1, 2, 4, 999], edit })
     expect(body).toMatchObject({ changed: 3, leftOut: [{ id: 999, why: 'unknown' }] })

@@ -108,7 +108,7 @@ eachDatabase('mails beside their texts', (open) => {
     expect(await contentOf(db)).toEqual(before)
   })
 
-  test('each own text changes its mail, except for mails to the desk', async () => {
+  test('a preview shows a mail’s own typed text, and mails to the desk have none', async () => {
     const ownOf = async (name: string) => {
       const { words } = (await caller.ask('viewer', 'GET', `/settings/mails/${name}/words`)).body
       return words.map(({ path }: { path: string }) => path)

@@ -48,7 +48,7 @@ eachDatabase('authority over time', (open) => {
     ana = await member(db)
   })
 
-  test('what somebody issued ends with each change to them, as documented', async () => {
+  test('what somebody issued ends as documented after each change to them', async () => {
     const seen: Record<string, Record<string, string>> = {}
     for (const [change, make] of Object.entries(CHANGES)) {
       const x = await member(db)
