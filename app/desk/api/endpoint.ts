@@ -53,7 +53,7 @@ export const endpoint = <Input>(one: Endpoint<Input>) => one as Endpoint
 export type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
 /** Tells whether the person lost the right altogether, so that no further change is tried. */
-export const isSentAway = (error: unknown) =>
+export const isAccessLost = (error: unknown) =>
   error instanceof DeskFault && (error.status === 401 || error.status === 403)
 
 /** A refusal with a message for the person at the desk; `more.errors` holds messages by field. */

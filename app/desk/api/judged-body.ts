@@ -1,4 +1,4 @@
-import { isSentAway } from './endpoint'
+import { isAccessLost } from './endpoint'
 
 /** The longest time that an answer goes on without a new check of the reader's rights. */
 const JUDGED_MS = 1000
@@ -33,5 +33,5 @@ export function judgedBody(body: ReadableStream<Uint8Array>, judge: () => Promis
 }
 
 function whenSentAway(error: unknown) {
-  if (isSentAway(error)) throw error
+  if (isAccessLost(error)) throw error
 }

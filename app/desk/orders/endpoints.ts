@@ -1,8 +1,8 @@
+import { noteAndMailEndpoints } from './api/note-and-mail-endpoints'
 import { oneOrderEndpoints } from './api/order-endpoints'
 import { refundEndpoints } from './api/refund-endpoint'
 import { sheetEndpoints } from './api/sheet-endpoints'
 import { stepEndpoints } from './api/step-endpoints'
-import { talkEndpoints } from './api/talk-endpoints'
 import { manualEndpoints } from './manual/manual-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { answerEndpoints } from './returns/answer-endpoints'
@@ -18,5 +18,5 @@ export const orderEndpoints = [
   ...oneOrderEndpoints,
   ...refundEndpoints,
   ...answerEndpoints,
-  ...talkEndpoints,
+  ...noteAndMailEndpoints,
 ]

@@ -9,7 +9,7 @@ import type {
   ReportQuery,
   Total,
 } from './report'
-import { comparedNow, saidPeriods, zone } from './report-query'
+import { comparedNow, describePeriods, zone } from './report-query'
 
 /** Tells how a total of the report is computed from a period's sums. */
 export type FigureFrom<Sums> = readonly [
@@ -51,7 +51,7 @@ export async function slotReport<Figures>(
   const codes = sorted([...new Set([...slots.keys(), ...before.keys()])], slots)
   const summed = (of: ReadonlyMap<string, Figures[]>, code: string) => sum(of.get(code) ?? [])
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     step,
     steps: stepsOf(periods.span),
     currencies: currenciesOf(codes),

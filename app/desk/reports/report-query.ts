@@ -32,7 +32,7 @@ export const zone = () => settings().shop.timeZone
 
 export const comparedNow = (given: ReportQuery, now = Date.now()) => compared(zone(), now, given)
 
-export function saidPeriods({ span, before }: Compared) {
+export function describePeriods({ span, before }: Compared) {
   const part = before.until < startOf(zone(), addDays(before.last, 1))
   return {
     span: daysOf(span),

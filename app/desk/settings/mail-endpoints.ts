@@ -8,7 +8,7 @@ import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
 import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
-import { knownMail, renderedMail } from './mails/sample-mail.server'
+import { knownMail, renderMail } from './mails/sample-mail.server'
 import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
 import { listShopTexts } from './written/shop-texts.server'
 
@@ -30,7 +30,7 @@ export const mailEndpoints = [
     path: '/settings/mails/:name',
     right: 'settings.change', // The mail shows a customer's order with its link.
     input: z.object({ language }),
-    handle: ({ db, params: { name = '' }, input }) => renderedMail(db, name, input.language),
+    handle: ({ db, params: { name = '' }, input }) => renderMail(db, name, input.language),
   }),
   endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const mailEndpoints = [
       await countPreview(staff)
       return inTurn(async () => {
         const { draft, errors } = judgedWords(input.language, input.words)
-        return { ...(await renderedMail(db, name, input.language, draft)), errors }
+        return { ...(await renderMail(db, name, input.language, draft)), errors }
       })
     },
   }),
@@ -73,7 +73,7 @@ export const mailEndpoints = [
     right: 'settings.change',
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
-      await renderedMail(db, name, input.language)
+      await renderMail(db, name, input.language)
       await inTransaction(db, async (connection) => {
         const data: TestMail = { mail: name, by: await askedBy(connection, staff.id) }
         const mail = {

@@ -5,7 +5,7 @@ import { issueInvoice } from '../../../orders/invoices/issue-invoice.server'
 import { findInvoiceSheet, findSlipSheet } from '../../../orders/invoices/sheets.server'
 import { SHEETS_POLICY, sheetsPage } from '../../../orders/invoices/sheets-page.server'
 import { orderNumberOf } from '../../../orders/reading/find-order.server'
-import { DeskFault, endpoint, isSentAway } from '../../api/endpoint'
+import { DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import { orderAtVersion } from './at-version.server'
 
 const MOST_AT_ONCE = 200
@@ -45,7 +45,7 @@ export const sheetEndpoints = [
               })
             return { number: row.number, ok: true, changed: issued.issued }
           }).catch((error) => {
-            if (!(error instanceof DeskFault) || isSentAway(error)) throw error
+            if (!(error instanceof DeskFault) || isAccessLost(error)) throw error
             return { number, ok: false, code: 'not_found' }
           }),
         )

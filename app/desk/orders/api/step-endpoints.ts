@@ -6,7 +6,7 @@ import { announceLeft, type Left } from '../../../orders/changing/change-status.
 import { publicStatus } from '../../../orders/order/status'
 import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
-import { type DeskCall, DeskFault, endpoint, isSentAway } from '../../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lineField, version } from './fields.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
@@ -40,7 +40,7 @@ export const stepEndpoints = [
           await auditedStep(call, number, step, how).then(
             ({ number, stepped }) => ({ number, ...stepped }),
             (error) => {
-              if (isSentAway(error)) throw error
+              if (isAccessLost(error)) throw error
               return { number, ok: false, code: codeOf(error) }
             },
           ),

@@ -5,7 +5,7 @@ import { NO, YES } from '../../../database/yes.server'
 import { coverOf } from '../../../orders/figures/definitions'
 import { settings } from '../../../settings/settings.server'
 import type { LowPage, LowRow } from './low-row'
-import { movingOf } from './moving.server'
+import { recentDemand } from './recent-demand.server'
 
 /** Rows beyond this are not counted. */
 const MOST_LOW = 1000
@@ -81,7 +81,7 @@ async function rowsOf(db: Connection, units: Unit[], now: number): Promise<LowRo
   const variants = chosen.length > 0 ? await variantsOf(db, chosen) : []
   const productById = new Map(products.map((one) => [one.id, one]))
   const variantById = new Map(variants.map((one) => [one.id, one]))
-  const moving = await movingOf(db, ids, now)
+  const moving = await recentDemand(db, ids, now)
   return units.flatMap(({ productId, variant, stock }) => {
     const product = productById.get(productId)
     if (!product) return []

@@ -1,7 +1,7 @@
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 
 /** Prices a new variant like the others, or like the product before it had any. */
-export const freshOf = ({ price, variants }: ProductForm) => ({
+export const freshVariant = ({ price, variants }: ProductForm) => ({
   price: variants[0]?.price ?? price,
   compareAt: null,
   weight: null,

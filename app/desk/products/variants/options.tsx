@@ -6,7 +6,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Button, IconButton } from '../../kit/button'
 import { TextField } from '../../kit/fields/text-field'
 import type { Editing } from '../form/use-editing'
-import { freshOf } from './fresh-variant'
+import { freshVariant } from './fresh-variant'
 
 /** Edits up to three options; other variants stay as values come and go. */
 export function Options({ form, set, errorAt, isDisabled }: Editing) {
@@ -25,7 +25,7 @@ export function Options({ form, set, errorAt, isDisabled }: Editing) {
     // Adds only variants of the new value, so that removed ones stay removed.
     const whole = next.every(({ values }) => values.length > 0)
     const first = options[place]?.values.length === 0
-    const made = whole ? variantsFor(next, variants, freshOf(form)) : variants
+    const made = whole ? variantsFor(next, variants, freshVariant(form)) : variants
     set({
       options: next,
       variants: first ? made : [...variants, ...made.filter((one) => one.values[place] === value)],

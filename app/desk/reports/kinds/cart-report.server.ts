@@ -3,7 +3,7 @@ import { cartDays } from '../../../orders/carts/cart-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
 import { type FigureFrom, totalsOf } from '../head.server'
 import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, saidPeriods } from '../report-query'
+import { comparedNow, describePeriods } from '../report-query'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'day', kind: 'day' },
@@ -28,7 +28,10 @@ export async function cartReport(db: Database, given: ReportQuery, now?: number)
   const days = await cartDays(db, periods.span.first, periods.span.last)
   const before = await cartDays(db, periods.before.first, periods.before.last)
   return {
-    ...saidPeriods({ ...periods, before: { ...periods.before, until: Number.POSITIVE_INFINITY } }),
+    ...describePeriods({
+      ...periods,
+      before: { ...periods.before, until: Number.POSITIVE_INFINITY },
+    }),
     currencies: [],
     totals: [{ figures: totalsOf(FIGURES, sumOf(days), sumOf(before)) }],
     table: {

@@ -7,7 +7,7 @@ import {
 } from '../../../orders/figures/product-figures.server'
 import { currenciesOf } from '../currencies.server'
 import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, saidPeriods } from '../report-query'
+import { comparedNow, describePeriods } from '../report-query'
 import { amountsOf, byAmount, soldTotals } from './product-report.server'
 
 const COLUMNS: ReportColumn[] = [
@@ -49,7 +49,7 @@ export async function categoryReport(
     ]),
   )
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     currencies: currenciesOf(sums.keys()),
     totals: soldTotals(sold, before),
     table: {

@@ -8,7 +8,7 @@ import {
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
 import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, saidPeriods } from '../report-query'
+import { comparedNow, describePeriods } from '../report-query'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'product', kind: 'text' },
@@ -37,7 +37,7 @@ export async function productReport(
     shown.map(({ productId }) => productId),
   )
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     currencies: currenciesOf(sums.keys()),
     totals: soldTotals(sold, before),
     table: {

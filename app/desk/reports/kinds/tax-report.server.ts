@@ -3,7 +3,7 @@ import { type TaxFigures, taxesOf } from '../../../orders/figures/tax-figures.se
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
 import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, saidPeriods } from '../report-query'
+import { comparedNow, describePeriods } from '../report-query'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'rate', kind: 'percent' },
@@ -33,7 +33,7 @@ export async function taxReport(db: Database, given: ReportQuery, now?: number):
   const same = (one: TaxFigures) => (other: TaxFigures) =>
     one.currency === other.currency && one.percent === other.percent
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     currencies,
     totals: currencies.map(({ code }) => ({
       currency: code,

@@ -8,7 +8,7 @@ import { DeskFault } from '../../api/endpoint'
 import { KNOWN_MAILS } from './known-mails.server'
 
 /** Renders a mail with the newest data that fits, and a draft's words. Throws DeskFault. */
-export async function renderedMail(
+export async function renderMail(
   db: Database,
   name: string,
   language: Language,

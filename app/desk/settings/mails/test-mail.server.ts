@@ -15,7 +15,7 @@ export function registerTestMails() {
     // The mail shows a customer's order with its link, so its recipient must still have the right.
     if (!(await mayStill(db, by, 'settings.change'))) throw new Outdated()
     // Imported on first use, to save start-up time and memory.
-    const { renderedMail } = await import('./sample-mail.server')
-    return renderedMail(db, mail, language)
+    const { renderMail } = await import('./sample-mail.server')
+    return renderMail(db, mail, language)
   })
 }

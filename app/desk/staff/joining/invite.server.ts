@@ -32,7 +32,7 @@ export async function invite(
 /**
  * Ends the person's ways to sign in and all they issued, and mails a reset link. Throws DeskFault.
  */
-export async function inviteAnew(connection: Connection, { id, by }: { id: string; by: Doer }) {
+export async function inviteToReset(connection: Connection, { id, by }: { id: string; by: Doer }) {
   // The reset comes first, since a person may issue their own link.
   const person = await resetPerson(connection, id)
   if (!person) throw new DeskFault(404, 'unknown_person', 'This person does not work here.')

@@ -61,11 +61,11 @@ export async function newPasswordHash(password: string, email: string) {
     throw new DeskFault(422, 'weak_password', FAULTS[fault], {
       errors: { password: FAULTS[fault] },
     })
-  return hashPassword(password).catch(whenBusy)
+  return hashPassword(password).catch(refuseWhenBusy)
 }
 
 /** Throws a DeskFault for too many hashes at once, and any other error as it is. */
-export function whenBusy(error: unknown): never {
+export function refuseWhenBusy(error: unknown): never {
   if (!(error instanceof TooBusy)) throw error
   throw new DeskFault(503, 'busy', 'Too many people are signing in right now. Try again.')
 }

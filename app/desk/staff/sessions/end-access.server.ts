@@ -53,7 +53,7 @@ async function withoutUsedCodes(now: Connection, saved: Database) {
 }
 
 /** Lists people who regain access or rights by the restore; none for a shop without staff. */
-export async function whoComesBack(now: Connection, saved: Connection) {
+export async function listRegainedAccess(now: Connection, saved: Connection) {
   const people = (db: Connection) =>
     db.selectFrom('desk_staff').select(['id', 'name', 'email', 'role']).orderBy('name').execute()
   const roles = new Map((await people(now)).map(({ id, role }) => [id, role]))

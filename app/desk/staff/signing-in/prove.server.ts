@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { isPassword } from '../../../identity/service/passwords/hashing.server'
 import { lockPerson, type Person } from '../people/people.server'
 import { takeStep, timeStepOf } from '../proofs/authenticator.server'
-import { whenBusy } from '../proofs/new-proof.server'
+import { refuseWhenBusy } from '../proofs/new-proof.server'
 import { looksLikeRecoveryCode, takeRecoveryCode } from '../proofs/recovery-codes.server'
 import { openSecret } from '../seals/stored-secrets.server'
 
@@ -23,7 +23,7 @@ export async function provenByPassword<T>(
   { password, code }: Proof,
   then: (connection: Connection, person: Person) => Promise<T>,
 ): Promise<T | undefined> {
-  const right = await isPassword(person?.password_hash, password).catch(whenBusy)
+  const right = await isPassword(person?.password_hash, password).catch(refuseWhenBusy)
   const secret = secretOf(person)
   const step = timeStepOf(secret, code)
   if (!person || !right) return undefined

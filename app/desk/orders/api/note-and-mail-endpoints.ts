@@ -8,7 +8,7 @@ import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { linesField, requestKey } from './fields.server'
 
-export const talkEndpoints = [
+export const noteAndMailEndpoints = [
   endpoint({
     method: 'POST',
     path: '/orders/:number/notes',
