@@ -22,7 +22,7 @@ import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { UnusableDatabase } from '../app/database/unusable-database'
 import { lostSecretsLines } from '../app/desk/staff/seals/stored-secrets.server'
-import { endAccess, whoComesBack } from '../app/desk/staff/sessions/end-access.server'
+import { endRestoredAccess, listRegainedAccess } from '../app/desk/staff/sessions/end-access.server'
 import { type Command, required, UsageError } from './command'
 import { minute } from './text-table'
 
@@ -81,8 +81,8 @@ const restore: Command = {
           await holdMails(saved)
           // An index made before belongs to another catalogue.
           await startAtVersion(saved, Math.max(now.version, then.version) + 1)
-          const back = await whoComesBack(db, saved)
-          const ended = await endAccess(db, saved)
+          const back = await listRegainedAccess(db, saved)
+          const ended = await endRestoredAccess(db, saved)
           const erased = await eraseAsListed(db, saved, path)
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
           print(`Restored from ${path}`)
@@ -154,8 +154,8 @@ const counted = (print: (line: string) => void) => (name: string, rows: number) 
 
 /** Access that ended since the backup must not count again. */
 const ofTheDesk = (
-  { sessions, invitations, tokens, recoveryCodes }: Awaited<ReturnType<typeof endAccess>>,
-  back: Awaited<ReturnType<typeof whoComesBack>>,
+  { sessions, invitations, tokens, recoveryCodes }: Awaited<ReturnType<typeof endRestoredAccess>>,
+  back: Awaited<ReturnType<typeof listRegainedAccess>>,
 ) => [
   `Ended at the desk: ${sessions} sessions, ${invitations} open invitations, ${tokens} tokens of scripts, ${recoveryCodes} recovery codes that were used or replaced since. Everybody signs in anew; make new tokens where scripts need them. Passwords and passkeys are those of the backup.`,
   ...back.map(

@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../app/desk/rights/rights'
 import { COMMAND_LINE, recordAudit } from '../app/desk/staff/audit.server'
 import { deskAddress } from '../app/desk/staff/joining/first-link.server'
 import { linkTo } from '../app/desk/staff/joining/invitations.server'
-import { invite, inviteAnew } from '../app/desk/staff/joining/invite.server'
+import { invite, inviteToReset } from '../app/desk/staff/joining/invite.server'
 import { findPersonNamed, listPeople, removePerson } from '../app/desk/staff/people/people.server'
 import { emailField } from '../app/desk/staff/staff-fields'
 import { type Command, type CommandContext, required, UsageError } from './command'
@@ -82,7 +82,7 @@ const reset: Command = {
     if (!person) return 1
     return printLink(context, '24 hours', () =>
       inTransaction(context.db, (connection) =>
-        inviteAnew(connection, { id: person.id, by: COMMAND_LINE }),
+        inviteToReset(connection, { id: person.id, by: COMMAND_LINE }),
       ),
     )
   },

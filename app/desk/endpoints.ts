@@ -22,7 +22,6 @@ import { wordsEndpoints } from './settings/words-endpoints'
 import { staffEndpoints } from './staff/staff-endpoints'
 import { startEndpoints } from './start/start-endpoints'
 
-/** Every endpoint below /api/desk, a list a room. */
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints(finders),
   ...orderEndpoints,

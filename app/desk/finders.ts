@@ -5,7 +5,7 @@ import { messageFinder } from './messages/message-finder'
 import { orderFinder } from './orders/order-finder.server'
 import { productFinder } from './products/find-products'
 
-/** What the palette searches, a finder a room. */
+/** Every finder of the palette, room by room. */
 export const finders: Finder[] = [
   orderFinder,
   productFinder,

@@ -13,7 +13,7 @@ import { settingsScreens } from './settings/screens'
 import { staffScreens } from './staff/screens'
 import { startScreens } from './start/screens'
 
-/** Lists every screen, room by room. The frame makes navigation, palette and router from it, in this order. */
+/** Navigation, palette and router list the screens in this order. */
 export const screens: Screen[] = [
   ...startScreens,
   ...orderScreens,

@@ -15,13 +15,12 @@ import type { Endpoint } from './endpoint'
 
 const eachDatabase = onSqliteByDay('rights are decided before the database is asked')
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
 })
 
-/** It starts a process that examines the whole shop. */
 vi.mock('../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
@@ -95,7 +94,7 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     { name: 'a staff token', role: 'staff', token: true, headers: () => withToken('staff') },
   ]
 
-  /** The status, and whether anything of the body was read. */
+  /** Returns the status, and whether the body was read. */
   async function call(one: Endpoint, headers: Record<string, string>) {
     const api = deskApi({
       identify: currentStaff,
@@ -122,7 +121,7 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     return { status: response.status, read: request.bodyUsed }
   }
 
-  test('lets in who may, and refuses others before it reads or does anything', async () => {
+  test('an endpoint refuses whoever lacks its right before it reads or acts', async () => {
     const wrong: string[] = []
     for (const caller of callers) {
       const headers = await caller.headers()
@@ -146,7 +145,7 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     expect(wrong).toEqual([])
   })
 
-  test('a body that does not fit is read only of who may', async () => {
+  test('a malformed body is read only from whoever has the right', async () => {
     const wrong: string[] = []
     for (const caller of callers) {
       const headers = await caller.headers()
@@ -158,18 +157,18 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     expect(wrong).toEqual([])
   })
 
-  test('what may be done is refused by no handler for who does it', async () => {
+  test('no handler refuses what the rights allow', async () => {
     const wrong: string[] = []
     for (const caller of callers.filter(({ role }) => role))
       for (const one of endpoints.filter((each) => mayCall(caller, each))) {
-        const { status } = await call(one, await caller.headers()) // some end the session
+        const { status } = await call(one, await caller.headers()) // Some requests end the session.
         if (status === 401 || status === 403)
           wrong.push(`${nameOf(one)} as ${caller.name}: ${status}`)
       }
     expect(wrong).toEqual([])
   })
 
-  test('no change is taken from another site’s page, whoever is signed in', async () => {
+  test('no change is accepted from another site’s page, whoever is signed in', async () => {
     const wrong: string[] = []
     const cookie = await withCookie('owner')
     const changes = endpoints.filter(({ method }) => method !== 'GET')

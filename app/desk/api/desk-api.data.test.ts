@@ -5,7 +5,7 @@ import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
 import { config, readConfig, setConfig } from '../../config.server'
 import { DeskFault, type Endpoint, endpoint } from './endpoint'
 import { CONFIRMED_MS } from './guard.server'
-import type { Identity } from './identity'
+import type { DeskIdentity } from './identity'
 
 const SERVED: Endpoint[] = [
   endpoint({
@@ -40,7 +40,7 @@ eachDatabase('the API of the desk', (open) => {
   beforeAll(async () => {
     desk = deskCaller(await open(), SERVED)
   })
-  let who: Identity | undefined
+  let who: DeskIdentity | undefined
   const ask = (method: string, path: string, body?: unknown, headers = {}) =>
     desk.ask(who, method, path, body, headers)
   const codeOf = async (...given: Parameters<typeof ask>) => {
@@ -48,7 +48,7 @@ eachDatabase('the API of the desk', (open) => {
     return [status, body.code]
   }
 
-  test('nobody gets in, and a role only where the table lets it', async () => {
+  test('the guard refuses strangers, and roles that lack the right', async () => {
     who = undefined
     expect(await codeOf('GET', '/things')).toEqual([401, 'sign_in'])
     who = identityOf('viewer')
@@ -56,19 +56,19 @@ eachDatabase('the API of the desk', (open) => {
     expect(await codeOf('POST', '/things/1', { name: 'a' })).toEqual([403, 'not_allowed'])
   })
 
-  test('answers are stored by no cache', async () => {
+  test('no cache stores an answer of the API', async () => {
     who = identityOf('viewer')
     expect((await ask('GET', '/things')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('says at which field an input does not fit', async () => {
+  test('a refused input names the field that is wrong', async () => {
     who = identityOf('staff')
     const { status, body } = await ask('POST', '/things/1', { name: '' })
     expect([status, body.errors]).toEqual([422, { name: 'Give it a name.' }])
     expect(await codeOf('GET', '/things?page=0')).toEqual([422, 'invalid_fields'])
   })
 
-  test('writes who did it', async () => {
+  test('the audit log names whoever made a change', async () => {
     who = identityOf('staff')
     await ask('POST', '/things/1', { name: 'new' })
     expect(desk.audited.at(-1)).toMatchObject({
@@ -77,7 +77,7 @@ eachDatabase('the API of the desk', (open) => {
     })
   })
 
-  test("refuses what another site's page sends, but not a token's script", async () => {
+  test("the API refuses another site's page, but not a token's script", async () => {
     who = identityOf('owner')
     const elsewhere = { Origin: 'https://evil.example' }
     const send = (headers: object) => codeOf('POST', '/things/1', { name: 'a' }, headers)
@@ -85,7 +85,7 @@ eachDatabase('the API of the desk', (open) => {
     expect(await send({ Origin: 'null' })).toEqual([403, 'other_origin'])
     expect(await send({ 'X-Desk': '' })).toEqual([403, 'other_origin'])
     const rebound = { Origin: 'http://rebound.example', Host: 'rebound.example' }
-    expect((await send(rebound))[0]).toBe(200) // without ORIGIN the shop has any name
+    expect((await send(rebound))[0]).toBe(200) // Without ORIGIN the shop accepts any host name.
     setConfig({ ...config, ORIGIN: 'https://shop.example' })
     expect(await send(rebound)).toEqual([403, 'other_origin'])
     expect((await send({ ...rebound, Origin: 'https://shop.example' }))[0]).toBe(200)
@@ -94,7 +94,7 @@ eachDatabase('the API of the desk', (open) => {
     expect((await send({ ...elsewhere, 'X-Desk': '' }))[0]).toBe(200)
   })
 
-  test('asks again before what is sensitive, and refuses it to a token', async () => {
+  test('a sensitive request asks for a new proof of identity, and refuses a token', async () => {
     who = identityOf('owner', { confirmedAt: Date.now() - CONFIRMED_MS - 1 })
     expect(await codeOf('DELETE', '/things/1')).toEqual([403, 'confirm_identity'])
     who = identityOf('owner', { by: 'token', confirmedAt: 0 })
@@ -103,16 +103,16 @@ eachDatabase('the API of the desk', (open) => {
     expect((await ask('DELETE', '/things/1')).status).toBe(200)
   })
 
-  test('a refusal of a handler carries what it is now', async () => {
+  test('a refusal of a handler carries the current state', async () => {
     who = identityOf('owner')
     const { status, body } = await ask('POST', '/things/2', { name: 'a' })
     expect([status, body.code, body.now]).toEqual([409, 'changed_meanwhile', 3])
   })
 
-  test('takes no form, no broken JSON and no unknown address', async () => {
+  test('the API refuses forms, broken JSON and unknown addresses', async () => {
     const before = desk.audited.length
     who = identityOf('owner')
-    // What a page of any site may send without asking first.
+    // Pages of any site may send these types without a preflight request.
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
       const form = { 'Content-Type': type }
       expect(await codeOf('POST', '/things/1', { name: 'a' }, form)).toEqual([400, 'not_json'])

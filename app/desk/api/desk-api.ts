@@ -9,24 +9,22 @@ import { problem } from '../../http/problem'
 import { TooMany } from '../../sandbox/bounded.server'
 import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { guard } from './guard.server'
-import type { Identity, StaffMember } from './identity'
+import type { DeskIdentity, StaffMember } from './identity'
 import { judgedBody } from './judged-body'
 import { BODY_BYTES, readInput, refuseNul } from './read-input.server'
 
 export const DESK_API = '/api/desk'
 
 interface Options {
-  identify(db: Connection, request: Request): Promise<Identity | undefined>
+  identify(db: Connection, request: Request): Promise<DeskIdentity | undefined>
   record(connection: Connection, entry: AuditEntry & { staff: StaffMember }): Promise<void>
-  /** The endpoints that are served below `/api/desk`. */
   served: readonly Endpoint[]
-  /** Another database than the shop's, for tests. */
   database?: Database
 }
 
 const NOBODY: StaffMember = { id: '', name: '', email: '', role: 'viewer' }
 
-/** Everything below /api/desk, each endpoint behind the same guard. */
+/** Serves the endpoints below /api/desk behind one guard. */
 export function deskApi({ identify, record, database, served }: Options) {
   const app = new Hono()
   for (const one of served) {
@@ -46,10 +44,10 @@ export function deskApi({ identify, record, database, served }: Options) {
         let identity = await admit(connection)
         const input = await readInput(one, request)
         refuseNul([params, input])
-        // A body may take as long to come as it takes to send somebody away.
+        // Access may be taken away while the body arrives, so that it is checked again.
         if (one.input && one.method !== 'GET') identity = await admit(connection)
         const staff = identity?.staff ?? NOBODY
-        // Who has proved it at the start need not do so again while the work goes on.
+        // A sensitive request that was confirmed at its start needs no second proof while it runs.
         const admitAgain = (at: Connection) => admit(at, { ...one, sensitive: false })
         let judged = false
         const judge = async (at: Connection) => {
@@ -92,7 +90,7 @@ const tooLarge = () => problem(413, 'body_too_large', 'This is more than can be 
 
 function brokenOff() {
   const response = tooLarge()
-  response.headers.set('Connection', 'close') // the rest was not read
+  response.headers.set('Connection', 'close') // The rest of the body was not read.
   return response
 }
 
@@ -105,6 +103,6 @@ const busy = () =>
     RETRY_AFTER,
   )
 
-/** Of people's data, so that no cache may store it. */
+/** Answers hold personal data, so that no cache may store them. */
 const json = (c: Context, answer: unknown) =>
   c.json(answer ?? {}, 200, { 'Cache-Control': 'no-store' })

@@ -9,7 +9,7 @@ import { patternOf, shopCurrency } from '../../texts/currency.server'
 const MANIFEST = 'client/assets/desk/manifest.json'
 const ENTRY = 'app/desk/desk.tsx'
 
-/** From the sources by `npm run dev`, whose router wants its runtime before any component. */
+/** Scripts of `npm run dev`; its router needs its runtime before any component. */
 const DEVELOPING = ['@vite/client', '@id/__x00__virtual:react-router/inject-hmr-runtime', ENTRY]
   .map((path) => `<script type="module" src="/${path}"></script>`)
   .join('')
@@ -20,7 +20,7 @@ interface Built {
   imports?: string[]
 }
 
-/** `/desk` and below: one document, in which the browser draws the screen of the address. */
+/** Serves one document at `/desk` and below, in which the browser draws the screen. */
 export function deskPage() {
   let tags: string | undefined
   const page = () => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Connection, Database } from '../../database/tables.server'
 import type { Right } from '../rights/rights'
-import type { Identity, StaffMember } from './identity'
+import type { DeskIdentity, StaffMember } from './identity'
 
 export interface AuditEntry {
-  /** Such as `order.shipped`. */
+  /** Audit action, such as `order.shipped`. */
   action: string
-  /** Such as `order 1042`. */
+  /** Audit subject, such as `order 1042`. */
   subject: string
   before?: unknown
   after?: unknown
@@ -14,49 +14,49 @@ export interface AuditEntry {
 
 export interface DeskCall<Input> {
   db: Database
-  /** Absent where the endpoint is `open`. */
-  identity: Identity | undefined
+  /** Undefined where the endpoint is `open`. */
+  identity: DeskIdentity | undefined
   staff: StaffMember
   params: Record<string, string>
   input: Input
   request: Request
-  /** Who it is by now: a stream ends when the person has signed out. */
-  identify(): Promise<Identity | undefined>
+  /** Reads the identity anew: a stream ends once the person has signed out. */
+  identify(): Promise<DeskIdentity | undefined>
   /**
-   * Whether the person may still do this, seen from within a transaction. `audit` asks by itself,
-   * but for a change that ends one's own access, which asks before it. Throws DeskFault.
+   * Checks inside a transaction that the person still has the right. `audit` calls it, except where
+   * a change ends one's own access: then the handler calls it before the change. Throws DeskFault.
    */
   judge(connection: Connection): Promise<void>
-  /** Writes who did it beside the change, in the change's transaction. Throws DeskFault. */
+  /** Logs in the change's transaction who made it. Throws DeskFault. */
   audit(connection: Connection, entry: AuditEntry): Promise<void>
 }
 
 export interface Endpoint<Input = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api/desk, with Hono's parameters: `/orders/:number`. */
+  /** Path below /api/desk, with Hono's parameters: `/orders/:number`. */
   path: string
-  /** `signed-in`: every role; `open`: without a session, for signing in itself. */
+  /** `signed-in` admits every role, `open` anyone, for signing in itself. */
   right: Right | 'signed-in' | 'open'
-  /** Of the query where the method is GET, of the JSON body otherwise. */
+  /** Schema of the query for GET, else of the JSON body. */
   input?: z.ZodType<Input>
-  /** Only within ten minutes after the person has proved who they are, and never with a token. */
+  /** Requires a proof of identity of the last ten minutes, and refuses tokens. */
   sensitive?: boolean
-  /** Bytes of a body that the handler reads from `request` by itself. */
+  /** The most bytes of a body that the handler reads from `request` itself. */
   upload?: number
-  /** A plain value is sent as JSON. Throws DeskFault to refuse. */
+  /** Returns a Response, or a value to send as JSON. Throws DeskFault to refuse. */
   handle(call: DeskCall<Input>): Promise<unknown>
 }
 
-/** Lets `handle` know the type of what `input` gives. */
+/** Infers the type of `handle`'s input from `input`. */
 export const endpoint = <Input>(one: Endpoint<Input>) => one as Endpoint
 
 export type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
-/** The person may do nothing of the kind any more: of many changes, none is left to try. */
-export const isSentAway = (error: unknown) =>
+/** Tells whether the person lost the right altogether, so that no further change is tried. */
+export const isAccessLost = (error: unknown) =>
   error instanceof DeskFault && (error.status === 401 || error.status === 403)
 
-/** A refusal that the person at the desk is to read; `more.errors` holds messages by field. */
+/** A refusal with a message for the person at the desk; `more.errors` holds messages by field. */
 export class DeskFault extends Error {
   constructor(
     readonly status: DeskStatus,

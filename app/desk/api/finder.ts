@@ -1,8 +1,8 @@
 import type { Database } from '../../database/tables.server'
 import type { Right, Role } from '../rights/rights'
 
-export interface Found {
-  /** Below /desk. */
+export interface SearchHit {
+  /** Path below /desk. */
   href: string
   text: string
   /** A second line, such as an order's state. */
@@ -10,9 +10,9 @@ export interface Found {
 }
 
 export interface Finder {
-  /** A screen's name in the texts, under which they stand. */
+  /** Key of the screen's title, which heads the results. */
   kind: string
   right: Right
-  /** At most five, the best first; nothing is found by what the role may not see. */
-  find(db: Database, text: string, role: Role): Promise<Found[]>
+  /** Returns the best five at most, and nothing that the role may not see. */
+  find(db: Database, text: string, role: Role): Promise<SearchHit[]>
 }

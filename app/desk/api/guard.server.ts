@@ -2,16 +2,16 @@ import { config } from '../../config.server'
 import { isOwnOrigin } from '../../http/pages/own-origin.server'
 import { may } from '../rights/rights'
 import { DeskFault, type Endpoint } from './endpoint'
-import type { Identity } from './identity'
+import type { DeskIdentity } from './identity'
 
-/** For so long after signing in or confirming, sensitive acts do not ask again. */
+/** Sensitive requests need no new proof for this long after signing in or confirming. */
 export const CONFIRMED_MS = 600_000
 
 /**
- * Refuses who may not call an endpoint, before anything of the request is read. Throws DeskFault.
- * A token proves itself; a session's cookie comes along with what another site sends, too.
+ * Refuses whoever may not call an endpoint before the request is read. Throws DeskFault. Requests
+ * by token may come from any site; browsers attach cookies to other sites' requests as well.
  */
-export function guard(one: Endpoint, identity: Identity | undefined, request: Request) {
+export function guard(one: Endpoint, identity: DeskIdentity | undefined, request: Request) {
   if (identity?.by !== 'token') refuseOtherSites(request)
   if (one.right === 'open') return
   if (!identity) throw new DeskFault(401, 'sign_in', 'Sign in to go on.')

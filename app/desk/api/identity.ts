@@ -7,9 +7,9 @@ export interface StaffMember {
   role: Role
 }
 
-export interface Identity {
+export interface DeskIdentity {
   staff: StaffMember
-  /** Epoch milliseconds at which the person last proved who they are; 0 of a token. */
+  /** The time of the last proof of identity, in epoch milliseconds; 0 for a token. */
   confirmedAt: number
   by: 'session' | 'token'
 }

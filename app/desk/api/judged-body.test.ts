@@ -13,7 +13,6 @@ const chunks = (...parts: string[]) =>
 
 afterEach(() => vi.useRealTimers())
 
-/** Reads a chunk every so many milliseconds. */
 async function read(body: ReadableStream<Uint8Array>, everyMs: number) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const reader = body.getReader()
@@ -26,13 +25,13 @@ async function read(body: ReadableStream<Uint8Array>, everyMs: number) {
   }
 }
 
-test('the same bytes, and the reader is judged once a second', async () => {
+test('a judged body passes the same bytes on and judges the reader once a second', async () => {
   const judge = vi.fn(async () => {})
   expect(await read(judgedBody(chunks('a', 'b', 'c', 'd', 'e'), judge), 400)).toBe('abcde')
   expect(judge).toHaveBeenCalledTimes(1)
 })
 
-test('breaks off for who was sent away, and tells the source', async () => {
+test('a judged body breaks off when the reader is refused, and cancels the source', async () => {
   const cancel = vi.fn()
   const source = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(text.encode('x')),
@@ -45,7 +44,7 @@ test('breaks off for who was sent away, and tells the source', async () => {
   expect(cancel).toHaveBeenCalled()
 })
 
-test('a database that is away sends nobody away', async () => {
+test('an unreachable database does not break off a judged body', async () => {
   const judge = async () => {
     throw new Error('connection refused')
   }

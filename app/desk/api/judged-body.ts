@@ -1,12 +1,11 @@
-import { isSentAway } from './endpoint'
+import { isAccessLost } from './endpoint'
 
-/** How long an answer may go on before it is asked again whether its reader may have it. */
+/** The longest time that an answer goes on without a new check of the reader's rights. */
 const JUDGED_MS = 1000
 
 /**
- * The same bytes for as long as `judge` refuses nobody: a download that takes minutes ends with the
- * rights of who began it. `judge` is asked once a second, before what follows is handed out; a
- * database that is away is no refusal.
+ * Passes a body on while `judge` does not refuse: a long download ends with its reader's rights. It
+ * calls `judge` once a second, before the next chunk. An unreachable database is no refusal.
  */
 export function judgedBody(body: ReadableStream<Uint8Array>, judge: () => Promise<unknown>) {
   const reader = body.getReader()
@@ -34,5 +33,5 @@ export function judgedBody(body: ReadableStream<Uint8Array>, judge: () => Promis
 }
 
 function whenSentAway(error: unknown) {
-  if (isSentAway(error)) throw error
+  if (isAccessLost(error)) throw error
 }

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint'
 
 const eachDatabase = onSqliteByDay('it reads documents that are rendered')
 
-/** Of one person in a minute. */
+/** The most previews of one person in a minute. */
 const MOST = 400
 
 const PREVIEWS = endpoints.filter(({ method, path }) => method === 'POST' && /preview$/.test(path))
@@ -41,7 +41,7 @@ eachDatabase('previews at the desk', (open) => {
   const ask = (who: Parameters<typeof caller.ask>[0], { path }: Endpoint) =>
     caller.ask(who, 'POST', path.replace(':name', 'order-paid'), bodies[path])
 
-  test('are for who may change what they show', async () => {
+  test('a preview needs the right to change what it shows', async () => {
     expect(PREVIEWS.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
     for (const one of PREVIEWS) {
       expect(one.right, one.path).toMatch(/\.change$/)
@@ -50,7 +50,7 @@ eachDatabase('previews at the desk', (open) => {
     }
   })
 
-  test('are bounded for each person, all kinds together', async () => {
+  test("one limit bounds a person's previews of every kind", async () => {
     const [busy, other] = [someone(), someone()]
     const page = PREVIEWS.find(({ path }) => path.startsWith('/settings/pages')) as Endpoint
     for (let asked = 0; asked < MOST; asked++) expect((await ask(busy, page)).status).toBe(200)

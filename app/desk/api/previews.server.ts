@@ -2,7 +2,7 @@ import { limiter } from '../../http/limits.server'
 import { DeskFault } from './endpoint'
 import type { StaffMember } from './identity'
 
-/** A window asks for three a second at most, while somebody types. */
+/** A window sends three a second at most while somebody types. */
 const previews = limiter('desk-preview', {
   points: 400,
   seconds: 60,
@@ -10,7 +10,7 @@ const previews = limiter('desk-preview', {
   addedUp: true,
 })
 
-/** Counts a preview of what is not stored yet. Throws DeskFault. */
+/** Counts a preview against the person's limit. Throws DeskFault. */
 export async function countPreview({ id }: StaffMember) {
   const seconds = await previews.wait(id)
   if (seconds > 0)

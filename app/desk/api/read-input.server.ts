@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { parseJson } from '../../input/parsed'
 import { requestUrl } from '../../input/request-url'
 import { DeskFault, type Endpoint } from './endpoint'
 
-/** In bytes: a description in four languages, or a thousand selected rows. */
+/** Bytes: enough for a description in four languages, or a thousand selected rows. */
 export const BODY_BYTES = 512 * 1024
 
-/** What a request says, held against what its endpoint takes. Throws DeskFault. */
+/** Parses a request by its endpoint's schema. Throws DeskFault. */
 export async function readInput(one: Endpoint, request: Request): Promise<unknown> {
   if (!one.input) return undefined
   const given = one.method === 'GET' ? queryOf(request.url) : await jsonOf(request)
@@ -18,13 +17,13 @@ export async function readInput(one: Endpoint, request: Request): Promise<unknow
   throw new DeskFault(422, 'invalid_fields', 'Some fields cannot be taken as they are.', { errors })
 }
 
-/** PostgreSQL stores none, so nothing that has one can be found either. Throws DeskFault. */
+/** Refuses the character NUL, which PostgreSQL cannot store. Throws DeskFault. */
 export function refuseNul(given: unknown) {
   if (JSON.stringify(given).includes('\\u0000'))
     throw new DeskFault(422, 'invalid_fields', 'This contains a character that nobody can type.')
 }
 
-/** A parameter that stands several times is a list. */
+/** Makes a list of a parameter that occurs several times. */
 function queryOf(url: string) {
   const { searchParams } = requestUrl({ url })
   const names = new Set(searchParams.keys())
@@ -43,6 +42,3 @@ async function jsonOf(request: Request): Promise<unknown> {
   if (body === undefined) throw new DeskFault(400, 'malformed', 'The body is no JSON.')
   return body
 }
-
-/** For lists: which page, from 1. */
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)

@@ -7,7 +7,9 @@ import type { Finder } from './finder'
 
 const MOST_FOUND = 5
 
-/** Answers what every screen needs: who is here, how the shop writes amounts and times, and what the palette finds. */
+/**
+ * Answers what every screen needs: who is signed in, the shop's formats, and the palette's results.
+ */
 export const sessionEndpoints = (finders: readonly Finder[]) => [
   endpoint({
     method: 'GET',

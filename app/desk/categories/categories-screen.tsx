@@ -20,7 +20,6 @@ export interface Categories {
   departments: { slug: string; name: string }[]
 }
 
-/** Categories in the order of menus and of the home page. */
 export default function CategoriesScreen() {
   const { categories: texts, screens } = useDeskTexts()
   const changes = useMay()('products.change')
@@ -90,7 +89,7 @@ export default function CategoriesScreen() {
   )
 }
 
-/** As they were put here, while the server does not say so yet. */
+/** Applies a new order that the server has not confirmed yet. */
 function ordered(categories: ListedCategory[], order: string[] | undefined) {
   if (!order) return categories
   const place = new Map(order.map((slug, at) => [slug, at]))

@@ -15,7 +15,7 @@ eachDatabase('categories at the desk', (open) => {
   const named = async (slug: string) =>
     (await list()).find((one: { slug: string }) => one.slug === slug)
 
-  test('are made, named in each language, and put in order', async () => {
+  test('categories are created, named in each language, and put in order', async () => {
     expect((await create()).body).toEqual({ slug: 'home-garden' })
     await create({ name: 'Toys', slug: 'for-children' })
     expect(await named('home-garden')).toMatchObject({ ...NEW, picture: null, count: 0 })
@@ -32,7 +32,7 @@ eachDatabase('categories at the desk', (open) => {
     expect((await desk.ask('PUT', '/categories/order', unknown)).status).toBe(404)
   })
 
-  test('of two who order them at once the second is told, and nothing is noted of it', async () => {
+  test('the second of two people who reorder categories at once is refused', async () => {
     await create()
     await create({ name: 'Toys' })
     await create({ name: 'Tools' })
@@ -47,7 +47,7 @@ eachDatabase('categories at the desk', (open) => {
     expect(desk.audited.filter(({ action }) => action === 'categories.ordered')).toHaveLength(1)
   })
 
-  test('one that was changed meanwhile is not overwritten', async () => {
+  test('a category that was changed meanwhile is not overwritten', async () => {
     await create()
     const { slug: _, count: __, ...read } = await named('home-garden')
     const path = '/categories/home-garden'
@@ -65,7 +65,7 @@ eachDatabase('categories at the desk', (open) => {
     expect(desk.audited.at(-1)).toMatchObject({ action: 'category.changed' })
   })
 
-  test('what cannot be is refused at its field', async () => {
+  test('an invalid category is refused at the field that is wrong', async () => {
     await create()
     const codes = []
     for (const more of [

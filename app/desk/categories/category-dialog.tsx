@@ -16,7 +16,7 @@ import { useChoices } from '../products/table/use-choices'
 import { useUploads } from '../products/use-uploads'
 
 interface Props {
-  /** Absent where one is made. */
+  /** Undefined when creating one. */
   category?: ListedCategory
   departments: { slug: string; name: string }[]
   close(): void
@@ -44,7 +44,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
       onSuccess: close,
       onError({ code, body }) {
         const now = body.now as { version: string } | undefined
-        // What was typed stays; saving again then says that it is meant.
+        // The text stays; saving it again overwrites the other change on purpose.
         if (code === 'changed_meanwhile' && now) setVersion(now.version)
       },
     },

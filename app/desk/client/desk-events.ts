@@ -1,16 +1,16 @@
 import type { DeskEvent } from '../api/events/desk-event'
 
-/** `relayed` by another window of the same browser, which is the one that makes sounds. */
+/** `relayed` marks an event from another window of the browser, which plays the sounds. */
 export type Told = DeskEvent & { relayed?: boolean }
 
 type Listener = (event: Told) => void
 
 const listeners = new Set<Listener>()
 const CHANNEL = 'desk-events'
-/** After so many milliseconds it tries again where the server refused the stream. */
+/** Delay before a refused stream is tried again, in milliseconds. */
 const REFUSED_MS = 15_000
 
-/** Gives back how to stop. */
+/** Returns a function that stops listening. */
 export function onDeskEvent(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -21,15 +21,15 @@ const tell = (event: Told) => {
 }
 
 /**
- * Listens to the shop while it runs. Windows of one browser share one connection, as a browser opens
- * but six to a server: the window that holds the lock passes on what it hears.
+ * Connects to the shop's events. A browser opens only six connections to a server, so that its
+ * windows share one: the window that holds the lock relays events to the others.
  */
 export function connectEvents() {
   const stopped = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => tell({ ...data, relayed: true })
   const listen = () => listenUntil(stopped.signal, (event) => channel.postMessage(event))
-  // Without https there are no locks: each window listens by itself.
+  // Locks need https; without them each window listens by itself.
   if (navigator.locks)
     navigator.locks.request(CHANNEL, { signal: stopped.signal }, listen).catch(() => {})
   else void listen()
@@ -39,7 +39,7 @@ export function connectEvents() {
   }
 }
 
-/** The browser connects again by itself; what was missed meanwhile is read anew. */
+/** The browser reconnects by itself; missed events cause a full reread. */
 function listenUntil(signal: AbortSignal, pass: (event: DeskEvent) => void) {
   return new Promise<void>((done) => {
     let source: EventSource

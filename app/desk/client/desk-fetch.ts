@@ -1,4 +1,4 @@
-/** A refusal of the desk's API; `status` 0 where there was no answer. */
+/** A refusal of the desk's API; `status` is 0 where no answer came. */
 export class DeskError extends Error {
   constructor(
     readonly status: number,
@@ -14,19 +14,19 @@ export class DeskError extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 
-/** Resolves when the person has proved who they are, rejects when they gave up. */
+/** Resolves once the person has proved their identity, and rejects if they give up. */
 let confirm: () => Promise<void> = () => Promise.reject(new Error('nothing confirms'))
 let signedOut = () => {}
 
-/** What to do where the API asks for more; set by the frame. */
+/** Sets the frame's handlers for a missing proof of identity and a missing session. */
 export function onRefusal(given: { confirm: typeof confirm; signedOut: typeof signedOut }) {
   confirm = given.confirm
   signedOut = given.signedOut
 }
 
 /**
- * Asks `/api/desk` + path. A Blob, File or FormData goes as it is, anything else as JSON.
- * Throws DeskError. Where the act is sensitive it asks who the person is, then repeats once.
+ * Requests `/api/desk` + path. Blob, File and FormData go as they are, anything else as JSON.
+ * Throws DeskError. A sensitive request asks for a proof of identity, then repeats once.
  */
 export async function deskFetch<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body)
@@ -40,13 +40,12 @@ export async function deskFetch<T>(method: Method, path: string, body?: unknown)
   throw await errorOf(again)
 }
 
-/** A page is a string. */
 const readAnswer = async <T>(answer: Response) =>
   (answer.headers.get('Content-Type')?.startsWith('text/html')
     ? await answer.text()
     : await answer.json()) as T
 
-/** The address of an endpoint with its query; what is undefined or '' is left out. */
+/** Builds an endpoint's address; undefined and '' are left out of the query. */
 export function withQuery(path: string, query: Query = {}) {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -7,7 +7,7 @@ export type DeskTexts = Widened<typeof en>
 
 const TextsContext = createContext<DeskTexts>(en)
 
-/** English is all there is so far; a second language is loaded here. */
+/** Only English exists so far; a second language is loaded here. */
 export const DeskTextsProvider = ({ children }: { children: ReactNode }) => (
   <TextsContext value={en}>{children}</TextsContext>
 )

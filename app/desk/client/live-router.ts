@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { DataRouter } from 'react-router'
 
-/** Says where somebody is on the way to before React has shown it. */
+/** Reports a navigation under way before React has rendered it. */
 export const LiveRouter = createContext<Pick<DataRouter, 'state'> | undefined>(undefined)

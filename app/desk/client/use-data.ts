@@ -10,13 +10,12 @@ import { type DeskError, deskFetch, withQuery } from './desk-fetch'
 type Query = Parameters<typeof withQuery>[1]
 
 interface ReadOptions {
-  /** False asks nothing yet. */
   enabled?: boolean
-  /** Milliseconds after which it is asked again by itself. */
+  /** Milliseconds between automatic rereads. */
   every?: number
 }
 
-/** What `GET /api/desk` + path answers; the last answer stays while another page of it comes. */
+/** Reads `GET /api/desk` + path; the last answer stays until the next page arrives. */
 export const useRead = <T>(path: string, query: Query = {}, options: ReadOptions = {}) =>
   useQuery<T, DeskError>({
     queryKey: [path, query],
@@ -26,7 +25,7 @@ export const useRead = <T>(path: string, query: Query = {}, options: ReadOptions
     refetchInterval: options.every,
   })
 
-/** A change; afterwards all that was read below the given paths is read anew. */
+/** Makes a change, then rereads everything below the given paths. */
 export function useChange<Input, Output = unknown>(
   change: (input: Input) => Promise<Output>,
   paths: readonly string[],
@@ -43,7 +42,7 @@ export function useChange<Input, Output = unknown>(
   })
 }
 
-/** Reads anew what is shown of these paths and below. */
+/** Returns a function that rereads data of these paths and below. */
 export function useRefresh() {
   const client = useQueryClient()
   return (paths: readonly string[]) =>

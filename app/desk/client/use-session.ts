@@ -2,16 +2,16 @@ import type { Role } from '../rights/rights'
 import { may, type Right } from '../rights/rights'
 import { useRead } from './use-data'
 
-export interface Session {
+export interface DeskSession {
   staff: { id: string; name: string; email: string; role: Role }
   confirmedAt: number
   shop: { name: string; timeZone: string; currency: string; pattern: string }
 }
 
-/** Who is here; screens are drawn only once it is known. */
-export const useSession = () => useRead<Session>('/session').data as Session
+/** Returns the session; screens render only once it is known. */
+export const useSession = () => useRead<DeskSession>('/session').data as DeskSession
 
-/** Whether the person may do it, so that what they may not is not offered. */
+/** Returns a function that tells whether the person has a right. */
 export function useMay() {
   const { role } = useSession().staff
   return (right: Right) => may(role, right)

@@ -4,11 +4,9 @@ import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/cu
 import { BUYER_SORTS } from '../../orders/customers/sorted-buyers.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { describeCustomer } from './describe-customer.server'
 
-/** People who ordered, and accounts. */
 export const customerEndpoints = [
   endpoint({
     method: 'GET',

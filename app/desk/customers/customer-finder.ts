@@ -4,7 +4,6 @@ import type { Finder } from '../api/finder'
 
 const MOST = 5
 
-/** By name, address or phone. */
 export const customerFinder: Finder = {
   kind: 'customers',
   right: 'customers.read',

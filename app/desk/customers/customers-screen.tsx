@@ -26,7 +26,6 @@ interface Answer {
 
 const DEFAULTS = { search: '', kind: 'buyers', sort: '-last', page: '1' }
 
-/** Everybody who ordered, at first whoever ordered last. */
 export default function CustomersScreen() {
   const { customers: texts, screens } = useDeskTexts()
   const mayErase = useMay()('customers.erase')

@@ -56,7 +56,7 @@ eachPlace('customers at the desk', (place) => {
   const list = async (query: string) =>
     (await desk.ask('reader', 'GET', `/customers?${query}`)).body
 
-  test('one row a person, guest or not, with what they ordered and paid less refunds', async () => {
+  test('a customer, guest or not, is one row with orders and payments less refunds', async () => {
     const { rows, page } = await list('')
     expect(rows.map(({ email }: { email: string }) => email)).toEqual([
       'jose@example.com',
@@ -68,10 +68,10 @@ eachPlace('customers at the desk', (place) => {
     expect((await list('kind=accounts')).rows).toMatchObject([{ id: 'account-uid-new', orders: 0 }])
   })
 
-  test('sorted by what they paid, how often, and when first or last, whole or searched', async () => {
+  test('customers sort by payments, order count, and first or last order', async () => {
     const emails = async (query: string) =>
       (await list(query)).rows.map(({ email }: { email: string }) => email.split('@')[0])
-    // José ordered first and last, twice, and paid; the other once, in between, and paid nothing.
+    // José ordered first and last, twice, and paid; the other ordered once in between, unpaid.
     for (const search of ['', '&search=880']) {
       for (const first of ['-last', '-orders', '-value', 'first'])
         expect([first, await emails(`sort=${first}${search}`)]).toEqual([first, ['jose', 'other']])
@@ -85,7 +85,7 @@ eachPlace('customers at the desk', (place) => {
     expect(wrong.status).toBe(422)
   })
 
-  test('the same whether the newest are passed over one by one or all are sorted', async () => {
+  test('paging newest first agrees with sorting all customers', async () => {
     const { db } = seeded
     const asked = { from: 0, size: 10, currency: 'USD' }
     const lists = async () => [await listBuyers(db, asked), await listBuyers(db, asked, 0)]
@@ -102,7 +102,7 @@ eachPlace('customers at the desk', (place) => {
     await db.updateTable('orders').set({ uid: null }).execute()
   })
 
-  test('found by name without accents, part of an address, and a phone as people write it', async () => {
+  test('a customer is found by name without accents, address or phone', async () => {
     const found = async (search: string) =>
       (await list(`search=${encodeURIComponent(search)}`)).rows.length
     expect(await found('jose muller')).toBe(1)
@@ -118,7 +118,7 @@ eachPlace('customers at the desk', (place) => {
     })
   })
 
-  test('a page says what is held of the person', async () => {
+  test("a customer's page tells which data is stored about them", async () => {
     const { body } = await desk.ask('reader', 'GET', `/customers/${newest}`)
     expect(body).toMatchObject({
       email: 'jose@example.com',
@@ -135,7 +135,7 @@ eachPlace('customers at the desk', (place) => {
     expect((await desk.ask('owner', 'GET', '/customers?search=%00')).status).toBe(422)
   })
 
-  test('the owner alone hands data out or erases, and only just after proving who they are', async () => {
+  test('only the owner exports or erases data, just after proving their identity', async () => {
     const path = `/customers/${newest}`
     expect((await desk.ask('staff', 'POST', `${path}/export`)).body.code).toBe('not_allowed')
     expect((await desk.ask('staff', 'POST', `${path}/erase`, {})).body.code).toBe('not_allowed')
@@ -147,7 +147,7 @@ eachPlace('customers at the desk', (place) => {
     expect(exported.body.messages[0]).not.toHaveProperty('words')
   })
 
-  test('erasing waits for open orders, then leaves a record that names nobody', async () => {
+  test('an erasure waits for open orders, then leaves an anonymous record', async () => {
     const path = `/customers/${newest}/erase`
     const held = await desk.ask('owner', 'POST', path, {})
     expect(held).toMatchObject({ status: 409, body: { code: 'open_orders' } })

@@ -7,10 +7,9 @@ import { publicStatus } from '../../orders/order/status'
 import { reviewsOfOrders } from '../../reviews/review-queue.server'
 import { shopCurrency } from '../../texts/currency.server'
 
-/** Of what belongs to one person a page shows the newest. */
 const MOST_SHOWN = 50
 
-/** What the shop knows of the person with that address. */
+/** Describes the customer with that address, with their orders, messages, reviews and account. */
 export async function describeCustomer(db: Database, email: string) {
   const ids = (await ownOrders(db, [email])).get(email) ?? []
   const [account, subscription, orders, messages, reviews, worth] = await Promise.all([
@@ -37,7 +36,7 @@ export async function describeCustomer(db: Database, email: string) {
   }
 }
 
-/** As they were written, each once, the newest first. */
+/** Removes duplicate addresses, the newest first. */
 const distinct = (addresses: Billing[]) =>
   [...new Set(addresses.map((one) => JSON.stringify(one)))].map((one) => JSON.parse(one) as Billing)
 

@@ -27,7 +27,7 @@ interface Erasure {
 
 const DEFAULTS = { page: '1' }
 
-/** That people were erased, for who must show it; never who they were. */
+/** Shows that people were erased, never who they were. */
 export default function ErasuresScreen() {
   const { customers: texts, screens } = useDeskTexts()
   const list = useList<{ rows: Erasure[]; page: PageOf }, typeof DEFAULTS>('/erasures', DEFAULTS)
@@ -47,7 +47,7 @@ export default function ErasuresScreen() {
   )
 }
 
-/** Whether an address is among them: only who has the address can ask. */
+/** Checks whether an address was erased: only whoever has the address can ask. */
 function Check() {
   const { customers: texts } = useDeskTexts()
   const reason = useReason()

@@ -8,13 +8,12 @@ import type { Database } from '../../database/tables.server'
 import { readEmail } from '../../identity/service/account.server'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { noCustomer } from './customer-endpoints'
 
 const RIGHT = { right: 'customers.erase', sensitive: true } as const
 
-/** One person's data handed out or removed. What is noted names nobody. */
+/** Endpoints that export or erase a person's data. The audit log names nobody. */
 export const privacyEndpoints = [
   endpoint({
     method: 'POST',

@@ -14,15 +14,13 @@ import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupon
 import { settings } from '../../settings/settings.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
 import { describeCoupon } from './describe-coupon.server'
 
 const READ = { method: 'GET', right: 'discounts.read' } as const
 const CHANGE = { right: 'discounts.change' } as const
 
-/** Coupons that the merchant made. */
 export const couponEndpoints = [
   endpoint({
     ...READ,
@@ -112,7 +110,6 @@ export const couponEndpoints = [
   }),
 ]
 
-/** Notes the change beside it. */
 const change = (
   { db, params, audit }: Omit<DeskCall<unknown>, 'input'>,
   action: string,

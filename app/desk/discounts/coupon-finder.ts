@@ -5,7 +5,7 @@ import { may } from '../rights/rights'
 
 const MOST = 5
 
-/** By code; also the newsletter's, of who may know its subscribers. */
+/** Finds coupons by code; newsletter codes only for roles that may know subscribers. */
 export const couponFinder: Finder = {
   kind: 'discounts',
   right: 'discounts.read',

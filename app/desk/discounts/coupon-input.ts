@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentAt } from '../../texts/clocks/zoned-time'
 
-/** What codes are made of; `coupons create` asks for the same. */
+/** Format of coupon codes, shared with `coupons create`. */
 export const CODE = /^[\w-]{3,40}$/
 const LARGEST = 2 ** 31 - 1
 
@@ -11,7 +11,7 @@ const whole = (least = 1) =>
     .int('Enter a whole number.')
     .min(least, `At least ${least}.`)
     .max(LARGEST, 'That is too much.')
-/** As a clock where the shop is shows it; null: no such limit. */
+/** A local time of the shop; null means no limit. */
 const clock = z
   .string()
   .refine((text) => momentAt(text, 'UTC') !== undefined, 'Enter a day and a time.')
@@ -51,7 +51,7 @@ export const changedCoupon = fitting(z.object({ version: z.number().int(), ...fi
 
 type Values = z.infer<typeof changedCoupon>
 
-/** As the store takes it, with moments of the shop's time zone. */
+/** Converts input to stored values, with moments in the shop's time zone. */
 export const couponValues = (input: Omit<Values, 'version'>, timeZone: string) => ({
   worth: { kind: input.kind, amount: input.amount },
   minimum: input.minimum,

@@ -1,6 +1,5 @@
+import type { CouponState } from '../../orders/coupons/find-coupons.server'
 import type { Tone } from '../kit/badge'
-
-export type CouponState = 'running' | 'paused' | 'planned' | 'over'
 
 export const COUPON_TONES: Record<CouponState, Tone> = {
   running: 'ok',
@@ -9,13 +8,12 @@ export const COUPON_TONES: Record<CouponState, Tone> = {
   over: 'neutral',
 }
 
-/** What a coupon is: as forms have it and the API takes it. */
-export interface CouponTerms {
+export interface EditableCoupon {
   kind: 'percent' | 'fixed'
   /** Per cent, or minor units. */
   amount: number
   minimum: number
-  /** As a clock where the shop is shows it. */
+  /** Local time of the shop. */
   startsAt: string | null
   endsAt: string | null
   totalLimit: number | null
@@ -26,8 +24,8 @@ export interface CouponTerms {
   products: number[]
 }
 
-/** As `GET /coupons` answers. */
-export interface Coupon extends CouponTerms {
+/** Answer of `GET /coupons`. */
+export interface Coupon extends EditableCoupon {
   code: string
   paused: boolean
   used: number

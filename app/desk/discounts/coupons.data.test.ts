@@ -24,7 +24,7 @@ eachDatabase('coupons at the desk', (open) => {
   const priced = (coupon: string, productId = 1) =>
     quote(db, { items: [{ productId, quantity: 1 }], coupon }, 'en')
 
-  test('made here, it prices quote and order alike; its uses say what each took off', async () => {
+  test('a new coupon prices quote and order alike, and its uses list discounts', async () => {
     expect((await make(TEN)).body).toMatchObject({ code: 'TEN', state: 'running', version: 1 })
     const { coupon, discount } = await priced('Ten')
     expect([coupon?.terms, discount]).toEqual([{ kind: 'percent', percent: 10 }, 100])
@@ -35,7 +35,7 @@ eachDatabase('coupons at the desk', (open) => {
     expect(desk.audited.at(-1)).toMatchObject({ action: 'coupon.created', subject: 'coupon TEN' })
   })
 
-  test('an edit is told of another in between, and orders keep what they were priced by', async () => {
+  test('a stale edit of a coupon is refused, and orders keep their prices', async () => {
     const { version } = await read('TEN')
     const change = (more: object) =>
       desk.ask('staff', 'PUT', '/coupons/TEN', { ...TEN, version, ...more })
@@ -51,7 +51,7 @@ eachDatabase('coupons at the desk', (open) => {
     expect((await desk.ask('staff', 'PUT', '/coupons/TEN', fewer)).status).toBe(422)
   })
 
-  test('what is no coupon is refused where it is wrong; a second of a code too', async () => {
+  test('an invalid coupon is refused at its field, and so is a code that exists', async () => {
     const errorsOf = async (more: object) => (await make({ ...TEN, ...more })).body.errors
     expect(await errorsOf({ code: 'a b' })).toHaveProperty('code')
     expect(await errorsOf({ code: '<b>' })).toHaveProperty('code')
@@ -71,7 +71,7 @@ eachDatabase('coupons at the desk', (open) => {
     expect((await desk.ask('viewer', 'POST', '/coupons', TEN)).status).toBe(403)
   })
 
-  test('starts and ends by the clock of the shop, across the change of the hour', async () => {
+  test("a coupon starts and ends by the shop's clock, across daylight saving", async () => {
     const dates = { startsAt: '2026-03-29T01:30', endsAt: '2026-03-29T03:30' }
     await make({ ...TEN, code: 'SPRING', ...dates })
     const row = await db
@@ -84,7 +84,7 @@ eachDatabase('coupons at the desk', (open) => {
     expect(await read('SPRING')).toMatchObject(dates)
   })
 
-  test('paused, nobody can use it; one that needs a category holds only with it', async () => {
+  test('a paused coupon is unusable, and one with a category needs that category', async () => {
     const { version } = await read('TWIN')
     const pause = (paused: boolean, at: number) =>
       desk.ask('staff', 'POST', '/coupons/TWIN/pause', { paused, version: at })
@@ -106,7 +106,7 @@ eachDatabase('coupons at the desk', (open) => {
     await expect(order(db, 'bank', 'THREE')).rejects.toThrow('goods')
   })
 
-  test('lists by state and code; the codes of the newsletter stand by themselves', async () => {
+  test('coupons list by state and code, apart from newsletter codes', async () => {
     await subscribe(db, 'ana@example.com', 'en')
     const codes = async (query: string) =>
       (await desk.ask('viewer', 'GET', `/coupons?${query}`)).body.rows.map(

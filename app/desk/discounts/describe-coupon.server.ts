@@ -4,7 +4,7 @@ import type { CouponRow } from '../../orders/coupons/manage-coupons.server'
 import { settings } from '../../settings/settings.server'
 import { clockAt } from '../../texts/clocks/zoned-time'
 
-/** As screens and the audit log have it; dates as clocks where the shop is show them. */
+/** Describes a coupon for screens and the audit log, with dates in the shop's local time. */
 export function describeCoupon(row: CouponRow) {
   const { timeZone } = settings().shop
   const clock = (time: number | null) => (time === null ? null : clockAt(time, timeZone))

@@ -14,7 +14,6 @@ import { COUPON_TONES, type Coupon } from './coupon'
 import { NewsletterCodes } from './newsletter-codes'
 import { useCouponWords } from './use-coupon-words'
 
-/** Coupons, and the codes that the newsletter gives. */
 export default function DiscountsScreen() {
   const { discounts: texts, screens } = useDeskTexts()
   const may = useMay()

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { countNewsletterCodes, listNewsletterCodes } from '../../content/newsletter-codes.server'
 import { endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
 
 const USED = { '': undefined, yes: true, no: false }
 
-/** The one-time codes of the newsletter: whoever has one may use it. */
+/** Endpoints for the newsletter's one-time codes, which any bearer may use. */
 export const newsletterCodeEndpoints = [
   endpoint({
     method: 'GET',

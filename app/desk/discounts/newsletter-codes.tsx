@@ -23,7 +23,7 @@ interface Answer {
   used: number
 }
 
-/** Each for one first order; who was forgotten keeps no code by name. */
+/** Lists the newsletter's codes; a forgotten subscriber's code has no name. */
 export function NewsletterCodes() {
   const texts = useDeskTexts().discounts.newsletter
   const figures = useFigures()

@@ -3,7 +3,6 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useFigures, useMoney } from '../kit/use-formats'
 import type { Coupon } from './coupon'
 
-/** A coupon's terms in a few words. */
 export function useCouponWords() {
   const { discounts: texts } = useDeskTexts()
   const money = useMoney()
@@ -28,5 +27,5 @@ export function useCouponWords() {
   }
 }
 
-/** The clock is the shop's already. */
+/** The text is in the shop's local time already, hence UTC. */
 const CLOCK_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -8,7 +8,7 @@ import { LiveRouter } from '../client/live-router'
 import type { Screen } from '../kit/screen'
 import { deskRouter } from './router'
 
-/** What the server refused is not asked again by itself; what failed on the way is, twice. */
+/** Retries failed connections twice, and refusals never. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,10 +18,9 @@ const queryClient = new QueryClient({
   },
 })
 
-/** Above the bar that saves a form. */
+/** Toasts stay above the bar that saves a form. */
 const ABOVE_BARS = { bottom: '5.5rem' }
 
-/** The whole desk, below /desk. */
 export function DeskApp({ screens }: { screens: readonly Screen[] }) {
   const [router] = useState(() => deskRouter(screens))
   return (

@@ -5,26 +5,25 @@ import { onRefusal } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useRead } from '../client/use-data'
 import { useLiveData } from '../client/use-desk-events'
-import { type Session, useMay } from '../client/use-session'
+import { type DeskSession, useMay } from '../client/use-session'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
 import type { Screen } from '../kit/screen'
 import { NewOrders } from '../orders/events/new-orders'
-import { askToConfirm } from '../staff/signing-in/ask-to-confirm'
+import { askForIdentity } from '../staff/signing-in/ask-for-identity'
 import { ConfirmIdentity } from '../staff/signing-in/confirm-identity'
 import { Navigation } from './navigation'
 import { Palette } from './palette'
 
-/** What comes from the shop by itself while the desk is open. */
+/** Follows the shop's events while the desk is open. */
 function Live() {
   useLiveData()
   return useMay()('orders.read') && <NewOrders />
 }
 
-/** What stands around every screen: navigation beside it, on a phone behind a button. */
 export function Frame({ screens }: { screens: readonly Screen[] }) {
   const { frame } = useDeskTexts()
-  const session = useRead<Session>('/session')
+  const session = useRead<DeskSession>('/session')
   const [open, setOpen] = useState(false)
   const location = useLocation()
   const navigate = useNavigate()
@@ -33,10 +32,10 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
   useEffect(() => {
     const signedOut = () => {
       const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
-      if (back.startsWith('/sign-in')) return // by another request that was refused as well
+      if (back.startsWith('/sign-in')) return // Another refused request led here already.
       void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
     }
-    onRefusal({ confirm: askToConfirm, signedOut })
+    onRefusal({ confirm: askForIdentity, signedOut })
   }, [navigate])
   if (session.error && session.error.code !== 'sign_in')
     return <Failed error={session.error} again={() => void session.refetch()} />

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { useDeskTexts } from '../client/desk-texts'
-import type { Session } from '../client/use-session'
+import type { DeskSession } from '../client/use-session'
 import { Icon } from '../kit/icon'
 import type { Screen } from '../kit/screen'
 import { may } from '../rights/rights'
@@ -9,13 +9,12 @@ import { openPalette } from './open-palette'
 
 interface Props {
   id: string
-  /** On a phone, where it is behind a button. */
   open: boolean
-  session: Session
+  session: DeskSession
   screens: readonly Screen[]
 }
 
-/** Links to the screens that the person's role may see, by group. */
+/** Links to the screens that the role may see, by group. */
 export function Navigation({ id, open, session, screens }: Props) {
   const { frame, screens: names } = useDeskTexts()
   const { role, name } = session.staff

@@ -1,6 +1,6 @@
 let open: (() => void) | undefined
 
-/** The palette says how it is opened while it is there. */
+/** Registers how the palette opens; returns a function that unregisters it. */
 export function onOpenPalette(given: () => void) {
   open = given
   return () => {

@@ -18,7 +18,7 @@ import { useMay } from '../client/use-session'
 import type { Screen } from '../kit/screen'
 import { onOpenPalette } from './open-palette'
 
-/** Ctrl+K: any screen, order, product or customer by a few letters. */
+/** Opens on Ctrl+K and finds screens, orders, products and customers. */
 export function Palette({ screens }: { screens: readonly Screen[] }) {
   const [open, setOpen] = useState(false)
   useEffect(() => onOpenPalette(() => setOpen(true)), [])
@@ -108,7 +108,7 @@ function Search({ screens, close }: { screens: readonly Screen[]; close(): void 
 }
 
 interface Found {
-  /** Below /desk. */
+  /** Path below /desk. */
   href: string
   text: string
   about?: string
@@ -118,7 +118,7 @@ interface Answer {
   sections: { kind: string; items: Found[] }[]
 }
 
-/** What the shop finds by the text: orders, products, customers. Asks from two letters on. */
+/** Searches orders, products and customers, from two letters on. */
 function useFound(text: string) {
   const wanted = useDeferredValue(text.trim())
   const { data } = useRead<Answer>('/search', { q: wanted }, { enabled: wanted.length > 1 })

@@ -8,7 +8,7 @@ import type { Screen } from '../kit/screen'
 import { may } from '../rights/rights'
 import { Frame } from './frame'
 
-/** `/desk` and below: open screens stand by themselves, the others within the frame. */
+/** Routes `/desk` and below: open screens stand alone, the others in the frame. */
 export function deskRouter(screens: readonly Screen[]) {
   const open = screens.filter(({ right }) => right === 'open')
   const framed = screens.filter(({ right }) => right !== 'open')
@@ -43,7 +43,7 @@ const routeOf = (screen: Screen): RouteObject => ({
   },
 })
 
-/** Names the window after the screen, and shows it to whom it is for. */
+/** Titles the window after the screen, and shows the screen only to those with its right. */
 function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { frame, screens } = useDeskTexts()
   const title = screens[screen.title]

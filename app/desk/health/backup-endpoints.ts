@@ -19,7 +19,6 @@ const backups = () => {
   })
 }
 
-/** Backups as the schedule makes them: made now, listed, handed out. */
 export const backupEndpoints = [
   endpoint({
     method: 'GET',
@@ -43,7 +42,7 @@ export const backupEndpoints = [
         return {}
       }),
   }),
-  // Asked before a download, whose link cannot ask who the person is.
+  // A download link cannot ask for a proof of identity, so that this request asks first.
   endpoint({
     method: 'POST',
     path: '/backups/:name/download',
@@ -75,7 +74,7 @@ export const backupEndpoints = [
   }),
 ]
 
-/** Only what the list holds, so that no path leads elsewhere. */
+/** Finds the backup in the list, so that no name leads to another path. */
 function found(name: string | undefined) {
   const one = backups().find((backup) => backup.name === name)
   if (!one) throw new DeskFault(404, 'not_found', 'There is no such backup any more.')

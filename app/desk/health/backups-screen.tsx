@@ -29,7 +29,6 @@ interface Backups {
 const MEGABYTE = 1024 ** 2
 const LOOK_AGAIN_MS = 2000
 
-/** Backups by schedule and by hand. */
 export default function BackupsScreen() {
   const { health, screens } = useDeskTexts()
   const { backups: texts } = health

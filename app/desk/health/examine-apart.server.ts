@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { runCommand } from '../../files/built.server'
 import { AREAS, type Finding } from '../../settings/finding'
 
-/** A busy start page must not examine the shop for each who looks. */
+/** A recent result is reused, so that visits to the start page stay cheap. */
 const FRESH_MS = 60_000
 
 const output = z.array(
@@ -27,8 +27,8 @@ let running: Promise<Examined> | undefined
 let child: ChildProcess | undefined
 
 /**
- * What `doctor` says, by a process of its own: to read a whole database blocks its thread.
- * `anew` asks again though the last answer is fresh. Throws when the command cannot run.
+ * Runs `doctor` in a process of its own, since reading the whole database blocks its thread. `anew`
+ * ignores a fresh result. Throws when the command cannot run.
  */
 export function examineApart({ anew = false, run = doctor } = {}): Promise<Examined> {
   if (!anew && known && known.at > Date.now() - FRESH_MS) return Promise.resolve(known)
@@ -43,7 +43,7 @@ export function examineApart({ anew = false, run = doctor } = {}): Promise<Exami
   return running
 }
 
-/** Nothing of a shop that has stopped may use its data. */
+/** Stops a running examination: a stopped shop must not use its data. */
 export async function endExamining() {
   child?.kill()
   await running?.catch(() => {})
@@ -55,7 +55,8 @@ const doctor = () => {
   return examined
     .then(({ stdout }) => readFindings(stdout))
     .catch((error: { code?: unknown; stdout?: string }) => {
-      if (error.code === 1 && error.stdout) return readFindings(error.stdout) // something is to do
+      // The shop has findings to act on.
+      if (error.code === 1 && error.stdout) return readFindings(error.stdout)
       throw error
     })
 }

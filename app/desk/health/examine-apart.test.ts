@@ -4,7 +4,7 @@ import { examineApart } from './examine-apart.server'
 
 const finding = (said: string): Finding => ({ area: 'disk', state: 'ok', said })
 
-test('looks once for all who ask, keeps it, and looks anew when told', async () => {
+test('one examination serves all who ask and is kept until a new one is asked for', async () => {
   let runs = 0
   const run = async () => [finding(String(++runs))]
   const [first, second] = await Promise.all([examineApart({ run }), examineApart({ run })])
@@ -14,7 +14,7 @@ test('looks once for all who ask, keeps it, and looks anew when told', async () 
   expect((await examineApart({ run, anew: true })).findings).toEqual([finding('2')])
 })
 
-test('a run that fails says so and keeps what was known', async () => {
+test('a failed examination is reported, and the last result stays', async () => {
   const fails = () => Promise.reject(new Error('no'))
   await expect(examineApart({ run: fails, anew: true })).rejects.toThrow('no')
   expect((await examineApart({ run: fails })).findings).toEqual([finding('2')])

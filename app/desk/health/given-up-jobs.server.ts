@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 
 const MOST_RETRIED = 100_000
 
-/** What people at the desk read of work that was given up; to whom and why with `customers` alone. */
+/** Lists jobs that were given up; recipients and reasons need `customers`. */
 export const givenUp = async (
   db: Database,
   { limit, customers }: { limit: number; customers: boolean },
@@ -20,7 +20,7 @@ export const givenUp = async (
     held: isHeld(job),
   }))
 
-/** `all` leaves out mails that were held back on purpose, or it would send a flood again. */
+/** Retries jobs; `all` skips mails that were held back on purpose, so that no flood goes out. */
 export async function retryJobs(
   db: Database,
   ids: readonly string[] | 'all',

@@ -22,7 +22,7 @@ interface Job {
   held: boolean
 }
 
-/** Mails nobody took and other work that ended without success. */
+/** Shows mails and other jobs that failed for good. */
 export function GivenUp() {
   const { jobs: texts } = useDeskTexts().health
   const reason = useReason()

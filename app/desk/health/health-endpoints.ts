@@ -8,7 +8,6 @@ import { givenUp, retryJobs } from './given-up-jobs.server'
 
 const MOST_JOBS = 200
 
-/** What `doctor` says, and work that was given up. */
 export const healthEndpoints = [
   endpoint({
     method: 'GET',

@@ -18,16 +18,14 @@ interface Examined {
 }
 
 const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: 'ok' }
-/** Where a thing of an area is put right at the desk. */
 const PLACES: Partial<Record<Finding['area'], string>> = {
   pages: '/settings/pages',
   database: '/backups',
 }
-/** Commands whose work the desk does on a screen of its own; what others do is told in words. */
+/** Commands that a desk screen replaces; other commands are described in words. */
 const AT_THE_DESK = /npm run shop -- (settings|setup|backup)\b/
 const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']
 
-/** What `doctor` says, the most urgent first, and work that was given up. */
 export default function HealthScreen() {
   const { health, screens, kit } = useDeskTexts()
   const dates = useDates()

@@ -32,7 +32,7 @@ eachDatabase('health at the desk', (open) => {
     await db.updateTable('jobs').set({ state: 'dead' }).execute()
   })
 
-  test('lists what was given up, and tries again what was not held back', async () => {
+  test('jobs that were given up are listed, and retried unless held back', async () => {
     const { body } = await caller.ask('reader', 'GET', '/jobs')
     expect(body.jobs).toMatchObject([
       { kind: 'mail', template: 'order-placed', to: 'a@example.com', held: false },
@@ -46,7 +46,7 @@ eachDatabase('health at the desk', (open) => {
     expect(twice.body).toEqual({ retried: 0, unknown: 1 })
   })
 
-  test('hands a backup to the owner, and nothing beside it', async () => {
+  test('only the owner downloads a backup, and nothing beside backups', async () => {
     const name = 'shop-2026-11-22T0330Z.sqlite'
     const { body } = await caller.ask('viewer', 'GET', '/backups')
     expect(body.backups.map((one: { name: string }) => one.name)).toEqual([name])
@@ -60,10 +60,11 @@ eachDatabase('health at the desk', (open) => {
       expect((await caller.ask('owner', 'GET', `/backups/${path}`)).status).toBe(404)
   })
 
-  test('makes one backup for two who ask at once', async () => {
+  test('two simultaneous requests make one backup', async () => {
     await Promise.all([1, 2].map(() => caller.ask('owner', 'POST', '/backups')))
     const waiting = db.selectFrom('jobs').selectAll().where('kind', '=', 'backup').execute()
-    expect((await waiting).length).toBeLessThanOrEqual(2) // two where a minute passed between
+    // Two exist if a minute passed between them.
+    expect((await waiting).length).toBeLessThanOrEqual(2)
     expect((await caller.ask('viewer', 'GET', '/backups')).body.waiting).toBe(true)
   })
 })

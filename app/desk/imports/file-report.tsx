@@ -123,7 +123,7 @@ function Differences({ differences, total }: { differences: Difference[]; total:
   )
 }
 
-/** 'Price: $10.00 → $12.50' */
+/** Returns a function that describes a change: 'Price: $10.00 → $12.50'. */
 function useSaid() {
   const { imports } = useDeskTexts()
   const money = useMoney()

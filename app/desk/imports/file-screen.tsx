@@ -19,7 +19,7 @@ import { TONES } from './shown-file'
 const READ_EACH_MS = 1000
 const isBusy = (state?: FileImport['state']) => state === 'checking' || state === 'running'
 
-/** One file: what it would change, then applying it, which goes on if this page is closed. */
+/** Shows what a file would change, then applies it; applying goes on after the page is closed. */
 export default function FileScreen() {
   const { id = '' } = useParams()
   const { imports } = useDeskTexts()

@@ -112,7 +112,7 @@ function underWay(): never {
   throw new DeskFault(409, 'under_way', 'This file is being worked on, or was applied already.')
 }
 
-/** Of the file alone, whatever folder the browser may say. */
+/** Drops any folder that the browser sends with the name. */
 function nameIn(url: string) {
   const given = requestUrl({ url }).searchParams.get('name') ?? ''
   const name = given

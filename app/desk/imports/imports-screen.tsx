@@ -13,7 +13,6 @@ import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
 import { type ListedFile, TONES } from './shown-file'
 
-/** A file of products is chosen here; then it is looked at before it is applied. */
 export default function ImportsScreen() {
   const { imports, screens } = useDeskTexts()
   const list = useList<{ imports: ListedFile[] }>('/imports')

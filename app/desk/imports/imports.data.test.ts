@@ -28,7 +28,7 @@ eachDatabase('files that are imported at the desk', (open) => {
       `/imports?name=${encodeURIComponent(name)}`,
       typeof text === 'string' ? new TextEncoder().encode(text) : text,
     )
-  /** Until it is no longer worked on. */
+  /** Runs the worker until the import is no longer in progress. */
   async function worked(id: string) {
     const worker = startWorker(db, importHandlers(db), { pollMs: 5, backoffMs: 5 })
     const read = async () => (await desk.ask('GET', `/imports/${id}`)).body
@@ -46,7 +46,7 @@ eachDatabase('files that are imported at the desk', (open) => {
       ({ title }) => title,
     )
 
-  test('a file is shown as it would be, then applied', async () => {
+  test('a file is previewed, then applied', async () => {
     const one = await checked(`${FILE}BAD,,kitchen,3,1\r\n`)
     expect(one).toMatchObject({ state: 'checked', name: 'goods.csv', staff: 'The staff' })
     expect(one.report.report).toMatchObject({ read: 3, added: 2, rejectedCount: 1 })
@@ -65,7 +65,7 @@ eachDatabase('files that are imported at the desk', (open) => {
     expect(actions).toEqual(['import.uploaded', 'import.applied'])
   })
 
-  test('says field by field what would change', async () => {
+  test('a preview lists changes field by field', async () => {
     const first = await checked(FILE)
     await desk.ask('POST', `/imports/${first.id}/apply`, {})
     await worked(first.id)
@@ -85,7 +85,7 @@ eachDatabase('files that are imported at the desk', (open) => {
     ])
   })
 
-  test('a file that was cut off changes nothing, and says where', async () => {
+  test('a truncated file changes nothing and reports where it ends', async () => {
     const one = await checked(`${HEAD}LAMP,"Desk La`)
     expect(one).toMatchObject({ state: 'failed' })
     expect(one.report.reason).toMatch(/goods\.csv ends in the middle of row 2/)
@@ -97,7 +97,7 @@ eachDatabase('files that are imported at the desk', (open) => {
     expect(await titles()).toEqual([])
   })
 
-  test('replacing asks once more where much would go', async () => {
+  test('replacing asks once more where it would remove much', async () => {
     const rows = Array.from({ length: 20 }, (_, at) => `S${at},Thing ${at},things,5,1\r\n`)
     const first = await checked(HEAD + rows.join(''))
     await desk.ask('POST', `/imports/${first.id}/apply`, {})
@@ -112,7 +112,7 @@ eachDatabase('files that are imported at the desk', (open) => {
     expect(await listed()).toHaveLength(10)
   })
 
-  test('what is exported reads back as it was, and runs in no spreadsheet', async () => {
+  test('an export reads back unchanged and runs in no spreadsheet', async () => {
     const one = await checked(FILE)
     await desk.ask('POST', `/imports/${one.id}/apply`, {})
     await worked(one.id)
@@ -124,7 +124,7 @@ eachDatabase('files that are imported at the desk', (open) => {
     expect((await findProduct(db, kettle.id))?.title).toBe('=Kettle')
   })
 
-  test('other files, too large ones and viewers are refused; what breaks off leaves nothing', async () => {
+  test('other formats, large files, viewers and aborted uploads change nothing', async () => {
     expect((await upload(FILE, 'goods.exe')).body.code).toBe('unknown_kind')
     expect((await upload(FILE, '../../goods.csv')).status).toBe(200)
     expect((await upload(new Uint8Array(50 * 1024 * 1024 + 1))).status).toBe(413)

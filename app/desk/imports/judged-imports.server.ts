@@ -8,7 +8,7 @@ const REFUSED: FileReport = {
   reason: 'Whoever applied this file may change products no more. Nothing was changed.',
 }
 
-/** In the transaction that enqueues the work. */
+/** Stores who asked for the import, in the transaction that enqueues it. */
 export async function noteIssuer(connection: Connection, id: string, staffId: string) {
   const { id: issuer_id, authority: issuer_authority } = await askedBy(connection, staffId)
   await connection
@@ -18,7 +18,7 @@ export async function noteIssuer(connection: Connection, id: string, staffId: st
     .execute()
 }
 
-/** A file that waits to be applied is not, where whoever applied it has been sent away since. */
+/** Skips an import whose issuer has lost the right since it was enqueued. */
 export const judgedImports = (db: Database, handlers: Handlers): Handlers => ({
   ...handlers,
   async 'catalogue-import'(payload: { id: string }, job, stopped) {

@@ -8,7 +8,6 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** A state in a word or two. */
 export const Badge = ({
   tone = 'neutral',
   children,

@@ -22,8 +22,8 @@ type Props = Omit<ButtonProps, 'className' | 'children'> &
   Shared & { children?: React.ReactNode; busy?: boolean }
 
 /**
- * `busy` while what it started is under way: it cannot be pressed twice. React Aria's own `isPending`
- * would announce the button's name by an image that names nothing once the button is gone.
+ * A button that cannot be pressed while `busy`. React Aria's own `isPending` would announce the
+ * name through an image that has none once the button is gone.
  */
 export const Button = ({
   look = 'plain',
@@ -48,7 +48,6 @@ export const Button = ({
   </AriaButton>
 )
 
-/** A square one; `label` is its name. */
 export const IconButton = ({
   icon,
   label,

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A white surface with what belongs together. */
 export const Card = ({ title, actions, children }: Props) => (
   <section className="rounded-md border border-line bg-surface p-4 md:p-5" aria-label={title}>
     {(title || actions) && (

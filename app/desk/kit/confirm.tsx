@@ -8,9 +8,7 @@ import { Notice } from './notice'
 
 interface Props {
   title: string
-  /** What will happen. */
   text?: ReactNode
-  /** The verb of the button that does it. */
   action: string
   bad?: boolean
   busy?: boolean
@@ -21,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; a refusal is shown in it. */
+/** Asks before an irreversible act and shows its refusal. */
 export function Confirm({ text, action, bad, busy, error, onConfirm, children, ...dialog }: Props) {
   const { kit } = useDeskTexts()
   const reason = useReason()

@@ -8,11 +8,10 @@ interface Props {
   isOpen: boolean
   onClose(): void
   children: ReactNode
-  /** For tables and pictures. */
   wide?: boolean
 }
 
-/** Over the page; on a phone from its lower edge. Escape and its cross close it. */
+/** A modal over the page, or a bottom sheet on a phone. Escape and its cross close it. */
 export function Dialog({ title, isOpen, onClose, children, wide }: Props) {
   const { kit } = useDeskTexts()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, such as an address or a total. */
+/** Pairs of names and values, such as an address or a total. */
 export const Facts = ({
   facts,
 }: {

@@ -3,7 +3,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** In place of what could not be read. */
+/** Replaces what could not be read. */
 export function Failed({ error, again }: { error: DeskError; again(): void }) {
   const { kit } = useDeskTexts()
   return (
@@ -13,7 +13,7 @@ export function Failed({ error, again }: { error: DeskError; again(): void }) {
   )
 }
 
-/** What to say of a refusal. */
+/** Returns a function that words a refusal. */
 export function useReason() {
   const { kit } = useDeskTexts()
   return ({ status, code, message }: DeskError) => {

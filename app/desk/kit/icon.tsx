@@ -1,4 +1,4 @@
-/** Drawings of Lucide (ISC), on a grid of 24. */
+/** Icons of Lucide (ISC) on a grid of 24. */
 const DRAWINGS = {
   home: 'M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-7H9v7H4a1 1 0 0 1-1-1z',
   orders:
@@ -44,7 +44,7 @@ const DRAWINGS = {
 
 export type DeskIcon = keyof typeof DRAWINGS
 
-/** Beside words; alone, its button carries the name. */
+/** The icon is decorative: a button without text is named by its label. */
 export const Icon = ({ name, className = 'size-5' }: { name: DeskIcon; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

@@ -14,11 +14,10 @@ interface Props {
   tone?: Tone
   title: string
   text?: ReactNode
-  /** What can be done about it. */
+  /** Actions, such as a button. */
   children?: ReactNode
 }
 
-/** Something that the person should know, at the place it is about. */
 export const Notice = ({ tone = 'neutral', title, text, children }: Props) => (
   <div
     role={tone === 'bad' ? 'alert' : 'status'}

@@ -4,16 +4,13 @@ import { Icon } from './icon'
 
 export interface PageProps {
   title: string
-  /** A line below the title. */
   about?: ReactNode
-  /** Buttons beside it. */
   actions?: ReactNode
-  /** The screen above this one. */
   back?: { to: string; text: string }
   children?: ReactNode
 }
 
-/** A screen: its title, what can be done, and its parts below each other. */
+/** Lays out a screen: title, actions and parts. */
 export const Page = ({ title, about, actions, back, children }: PageProps) => (
   <div className="mx-auto flex max-w-[1200px] flex-col gap-5">
     <header className="flex flex-wrap items-start justify-between gap-3">

@@ -4,7 +4,7 @@ import { Notice } from './notice'
 
 export const NotFound = () => <Notice tone="info" {...useDeskTexts().frame.notFound} />
 
-/** In place of a screen that threw: the rest of the desk goes on. */
+/** Replaces a screen that threw; the rest of the desk still works. */
 export function ScreenFailed() {
   const { frame, kit } = useDeskTexts()
   return (

@@ -3,15 +3,14 @@ import { Icon } from './icon'
 
 interface Props {
   label: string
-  /** The list of `li` that the handle moves its own item of. */
   list: RefObject<HTMLElement | null>
   at: number
-  /** Where it would stand if it were let go; undefined when that is over. */
+  /** Receives the place where the item would land; undefined when the drag ends. */
   onOver(to: number | undefined): void
   onMove(to: number): void
 }
 
-/** Taken by mouse, pen or finger, and moved by the arrow keys, Home and End. */
+/** Drags an item by pointer, and moves it by arrow keys, Home and End. */
 export function SortHandle({ label, list, at, onOver, onMove }: Props) {
   const to = useRef<number>(undefined)
   const take = (event: PointerEvent<HTMLButtonElement>) => {
@@ -57,7 +56,7 @@ export function SortHandle({ label, list, at, onOver, onMove }: Props) {
   )
 }
 
-/** Of the item whose middle is the nearest. */
+/** Returns the place of the item whose middle is nearest. */
 function placeAt(items: Element[], y: number) {
   const far = items.map((item) => {
     const { top, height } = item.getBoundingClientRect()

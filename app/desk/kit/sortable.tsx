@@ -9,14 +9,14 @@ interface Props<Item> {
   items: readonly Item[]
   keyOf(item: Item): string
   onMove(from: number, to: number): void
-  /** Names of the buttons that move it, and what is said once it moved to a place (from 1). */
+  /** `words` names the buttons; `moved` is announced after a move (places count from 1). */
   words(item: Item, at: number): { up: string; down: string }
   moved(place: number): string
   isDisabled?: boolean
   children(item: Item, at: number): ReactNode
 }
 
-/** A list put in order by a handle of each item, dragged or by keys, or by its two buttons. */
+/** A list whose items are reordered by a handle, dragged or by keys, or by two buttons. */
 export function Sortable<Item>(props: Props<Item>) {
   const { label, items, keyOf, onMove, words, moved, isDisabled, children } = props
   const { kit } = useDeskTexts()
@@ -31,7 +31,7 @@ export function Sortable<Item>(props: Props<Item>) {
     onMove(from, to)
     setSaid(moved(to + 1))
   }
-  // An element that moves in its list loses the focus.
+  // An element loses the focus when it moves in its list.
   useEffect(() => {
     if (!pressed.current) return
     const button = list.current?.querySelector<HTMLElement>(pressed.current)
@@ -104,7 +104,6 @@ export function Sortable<Item>(props: Props<Item>) {
 const otherOf = (button: HTMLElement) =>
   button.closest('li')?.querySelector<HTMLElement>('[data-way] button:not([data-disabled])')
 
-/** The list with one item at another place. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const without = items.filter((_, at) => at !== from)
   return [...without.slice(0, to), items[from] as Item, ...without.slice(to)]

@@ -8,7 +8,6 @@ interface Props {
   onSelect?(id: string): void
 }
 
-/** Parts of one screen of which one is shown. */
 export const Tabs = ({ label, tabs, selected, onSelect }: Props) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
     <TabList aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-line border-b">

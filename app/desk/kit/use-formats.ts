@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { formatNumber, formatPrice, minorUnits, plainAmount } from '../../texts/figures'
 import { useSession } from '../client/use-session'
 
-/** Amounts in minor units as the shop writes them; `units` is how many make one of the currency. */
+/**
+ * Formats amounts in minor units as the shop does; `units` is how many make one of the currency.
+ */
 export function useMoney() {
   const { currency, pattern } = useSession().shop
   return useMemo(
@@ -11,14 +13,14 @@ export function useMoney() {
       units: minorUnits(pattern),
       decimals: Number(pattern[0]),
       format: (amount: number) => formatPrice('en', amount, pattern),
-      /** For fields and machines: `1234.50`. */
+      /** Formats for fields and machines: `1234.50`. */
       plain: (amount: number) => plainAmount(amount, pattern),
     }),
     [currency, pattern],
   )
 }
 
-/** Moments (epoch milliseconds or ISO) in the shop's time zone. */
+/** Formats times (epoch milliseconds or ISO) in the shop's time zone. */
 export function useDates() {
   const { timeZone } = useSession().shop
   return useMemo(() => {

@@ -14,7 +14,7 @@ import type { Message, Template } from './message'
 
 const LINES = 8
 
-/** What is typed stays when somebody else was first. */
+/** Keeps the typed answer when somebody else answered first. */
 export function AnswerForm({ message, path }: { message: Message; path: string }) {
   const { messages: texts } = useDeskTexts()
   const told = useTold()
@@ -65,7 +65,6 @@ export function AnswerForm({ message, path }: { message: Message; path: string }
   )
 }
 
-/** Those in the language of the message first; they may be in any. */
 function Templates({ message, onChoose }: { message: Message; onChoose(text: string): void }) {
   const { messages: texts } = useDeskTexts()
   const { data } = useRead<{ rows: Template[] }>('/message-templates')
@@ -86,7 +85,6 @@ function Templates({ message, onChoose }: { message: Message; onChoose(text: str
   )
 }
 
-/** Who was first, where somebody was. */
 function useTold() {
   const { messages: texts } = useDeskTexts()
   const reason = useReason()

@@ -17,17 +17,15 @@ import { emailKey } from '../../orders/coupons/coupons.server'
 import { customerOf } from '../../orders/customers/customer.server'
 import { publicStatus } from '../../orders/order/status'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
-import { written } from '../api/written'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { requiredText } from '../api/text-fields'
 
 const READ = { method: 'GET', right: 'messages.read' } as const
 const ANSWER = { right: 'messages.answer' } as const
-/** Of a message a list shows the beginning. */
+/** Characters of a message that a list shows. */
 const BEGINNING = 160
 const LONGEST = 20_000
 
-/** What visitors wrote, and what the shop answers. */
 export const messageEndpoints = [
   endpoint({
     ...READ,
@@ -80,7 +78,7 @@ export const messageEndpoints = [
     method: 'POST',
     path: '/messages/:id/answers',
     ...ANSWER,
-    input: z.object({ text: written(LONGEST), version: z.number().int() }),
+    input: z.object({ text: requiredText(LONGEST), version: z.number().int() }),
     handle: ({ db, params: { id = '' }, input, staff, audit }) =>
       inTransaction(db, async (connection) => {
         const answered = await answerMessage(connection, id, { ...input, by: staff.name })

@@ -4,7 +4,6 @@ import type { Finder } from '../api/finder'
 const MOST = 5
 const BEGINNING = 60
 
-/** By who wrote, or words of what was written. */
 export const messageFinder: Finder = {
   kind: 'messages',
   right: 'messages.read',

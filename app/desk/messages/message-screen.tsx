@@ -17,7 +17,6 @@ import { useDates } from '../kit/use-formats'
 import { AnswerForm } from './answer-form'
 import { MESSAGE_TONES, type Message } from './message'
 
-/** One message, what was answered, and the answer to write. */
 export default function MessageScreen() {
   const { id = '' } = useParams()
   const { messages: texts, screens } = useDeskTexts()

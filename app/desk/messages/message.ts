@@ -1,7 +1,6 @@
 import type { Language } from '../../business'
+import type { MessageState } from '../../content/tables.server'
 import type { Tone } from '../kit/badge'
-
-export type MessageState = 'new' | 'answered' | 'done'
 
 export const MESSAGE_TONES: Record<MessageState, Tone> = {
   new: 'warn',
@@ -9,7 +8,7 @@ export const MESSAGE_TONES: Record<MessageState, Tone> = {
   done: 'neutral',
 }
 
-/** As `GET /messages/:id` answers. */
+/** Answer of `GET /messages/:id`. */
 export interface Message {
   id: string
   name: string
@@ -21,7 +20,7 @@ export interface Message {
   version: number
   at: number
   answers: { id: string; text: string; by: string; at: number }[]
-  /** As addresses name the customer; absent of who never ordered. */
+  /** The customer's id in addresses; undefined for someone who never ordered. */
   customer?: string
   orders: { number: string; status: string; placedAt: number }[]
 }

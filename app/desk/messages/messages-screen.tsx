@@ -1,3 +1,4 @@
+import type { MessageState } from '../../content/tables.server'
 import { plural } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { Badge } from '../kit/badge'
@@ -7,7 +8,7 @@ import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
-import { MESSAGE_TONES, type MessageState } from './message'
+import { MESSAGE_TONES } from './message'
 
 interface Row {
   id: string
@@ -25,7 +26,6 @@ interface Answer {
 
 const DEFAULTS = { search: '', state: 'new', page: '1' }
 
-/** What visitors wrote; first what waits for an answer. */
 export default function MessagesScreen() {
   const { messages: texts, screens } = useDeskTexts()
   const list = useList<Answer, typeof DEFAULTS>('/messages', DEFAULTS)

@@ -31,7 +31,7 @@ eachDatabase('messages at the desk', (open) => {
     })
   }
 
-  test('new ones wait, found by any word of theirs without accents', async () => {
+  test('new messages wait, and any word finds them without accents', async () => {
     expect(await list()).toEqual(['Bo', 'Ana'])
     expect(await list('search=ou%20est')).toEqual(['Ana'])
     expect(await list('search=1700000000')).toEqual(['Bo', 'Ana'])
@@ -39,7 +39,7 @@ eachDatabase('messages at the desk', (open) => {
     expect(await list('state=done')).toEqual([])
   })
 
-  test('of two answers at once one is mailed, and the other is told who was first', async () => {
+  test('the first of two simultaneous answers is mailed and named to the second', async () => {
     const { version } = await read()
     const both = await Promise.all([answer('Bientôt.', version), answer('Demain.', version, 'Bo')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -54,7 +54,7 @@ eachDatabase('messages at the desk', (open) => {
     expect(JSON.stringify(desk.audited)).not.toMatch(/ana|bient|demain/i)
   })
 
-  test('may be answered again, never with nothing; done, and back', async () => {
+  test('a message may be answered again but never emptily, closed and reopened', async () => {
     const { version } = await read()
     expect((await answer(' \n ', version)).status).toBe(422)
     expect((await answer('x'.repeat(20_001), version)).status).toBe(422)
@@ -67,7 +67,7 @@ eachDatabase('messages at the desk', (open) => {
     expect((await desk.ask('viewer', 'POST', `/messages/${id}/state`, {})).status).toBe(403)
   })
 
-  test('deleted, nothing of it is left, and no answer to it goes out', async () => {
+  test('a deleted message leaves nothing, and no answer to it goes out', async () => {
     expect((await desk.ask('staff', 'DELETE', `/messages/${id}`)).status).toBe(200)
     expect((await desk.ask('staff', 'DELETE', `/messages/${id}`)).status).toBe(404)
     expect(await db.selectFrom('message_answers').selectAll().execute()).toEqual([])
@@ -75,7 +75,7 @@ eachDatabase('messages at the desk', (open) => {
     expect(await list('state=all')).toEqual(['Bo'])
   })
 
-  test('templates are made, changed by one person at a time, and deleted', async () => {
+  test('templates are created, edited by one person at a time, and deleted', async () => {
     const template = { name: 'Late', text: 'Dear {name}, {order} is late.', language: 'en' }
     const { body } = await desk.ask('staff', 'POST', '/message-templates', template)
     const path = `/message-templates/${body.id}`

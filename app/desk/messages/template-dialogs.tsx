@@ -12,7 +12,7 @@ const PATHS = ['/message-templates']
 const LINES = 10
 
 interface Props {
-  /** Absent: a new one. */
+  /** Undefined for a new one. */
   template?: Template
   close(): void
   save: string

@@ -9,17 +9,17 @@ import {
 } from '../../content/messages/templates.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { written } from '../api/written'
+import { requiredText } from '../api/text-fields'
 
 const CHANGE = { right: 'messages.answer' } as const
 
 const values = z.object({
-  name: written(100),
-  text: written(20_000),
+  name: requiredText(100),
+  text: requiredText(20_000),
   language: z.enum(LANGUAGES).nullable().default(null),
 })
 
-/** What answers begin with, {name} and {order} to be filled in. */
+/** Endpoints for templates of answers, in which {name} and {order} are filled in. */
 export const templateEndpoints = [
   endpoint({
     method: 'GET',

@@ -9,7 +9,6 @@ import { useDates } from '../kit/use-formats'
 import type { Template } from './message'
 import { DeleteTemplate, TemplateDialog } from './template-dialogs'
 
-/** What answers may begin with. */
 export default function TemplatesScreen() {
   const { messages: texts, screens, kit } = useDeskTexts()
   const dates = useDates()

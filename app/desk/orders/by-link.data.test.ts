@@ -13,7 +13,7 @@ import { withdraw } from '../../orders/returns/withdraw.server'
 import { confirmOrder } from '../../orders/steps/confirm-order.server'
 import { BY_LINK } from '../../orders/versions/by-link.server'
 
-eachDatabase('what is done by the link of an order', (open) => {
+eachDatabase('acts by the link of an order', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   let service: IdentityService
@@ -36,7 +36,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     return actions
   }
 
-  test('a cancelled order was cancelled by its customer, not by the shop, and once', async () => {
+  test('an order cancelled by link is logged once as cancelled by its customer', async () => {
     const { token, number } = await placed(db)
     const cancel = () => ordersApi().request(`/api/orders/${token}/cancel`, { method: 'POST' })
     for (let times = 0; times < 2; times++) expect((await cancel()).status).toBe(200)
@@ -46,7 +46,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(other.number)).toEqual([])
   })
 
-  test('a confirmed one by the code of its mail; by the merchant it is another thing', async () => {
+  test('confirming by mailed code is told from confirming by the merchant', async () => {
     setConfig(readConfig({ COD_CONFIRM_ABOVE: '0' }))
     const asked = { payment: 'cash_on_delivery' } as const
     const [mine, other] = [await placed(db, asked), await placed(db, asked)]
@@ -64,7 +64,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(other.number)).toEqual([])
   })
 
-  test('a return that was asked for, and a withdrawal, which cancels what has not left', async () => {
+  test('returns by link are logged, and a withdrawal cancels what has not left', async () => {
     const back = await delivered()
     await ask(back.token, 1)
     expect(await noted(back.number)).toEqual(['return.requested'])
@@ -76,7 +76,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     expect(await noted(one.number)).toEqual(['return.withdrawn', 'order.cancelled'])
   })
 
-  test('the link is the desk’s only for who may change orders, and papers need no link', async () => {
+  test('only roles that may change orders get the link, and papers need none', async () => {
     const { token, number } = await order(['paid'])
     const seen = async (role: 'viewer' | 'reader' | 'staff') =>
       (await desk.ask(role, 'GET', `/orders/${number}`)).body
@@ -85,7 +85,7 @@ eachDatabase('what is done by the link of an order', (open) => {
       expect(JSON.stringify(await seen(role))).not.toContain(token)
     await changeStatus(db, { number }, 'cancelled')
     const papers: { href: string; number: string }[] = (await seen('reader')).documents
-    expect(papers).toHaveLength(2) // an invoice and its credit note
+    expect(papers).toHaveLength(2) // These are an invoice and its credit note.
     for (const { href, number: paper } of papers) {
       const read = (role: 'viewer' | 'reader') =>
         desk.send(role, 'GET', href.replace('/api/desk', ''))
@@ -94,7 +94,7 @@ eachDatabase('what is done by the link of an order', (open) => {
     }
   })
 
-  test('it goes on after its customer’s password, address or account has changed', async () => {
+  test('the link outlives changes of its customer’s password, address or account', async () => {
     const email = 'links@example.com'
     const account = (await service.call('signUp', { email, password: 'secret-word' })).json
     const { token } = await placed(db, { billing: { email } })

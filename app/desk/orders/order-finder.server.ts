@@ -5,7 +5,6 @@ import type { Finder } from '../api/finder'
 import { may } from '../rights/rights'
 import { queueRows } from './queue/queue-rows.server'
 
-/** Orders by number and SKU, and by who ordered, the newest first. */
 export const orderFinder: Finder = {
   kind: 'orders',
   right: 'orders.read',

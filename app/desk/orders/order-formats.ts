@@ -5,7 +5,7 @@ import type { ReturnState } from '../../orders/returns/return-rules'
 import type { Tone } from '../kit/badge'
 import { useMoney } from '../kit/use-formats'
 
-/** Amounts of an order, which keeps the currency of its day. */
+/** Formats amounts of an order in its own currency. */
 export function useOrderMoney() {
   const money = useMoney()
   return (amount: number, currency: string) => {
@@ -40,4 +40,4 @@ export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options
   variantTitle(title, options)
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-export const countryName = (code: string) => regions.of(code) ?? code
+export const englishCountryName = (code: string) => regions.of(code) ?? code

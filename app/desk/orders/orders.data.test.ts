@@ -23,7 +23,7 @@ eachDatabase('an order at the desk', (open) => {
   const numbersOf = async (query: string) =>
     (await desk.read(`/orders?${query}`)).rows.map(({ id }: { id: string }) => id)
 
-  test('nobody changes what they have not seen', async () => {
+  test('a change of a version that was not seen is refused', async () => {
     const { number } = await placed(db)
     const { version } = await view(number)
     const pay = { step: 'pay', version }
@@ -46,7 +46,7 @@ eachDatabase('an order at the desk', (open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('an address is changed as the checkout takes it, at the same price, until it is sent', async () => {
+  test("an address changes by the checkout's rules until the order is sent", async () => {
     const { number } = await placed(db)
     const put = (billing: object) =>
       desk.json('PUT', `/orders/${number}/address`, { billing: { ...BILLING, ...billing } })
@@ -68,7 +68,7 @@ eachDatabase('an order at the desk', (open) => {
     expect((await put({ firstName: 'Late' })).body.code).toBe('forbidden')
   })
 
-  test('notes are added once, kept as written, and deleted by who wrote them', async () => {
+  test('a note is added once, kept as written, and deleted only by its author', async () => {
     const { number } = await placed(db)
     const note = { text: SCRIPT, key: 'note-key-1' }
     await desk.json('POST', `/orders/${number}/notes`, note)
@@ -86,7 +86,7 @@ eachDatabase('an order at the desk', (open) => {
       )
   })
 
-  test('a mail is sent again when it is true, and once a click', async () => {
+  test('a mail is sent again while it is true, and once per click', async () => {
     const { number } = await placed(db, { billing: { email: 'mails@shop.example' } })
     const send = (template: string, key: string) =>
       desk.json('POST', `/orders/${number}/mails`, { template, key })
@@ -100,7 +100,7 @@ eachDatabase('an order at the desk', (open) => {
     expect((await view(number)).mails).toHaveLength(3)
   })
 
-  test('cash is received of a parcel that left', async () => {
+  test('cash on delivery is recorded for a parcel that left', async () => {
     const { number, total } = await placed(db, { payment: 'cash_on_delivery' })
     const cash = () => desk.json('POST', `/orders/${number}/cash`, {})
     expect((await cash()).body.code).toBe('forbidden')
@@ -111,7 +111,7 @@ eachDatabase('an order at the desk', (open) => {
     expect((await view(number)).cashDue).toBe(false)
   })
 
-  test('money goes back for a piece, once a click, and never more than was paid', async () => {
+  test('a refund is made once per click, and never beyond what was paid', async () => {
     const { number, total } = await placed(db, { quantity: 2 })
     const refund = (more: object) =>
       desk.json('POST', `/orders/${number}/refunds`, {
@@ -144,7 +144,7 @@ eachDatabase('an order at the desk', (open) => {
     desk.who.now = { ...desk.who.now, confirmedAt: Date.now() } as typeof desk.who.now
   })
 
-  test('an order by phone costs what the shop says, is placed once, and says by whom', async () => {
+  test("an order by phone has the shop's price and is placed once", async () => {
     const { items } = await desk.read('/orders/sellable?q=mascara')
     expect(items[0]).toMatchObject({ productId: 1, price: 999 })
     const order = {
@@ -173,7 +173,7 @@ eachDatabase('an order at the desk', (open) => {
       422,
       expect.arrayContaining(['items', 'payment', 'billing']),
     ])
-    // An honest shopper's limits do not hold up the phone.
+    // The limits on honest shoppers do not hold up the phone.
     for (let at = 0; at < 12; at++) {
       const one = await desk.json('POST', '/orders', { key: `manual-many-${at}`, order })
       expect(one.status).toBe(200)

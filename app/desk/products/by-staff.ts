@@ -3,11 +3,11 @@ import type { DeskCall } from '../api/endpoint'
 
 type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
 
-/** As histories of prices and stock name who made a change. */
+/** Names the person as histories of prices and stock do. */
 export const madeBy = ({ name }: DeskCall<unknown>['staff']) => `desk ${name}`
 
-/** An edit of the table with its entry in the audit, which names as many products as are read. */
-export const keptBy = ({ staff, audit }: Call, action: string): Keeping => ({
+/** Stores a table edit with its audit entry, which names only as many products as people read. */
+export const auditedEdit = ({ staff, audit }: Call, action: string): Keeping => ({
   staffId: staff.id,
   by: madeBy(staff),
   async alongside(connection, changes) {

@@ -3,7 +3,7 @@ import { anyVariants, exportedProducts } from '../../catalogue/care/export-produ
 import { CATALOGUE_WRITERS } from '../../catalogue/care/write-catalogue'
 import { endpoint } from '../api/endpoint'
 
-/** As `catalogue export` writes it, sent while it is read. */
+/** Streams the file that `catalogue export` writes. */
 export const exportEndpoint = endpoint({
   method: 'GET',
   path: '/products/export.csv',
@@ -23,7 +23,7 @@ export const exportEndpoint = endpoint({
 
 const PIECE = 64 * 1024
 
-/** Few large pieces: each costs a turn of the loop. */
+/** Joins lines to large chunks, since each chunk costs a turn of the event loop. */
 async function* inPieces(lines: AsyncIterable<string>) {
   let piece = ''
   for await (const line of lines) {

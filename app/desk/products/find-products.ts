@@ -1,7 +1,7 @@
 import { productTable } from '../../catalogue/care/table/product-table.server'
 import type { Finder } from '../api/finder'
 
-/** For the palette: products by title, SKU or number, hidden ones too. */
+/** Finds products by title, SKU or number, including hidden ones. */
 export const productFinder: Finder = {
   kind: 'products',
   right: 'products.read',

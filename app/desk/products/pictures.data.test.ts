@@ -16,7 +16,7 @@ describe('pictures of a product', () => {
     sharp({ create: { width, height, channels: 3, background: '#a33' } })
   const upload = (bytes: Uint8Array) => ask('POST', '/products/pictures', bytes)
 
-  test('are kept drawn anew, whatever their kind', async () => {
+  test('a picture of any kind is stored re-encoded', async () => {
     for (const kind of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const bytes = await drawn(40, 30)
         .withExif({ IFD0: { Artist: 'Zoe' } })
@@ -32,14 +32,14 @@ describe('pictures of a product', () => {
     }
   })
 
-  test('one of ten megabytes is taken, and a byte more refused', async () => {
+  test('a picture of ten megabytes is taken, and one byte more refused', async () => {
     const png = await drawn(60, 60).png().toBuffer()
     const padded = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 - png.length)])
     expect((await upload(padded)).status).toBe(200)
     expect((await upload(Buffer.concat([padded, Buffer.alloc(1)]))).status).toBe(413)
   })
 
-  test('scripts, bombs and what is no picture are refused', async () => {
+  test('scripts, decompression bombs and other files are refused as pictures', async () => {
     const jpeg = await drawn(80, 80).jpeg().toBuffer()
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },

@@ -12,7 +12,6 @@ import { useUploads } from './use-uploads'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Dropped or chosen, put in order by dragging or by buttons, each with what it shows. */
 export function Pictures({ form, set, paths, addPaths, errorAt, isDisabled }: Editing) {
   const { pictures: texts } = useDeskTexts().products
   const { pictures } = form

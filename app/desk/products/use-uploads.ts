@@ -6,7 +6,7 @@ import { useReason } from '../kit/failed'
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** Uploads one after the other, as they are to stand; `kept` hears of each. */
+/** Uploads files one after another, in their order; `kept` receives each. */
 export function useUploads(kept: (address: string, path: string) => void) {
   const { pictures: texts } = useDeskTexts().products
   const reason = useReason()

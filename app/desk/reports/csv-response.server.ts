@@ -1,12 +1,12 @@
 import { type CsvCell, csvLine } from '../../files/csv'
 import { plainMoney } from '../../texts/currency.server'
 import { reports } from '../../texts/desk/en/reports'
-import type { Cell, Column, ReportTable } from './report'
+import type { ReportCell, ReportColumn, ReportTable } from './report'
 
-/** For spreadsheets, which else take UTF-8 for something else. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 const MARK = '\uFEFF'
 
-/** The rows of a table as the screen shows them; amounts with a point, days as ISO 8601 has them. */
+/** Writes a table as CSV, with plain decimal amounts and ISO 8601 days. */
 export function csvOf({ columns, rows }: ReportTable) {
   const at = columns.findIndex(({ id }) => id === 'currency')
   const lines = rows.map((row) => {
@@ -16,8 +16,8 @@ export function csvOf({ columns, rows }: ReportTable) {
   return [csvLine(columns.map(({ id }) => reports.figures[id])), ...lines].join('')
 }
 
-/** A number is no formula, whatever its sign. */
-function written(cell: Cell, column: Column | undefined, currency?: string): CsvCell {
+/** Writes amounts as numbers, which are never escaped as formulas, even when negative. */
+function written(cell: ReportCell, column: ReportColumn | undefined, currency?: string): CsvCell {
   if (column?.kind !== 'money' || typeof cell !== 'number') return cell
   const plain = plainMoney(cell, currency)
   return cell < 0 ? Number(plain) : plain
@@ -32,7 +32,7 @@ export const csvResponse = (name: string, body: string | ReadableStream) =>
     },
   })
 
-/** Of any length: sent as it is read. */
+/** Streams rows of any number as they are read. */
 export function csvStream(rows: AsyncIterable<CsvCell[]>) {
   const reading = rows[Symbol.asyncIterator]()
   const encoder = new TextEncoder()

@@ -1,7 +1,7 @@
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 import type { Report } from './report'
 
-/** As the desk writes them: the shop's own first, and it alone where there is none. */
+/** Lists currencies with their formats: the shop's own first, and alone where there are none. */
 export const currenciesOf = (codes: Iterable<string>): Report['currencies'] => {
   const own = shopCurrency()
   const all = [...new Set(codes)].sort((one, other) => Number(other === own) - Number(one === own))

@@ -1,6 +1,6 @@
 import { Icon } from '../kit/icon'
 
-/** The browser fetches the file itself, of any length; `href` is whole, not below /desk. */
+/** Downloads through the browser, without a limit; `href` is the whole path, not below /desk. */
 export const DownloadLink = ({ href, text }: { href: string; text: string }) => (
   <a
     href={href}

@@ -5,7 +5,6 @@ import { useDeskTexts } from '../client/desk-texts'
 import type { Total } from './report'
 import { useCells } from './use-cells'
 
-/** The figures of the whole period, each with what it was before. */
 export function FiguresOf({ figures, pattern }: { figures: Total[]; pattern?: string }) {
   const { reports } = useDeskTexts()
   const said = useCells()
@@ -32,11 +31,11 @@ export function FiguresOf({ figures, pattern }: { figures: Total[]; pattern?: st
 interface ChangeProps {
   before: number | null
   now: number | null
-  /** Of rates, whose change in per cent would be read as their difference. */
+  /** Marks percentages, for which a change in per cent would mislead. */
   points: boolean
 }
 
-/** In words for who cannot see the arrow; more is not always better, so it has no colour. */
+/** Words the change for screen readers; it has no colour, since more is not always better. */
 function Change({ before, now, points }: ChangeProps) {
   const { change } = useDeskTexts().reports
   if (before === null || now === null || points) return null

@@ -24,7 +24,7 @@ import { categoryReport } from './kinds/category-report.server'
 import { salesReport } from './kinds/sales-report.server'
 import { taxReport } from './kinds/tax-report.server'
 
-eachDatabase('figures', (open) => {
+eachDatabase('figures of the reports', (open) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
@@ -39,7 +39,7 @@ eachDatabase('figures', (open) => {
     await storeMade(db, made)
   }
 
-  test('equal naive sums over the same orders, by day and by hour, across a change of clocks', async () => {
+  test('reports equal naive sums by day and by hour, across a clock change', async () => {
     const zones = fc.constantFrom('America/New_York', 'Asia/Dhaka', 'UTC')
     await fc.assert(
       fc.asyncProperty(
@@ -103,7 +103,7 @@ eachDatabase('figures', (open) => {
     )
   })
 
-  test('an order older than rates is taxed as it was then', async () => {
+  test('an order older than tax rates is taxed as it was then', async () => {
     const old: MadeOrder = {
       placedAt: NOW - 3_600_000,
       status: 'paid',
@@ -132,7 +132,7 @@ eachDatabase('figures', (open) => {
     }
   })
 
-  test('a currency with most orders stands first, and none is added to another', async () => {
+  test('the currency with most orders comes first, and none is added to another', async () => {
     const order = (currency: string, unitPrice: number): MadeOrder => ({
       placedAt: NOW - 2 * 3_600_000,
       status: 'paid',

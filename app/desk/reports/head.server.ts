@@ -1,16 +1,24 @@
 import { type Bucket, bucketsOf, stepOf, stepsOf } from '../../orders/figures/buckets'
-import { comparedNow, saidPeriods, zone } from './asked'
 import { currenciesOf } from './currencies.server'
-import type { Asked, Cell, Column, FigureName, Kind, Report, Total } from './report'
+import type {
+  FigureName,
+  Kind,
+  Report,
+  ReportCell,
+  ReportColumn,
+  ReportQuery,
+  Total,
+} from './report'
+import { comparedNow, describePeriods, zone } from './report-query'
 
-/** Says how one figure of a report's head comes from the sums of a period. */
+/** Tells how a total of the report is computed from a period's sums. */
 export type FigureFrom<Sums> = readonly [
   id: FigureName,
   kind: Kind,
   from: (sums: Sums) => number | null,
 ]
 
-/** Returns the figures of a period, each with what it was in the period before. */
+/** Returns the totals of a period, each with that of the period before. */
 export const totalsOf = <Sums>(
   figures: readonly FigureFrom<Sums>[],
   now: Sums,
@@ -19,19 +27,19 @@ export const totalsOf = <Sums>(
   figures.map(([id, kind, from]) => ({ id, kind, now: from(now), before: from(before) }))
 
 interface Slotted<Figures> {
-  columns: readonly Column[]
+  columns: readonly ReportColumn[]
   figures: readonly FigureFrom<Figures>[]
   read(buckets: Bucket[]): Promise<Map<string, Figures[]>>
   sum(slots: readonly Figures[]): Figures
-  /** Puts the codes of currencies in order, by the figures of the period. */
+  /** Sorts currency codes by the figures of the period. */
   sorted(codes: string[], figures: ReadonlyMap<string, Figures[]>): string[]
-  /** Writes a row from a slot, by its key, and the same slot of the period before. */
-  rowOf(key: string, currency: string, now?: Figures, before?: Figures): Cell[]
+  /** Writes a row for a slot and the same slot of the period before. */
+  rowOf(key: string, currency: string, now?: Figures, before?: Figures): ReportCell[]
 }
 
 /** Makes a report from figures by slot and currency, of the asked period and the one before. */
 export async function slotReport<Figures>(
-  given: Asked,
+  given: ReportQuery,
   now: number | undefined,
   { columns, figures, read, sum, sorted, rowOf }: Slotted<Figures>,
 ): Promise<Report> {
@@ -43,7 +51,7 @@ export async function slotReport<Figures>(
   const codes = sorted([...new Set([...slots.keys(), ...before.keys()])], slots)
   const summed = (of: ReadonlyMap<string, Figures[]>, code: string) => sum(of.get(code) ?? [])
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     step,
     steps: stepsOf(periods.span),
     currencies: currenciesOf(codes),

@@ -26,7 +26,7 @@ eachDatabase('figures of tax, products and cash', (open) => {
     await storeMade(db, made)
   }
 
-  test('tax, products, categories and cash equal naive sums too', async () => {
+  test('tax, product, category and cash reports equal naive sums', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(orders, { maxLength: 40 }), async (made) => {
         await stored(made, 'America/New_York')

@@ -14,7 +14,6 @@ interface Props {
   report: Report | undefined
 }
 
-/** Which days are shown, and by what they are divided. */
 export function PeriodBar({ state, change, report }: Props) {
   const { reports } = useDeskTexts()
   const { steps = [], step } = report ?? {}
@@ -57,7 +56,7 @@ export function PeriodBar({ state, change, report }: Props) {
   )
 }
 
-/** Shown once both are there: a half-typed day asks nothing. */
+/** Applies the dates once both are complete. */
 function OwnDates({ state, change }: Omit<Props, 'report'>) {
   const { reports } = useDeskTexts()
   const id = useId()

@@ -2,7 +2,6 @@ import type { Database } from '../../database/tables.server'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import type { Right } from '../rights/rights'
-import { asked, comparedNow } from './asked'
 import { csvOf, csvResponse, csvStream } from './csv-response.server'
 import { cartReport } from './kinds/cart-report.server'
 import { cashReport } from './kinds/cash-report.server'
@@ -11,13 +10,14 @@ import { searchReport, stockReport } from './kinds/lists.server'
 import { productReport } from './kinds/product-report.server'
 import { salesReport } from './kinds/sales-report.server'
 import { taxReport } from './kinds/tax-report.server'
-import type { Asked, Report, ReportName } from './report'
+import type { Report, ReportName, ReportQuery } from './report'
+import { comparedNow, reportQuery } from './report-query'
 
-/** Rows that a browser is sent; a file holds more. */
+/** The most rows for a browser; a file holds more. */
 const MOST_SHOWN = 500
 const MOST_IN_FILE = 100_000
 
-type Read = (db: Database, asked: Asked & { most: number }) => Promise<Report>
+type Read = (db: Database, asked: ReportQuery & { most: number }) => Promise<Report>
 
 const READ: Record<ReportName, Read> = {
   sales: salesReport,
@@ -42,33 +42,33 @@ export const reportEndpoints = [
     method: 'GET',
     path: '/reports/:report',
     right: 'reports.read',
-    input: asked,
+    input: reportQuery,
     handle: ({ db, params, input }) => readerOf(params.report)(db, { ...input, most: MOST_SHOWN }),
   }),
   endpoint({
     method: 'GET',
     path: '/reports/:report/csv',
     right: 'reports.read',
-    input: asked,
+    input: reportQuery,
     handle: async ({ db, params: { report = '' }, input }) => {
       const { span, table } = await readerOf(report)(db, { ...input, most: MOST_IN_FILE })
       const days = span && !NO_PERIOD.includes(report) ? `-${span.first}-${span.last}` : ''
       return csvResponse(`${report}${days}`, csvOf(table))
     },
   }),
-  accounts('orders', 'customers.read', ordersTable), // names and addresses are in it
+  accounts('orders', 'customers.read', ordersTable), // Rows hold names and addresses.
   accounts('rates', 'reports.read', ratesTable),
 ]
 
 type Table = typeof ordersTable
 
-/** A file for the accountant: who took it is kept. */
+/** Sends a file for the accountant and logs who took it. */
 function accounts(rows: string, right: Right, table: Table) {
   return endpoint({
     method: 'GET',
     path: `/reports/accounts/${rows}`,
     right,
-    input: asked,
+    input: reportQuery,
     handle: async ({ db, input, audit }) => {
       const { span } = comparedNow(input)
       const days = `${span.first}-${span.last}`

@@ -4,7 +4,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { REPORTS } from './report'
 import type { ReportState } from './use-report'
 
-/** The way to the other reports, which keep the period. */
+/** Links to the other reports, which keep the period. */
 export function ReportLinks({ state: { period, from, to } }: { state: ReportState }) {
   const { reports } = useDeskTexts()
   const chosen = period === '30-days' ? {} : { period, from, to }

@@ -17,7 +17,6 @@ import { RowsOf } from './rows-of'
 import { writtenDay } from './use-cells'
 import { hasPeriod, type ReportState, useReport } from './use-report'
 
-/** The screen of one report: its period, its figures, a plot of them, and the table. */
 export function reportScreen(name: ReportName) {
   return function ReportScreen() {
     const { reports } = useDeskTexts()
@@ -103,7 +102,6 @@ function Shown({ name, report, currency, onCurrency }: ShownProps) {
   )
 }
 
-/** What the figures count, in words. */
 function Definition({ name }: { name: ReportName }) {
   const { reports } = useDeskTexts()
   return (
@@ -117,7 +115,6 @@ function Definition({ name }: { name: ReportName }) {
   )
 }
 
-/** Every order of the period as files; the addresses are those of the two kinds of rows. */
 function AccountantCard({ orders, rates }: { orders: string; rates: string }) {
   const { accountant } = useDeskTexts().reports
   const may = useMay()
@@ -132,7 +129,6 @@ function AccountantCard({ orders, rates }: { orders: string; rates: string }) {
   )
 }
 
-/** With what the figures are compared, and whose days they are. */
 function ComparedLine({ before }: { before: NonNullable<Report['before']> }) {
   const { reports } = useDeskTexts()
   const { timeZone, moment } = useDates()

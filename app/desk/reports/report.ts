@@ -14,51 +14,50 @@ export const REPORTS = [
 ] as const
 export type ReportName = (typeof REPORTS)[number]
 
-/** Money in minor units; `slot` and `day` as ISO 8601 has them where the shop is. */
+/** Money in minor units; `slot` and `day` in ISO 8601 of the shop's time zone. */
 export type Kind = 'text' | 'slot' | 'day' | 'count' | 'money' | 'percent' | 'days'
 export type FigureName = keyof typeof reports.figures
-export type Cell = string | number | null
+export type ReportCell = string | number | null
 
-export interface Column {
+export interface ReportColumn {
   id: FigureName
   kind: Kind
 }
 
-/** Rows of several currencies stand in one table: `currency` is a column then. */
+/** Rows of several currencies share a table, with a column `currency`. */
 export interface ReportTable {
-  columns: readonly Column[]
-  rows: Cell[][]
-  /** As many as there are in all, where not all are sent. */
+  columns: readonly ReportColumn[]
+  rows: ReportCell[][]
+  /** Number of all rows, where not all are sent. */
   of?: number
 }
 
-export interface Total extends Column {
+export interface Total extends ReportColumn {
   now: number | null
-  /** Of the period before; absent where there is nothing to compare with. */
+  /** The period before; undefined where nothing can be compared. */
   before?: number | null
 }
 
-export interface Days {
-  /** ISO 8601, both included. */
+export interface DayRange {
+  /** ISO 8601, both inclusive. */
   first: string
   last: string
 }
 
 export interface Report {
-  span?: Days
+  span?: DayRange
   /** `until` (ISO 8601) where only a part of its last day is compared. */
-  before?: Days & { until?: string }
+  before?: DayRange & { until?: string }
   step?: Step
-  /** What the period can be divided into. */
   steps?: Step[]
-  /** Of the amounts; the shop's own first, then those with most orders. */
+  /** Currencies of the amounts: the shop's own first, then by orders. */
   currencies: { code: string; pattern: string }[]
-  /** By currency; one without a currency is of all. */
+  /** Totals by currency; those without one cover all currencies. */
   totals: { currency?: string; figures: Total[] }[]
   table: ReportTable
 }
 
-export interface Asked {
+export interface ReportQuery {
   period: Period
   from?: string
   to?: string

@@ -10,7 +10,7 @@ import { changeStatus } from '../../orders/changing/change-status.server'
 import { recordCash } from '../../orders/paying/payments.server'
 import { deskApi } from '../api/desk-api'
 import type { AuditEntry } from '../api/endpoint'
-import type { Identity } from '../api/identity'
+import type { DeskIdentity } from '../api/identity'
 import { endpoints } from '../endpoints'
 import type { Start } from '../start/to-do'
 import type { Report } from './report'
@@ -19,7 +19,7 @@ const EVIL = '=HYPERLINK("http://evil.example")'
 
 eachDatabase('reports at the desk', (open) => {
   let db: Database
-  let role: Identity['staff']['role'] | undefined
+  let role: DeskIdentity['staff']['role'] | undefined
   const written: AuditEntry[] = []
   const ask = async (path: string) => {
     const api = deskApi({
@@ -50,7 +50,7 @@ eachDatabase('reports at the desk', (open) => {
     role = 'viewer'
   })
 
-  test('a shop without orders reports nothing, and has nothing to do but its settings', async () => {
+  test('a shop without orders reports nothing, and has only settings to do', async () => {
     role = 'owner'
     const { todo, today, latest } = await read<Start>('/start')
     expect(todo.map(({ task }) => task)).toEqual(['setup'])
@@ -61,7 +61,7 @@ eachDatabase('reports at the desk', (open) => {
     expect(table.rows).toEqual([])
   })
 
-  test('every report is for who may read it, and every query that makes no sense is refused', async () => {
+  test('a report needs its right, and a meaningless query is refused', async () => {
     role = undefined
     for (const path of [
       '/reports/sales',
@@ -88,7 +88,7 @@ eachDatabase('reports at the desk', (open) => {
     expect((await ask('/reports/accounts/people')).status).toBe(404)
   })
 
-  test('what was sold stands in every report, and the file has the rows of the table', async () => {
+  test("a sale is in every report, and the file has the table's rows", async () => {
     const bank = await placed(db, { quantity: 2 })
     await changeStatus(db, { token: bank.token }, 'paid')
     const cash = await placed(db, { payment: 'cash_on_delivery', productId: 2 })
@@ -135,7 +135,7 @@ eachDatabase('reports at the desk', (open) => {
     expect(latest.map(({ number }) => number)).toEqual([gone.number, cash.number, bank.number])
   })
 
-  test('the accountant’s rows have invoices and credit notes, and no formula in them', async () => {
+  test('the accountant’s rows have invoices and credit notes, and no formula', async () => {
     const order = await placed(db, { billing: { ...BILLING, lastName: EVIL, city: '@SUM(1)' } })
     await changeStatus(db, { token: order.token }, 'paid')
     await changeStatus(db, { number: order.number }, 'cancelled')
@@ -161,7 +161,7 @@ eachDatabase('reports at the desk', (open) => {
     ).toHaveLength(1)
   })
 
-  test('a refund counts by its own day, with its tax and its credit note', async () => {
+  test('a refund counts on its own day, with its tax and its credit note', async () => {
     const { order, refund } = refunding(() => db)
     const { number, total, vat } = await order([{ productId: 1, quantity: 1 }])
     const before = await read<Report>('/reports/sales?period=today')
@@ -184,7 +184,7 @@ eachDatabase('reports at the desk', (open) => {
     ])
   })
 
-  test('a message waits until somebody has answered it', async () => {
+  test('a message waits until it has been answered', async () => {
     const waits = async () =>
       (await read<Start>('/start')).todo.find(({ task }) => task === 'messages')?.count
     expect(await waits()).toBeUndefined()
@@ -195,7 +195,7 @@ eachDatabase('reports at the desk', (open) => {
     expect(await waits()).toBeUndefined()
   })
 
-  test('a name that nobody may see any more is said so', async () => {
+  test('an erased customer has no name among the latest orders', async () => {
     await db.updateTable('orders').set({ billing: '{}' }).execute()
     const { latest } = await read<Start>('/start')
     expect(latest.every(({ name }) => name === '')).toBe(true)

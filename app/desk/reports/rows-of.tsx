@@ -3,7 +3,7 @@ import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { type ColumnOf, DataTable } from '../kit/list/data-table'
 import { useFigures } from '../kit/use-formats'
-import type { Cell, Report } from './report'
+import type { Report, ReportCell } from './report'
 import { useCells } from './use-cells'
 
 const SIZE = 31
@@ -11,17 +11,16 @@ const SIZE = 31
 interface Props {
   label: string
   report: Report
-  /** Those of the currency that is shown. */
-  rows: Cell[][]
+  rows: ReportCell[][]
   pattern?: string
 }
 
 interface Row {
   id: number
-  cells: Cell[]
+  cells: ReportCell[]
 }
 
-/** The table of a report, sorted and paged here: all of its rows are sent. */
+/** Shows a report's table; the browser sorts and pages, as it has all rows. */
 export function RowsOf({ label, report: { table, step }, rows, pattern }: Props) {
   const { reports } = useDeskTexts()
   const figures = useFigures()
@@ -78,8 +77,8 @@ export function RowsOf({ label, report: { table, step }, rows, pattern }: Props)
   )
 }
 
-/** What is missing stands first. */
-function compare(one: Cell = null, other: Cell = null) {
+/** Sorts missing values first. */
+function compare(one: ReportCell = null, other: ReportCell = null) {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return String(one).localeCompare(String(other), 'en', { numeric: true })

@@ -2,7 +2,7 @@ import type { Step } from '../../orders/figures/buckets'
 import { formatNumber, formatPercent, formatPrice, type Pattern } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
-import type { Cell, Kind } from './report'
+import type { Kind, ReportCell } from './report'
 
 const NONE = '–'
 
@@ -11,10 +11,10 @@ const shortDay = new Intl.DateTimeFormat('en', { ...UTC, month: 'short', day: 'n
 const wholeDay = new Intl.DateTimeFormat('en', { ...UTC, dateStyle: 'medium' })
 const month = new Intl.DateTimeFormat('en', { ...UTC, month: 'short', year: 'numeric' })
 
-/** A day such as 2026-11-22 as people write it. */
+/** Writes a day such as 2026-11-22 as people do. */
 export const writtenDay = (day: string) => wholeDay.format(Date.parse(day))
 
-/** Where room is scarce: below a plot. */
+/** Writes a slot briefly, for the axis of a plot. */
 export function shortSlot(key: string) {
   if (key.length > 10) return key.slice(11, 16)
   return key.length === 7 ? month.format(Date.parse(key)) : shortDay.format(Date.parse(key))
@@ -25,10 +25,10 @@ export function writtenSlot(key: string) {
   return key.length === 7 ? month.format(Date.parse(key)) : wholeDay.format(Date.parse(key))
 }
 
-/** What a cell says; amounts by their currency's pattern. */
+/** Returns a function that writes a cell; amounts in their currency's format. */
 export function useCells() {
   const { reports } = useDeskTexts()
-  return (cell: Cell | undefined, kind: Kind, pattern: Pattern | undefined, step?: Step) => {
+  return (cell: ReportCell | undefined, kind: Kind, pattern: Pattern | undefined, step?: Step) => {
     if (cell === null || cell === undefined || cell === '') return NONE
     if (kind === 'slot') {
       const slot = writtenSlot(String(cell))
@@ -44,7 +44,7 @@ export function useCells() {
   }
 }
 
-/** For the scale of a plot: `$12K`. */
+/** Writes a plot's scale: `$12K`. */
 export function scaleOf(kind: Kind, pattern: Pattern | undefined) {
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
   if (kind !== 'money' || !pattern)

@@ -7,12 +7,12 @@ const DEFAULTS = { period: '30-days', from: '', to: '', step: '', currency: '' }
 
 export type ReportState = Record<keyof typeof DEFAULTS, string>
 
-/** These show what is there now, whatever period was chosen for others. */
+/** Reports of the present, which have no period. */
 const WITHOUT_PERIOD: readonly ReportName[] = ['searches', 'stock']
 
 export const hasPeriod = (name: ReportName) => !WITHOUT_PERIOD.includes(name)
 
-/** A report for the period in the address, where the other reports keep it. */
+/** Reads a report for the period in the address, which all reports share. */
 export function useReport(name: ReportName) {
   const [state, change] = useAddressState(DEFAULTS)
   const { period, from, to, step } = state
@@ -24,7 +24,7 @@ export function useReport(name: ReportName) {
     state,
     change,
     read,
-    /** Of the file with the same rows, and of the accountant's. */
+    /** Returns the address of the file with the same rows, or of the accountant's. */
     fileOf: (path: string) => `/api/desk${withQuery(`/reports/${path}`, query)}`,
   }
 }

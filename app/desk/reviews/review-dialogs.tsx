@@ -5,10 +5,10 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Confirm } from '../kit/confirm'
 import { TextField } from '../kit/fields/text-field'
-import type { Review } from './review'
+import type { ListedReview } from './review'
 
 interface Props {
-  review: Review
+  review: ListedReview
   close(): void
 }
 
@@ -42,7 +42,7 @@ export function HideDialog({ review: { id, changedAt }, close }: Props) {
   )
 }
 
-export function AnswerDialog({ review: { id, changedAt, answer }, close }: Props) {
+export function ReviewAnswerDialog({ review: { id, changedAt, answer }, close }: Props) {
   const { reviews: texts, kit } = useDeskTexts()
   const [text, setText] = useState(answer ?? '')
   const save = useChange(

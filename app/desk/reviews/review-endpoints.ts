@@ -5,18 +5,16 @@ import { answerReview } from '../../reviews/answer-review.server'
 import { moderateReview } from '../../reviews/moderate.server'
 import { findReviews } from '../../reviews/review-queue.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageOf } from '../api/paging'
-import { pageNumber } from '../api/read-input.server'
-import { text } from '../api/written'
+import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { optionalText } from '../api/text-fields'
 import { may } from '../rights/rights'
 
 const CHANGE = { right: 'reviews.change' } as const
 const LONGEST = 2000
 
-/** As it was read: of one that is other by now nothing changes. */
+/** The time at which the review was read: a change since then is refused. */
 const changedAt = z.number().int()
 
-/** What buyers wrote: it waits until somebody has looked at it. */
 export const reviewEndpoints = [
   endpoint({
     method: 'GET',
@@ -55,7 +53,7 @@ export const reviewEndpoints = [
     ...CHANGE,
     input: z.object({
       state: z.enum(['published', 'hidden']),
-      reason: text(LONGEST).default(''),
+      reason: optionalText(LONGEST).default(''),
       changedAt,
     }),
     handle: async ({ db, params, input: { reason, ...input }, audit }) => {
@@ -80,7 +78,7 @@ export const reviewEndpoints = [
     method: 'POST',
     path: '/reviews/:id/answer',
     ...CHANGE,
-    input: z.object({ text: text(LONGEST), changedAt }),
+    input: z.object({ text: optionalText(LONGEST), changedAt }),
     handle: async ({ db, params, input, staff, audit }) => {
       const id = idOf(params.id)
       const answered = await answerReview(db, id, {

@@ -11,11 +11,10 @@ import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { useReason } from '../kit/failed'
 import { useDates } from '../kit/use-formats'
-import { REVIEW_TONES, type Review } from './review'
-import { AnswerDialog, HideDialog } from './review-dialogs'
+import { type ListedReview, REVIEW_TONES } from './review'
+import { HideDialog, ReviewAnswerDialog } from './review-dialogs'
 
-/** One review with what can be done about it. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review }: { review: ListedReview }) {
   const { reviews: texts } = useDeskTexts()
   const dates = useDates()
   const mayChange = useMay()('reviews.change')
@@ -79,7 +78,7 @@ export function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-function Actions({ review }: { review: Review }) {
+function Actions({ review }: { review: ListedReview }) {
   const { reviews: texts } = useDeskTexts()
   const told = useReason()
   const [dialog, setDialog] = useState<'hide' | 'answer'>()
@@ -110,7 +109,7 @@ function Actions({ review }: { review: Review }) {
         {review.answer ? texts.editAnswer : texts.answer}
       </Button>
       {dialog === 'hide' && <HideDialog review={review} close={close} />}
-      {dialog === 'answer' && <AnswerDialog review={review} close={close} />}
+      {dialog === 'answer' && <ReviewAnswerDialog review={review} close={close} />}
     </>
   )
 }

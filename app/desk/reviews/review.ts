@@ -1,6 +1,5 @@
+import type { ReviewState } from '../../catalogue/ratings/rating'
 import type { Tone } from '../kit/badge'
-
-export type ReviewState = 'held' | 'published' | 'hidden'
 
 export const REVIEW_TONES: Record<ReviewState, Tone> = {
   held: 'warn',
@@ -8,12 +7,12 @@ export const REVIEW_TONES: Record<ReviewState, Tone> = {
   hidden: 'neutral',
 }
 
-/** As `GET /reviews` answers. */
-export interface Review {
+/** Answer of `GET /reviews`. */
+export interface ListedReview {
   id: number
   state: ReviewState
   stars: number
-  /** Empty for who may not know customers. */
+  /** Empty for roles without customers. */
   name: string
   title: string
   text: string

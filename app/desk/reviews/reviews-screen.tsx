@@ -7,16 +7,18 @@ import { ListFilters } from '../kit/list/list-filters'
 import { type PageOf, Pager } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
 import { Page } from '../kit/page'
-import type { Review } from './review'
+import type { ListedReview } from './review'
 import { ReviewItem } from './review-item'
 
 const MOST_STARS = 5
 const DEFAULTS = { state: 'held', stars: '0', page: '1' }
 
-/** What buyers wrote; first what waits to be looked at. */
 export default function ReviewsScreen() {
   const { reviews: texts, screens } = useDeskTexts()
-  const list = useList<{ rows: Review[]; page: PageOf }, typeof DEFAULTS>('/reviews', DEFAULTS)
+  const list = useList<{ rows: ListedReview[]; page: PageOf }, typeof DEFAULTS>(
+    '/reviews',
+    DEFAULTS,
+  )
   const { data, error, refetch } = list.read
   const stars = Object.fromEntries(
     Array.from({ length: MOST_STARS + 1 }, (_, count) => [

@@ -27,7 +27,7 @@ eachDatabase('reviews at the desk', (open) => {
     return reviews.filter(({ verified }) => verified)
   }
 
-  test('held ones wait; approved, they are seen, and the answer below them', async () => {
+  test('a held review waits, and once approved shows with its answer below', async () => {
     const { bought, write } = reviewing(db, 3)
     const token = await bought('delivered')
     await write(token, { text: 'Fine.', stars: '4' })
@@ -52,7 +52,7 @@ eachDatabase('reviews at the desk', (open) => {
     expect(await list('state=published')).toMatchObject([{ answeredBy: 'The staff' }])
   })
 
-  test('hidden with a reason, and an answer taken back', async () => {
+  test('a review is hidden with a reason, and its answer is deleted', async () => {
     const [{ id, changedAt }] = await list('state=published')
     await send(`${id}/answer`, { text: '', changedAt })
     expect((await shown())[0]).not.toHaveProperty('answer')
@@ -63,7 +63,7 @@ eachDatabase('reviews at the desk', (open) => {
     expect(desk.audited.at(-1)).toMatchObject({ action: 'review.hidden' })
   })
 
-  test('refuses what is no review, no star and no right', async () => {
+  test('an unknown review, impossible stars and a missing right are refused', async () => {
     const hide = { state: 'hidden', changedAt: 1 }
     for (const id of ['0', '999999', 'x', '1e3'])
       expect((await send(`${id}/state`, hide)).status).toBe(404)

@@ -8,7 +8,7 @@ test('the owner may do everything', () => {
   expect(allowed('owner')).toEqual(all)
 })
 
-test('a reader and a viewer only read, and neither staff nor the audit log', () => {
+test('readers and viewers only read, and neither staff nor the audit log', () => {
   for (const role of ['reader', 'viewer'] as const) {
     expect(allowed(role).filter((right) => !right.endsWith('.read'))).toEqual([])
     expect(may(role, 'staff.read')).toBe(false)
@@ -16,7 +16,7 @@ test('a reader and a viewer only read, and neither staff nor the audit log', () 
   }
 })
 
-test('a viewer knows no customer, a reader all, and who changes orders knows theirs', () => {
+test('a viewer sees no customer, a reader all, and whoever changes orders sees theirs', () => {
   const more = allowed('reader').filter((right) => !may('viewer', right))
   expect(more).toEqual(['customers.read', 'messages.read'])
   for (const role of ROLES)
@@ -24,7 +24,7 @@ test('a viewer knows no customer, a reader all, and who changes orders knows the
       if (may(role, right)) expect([role, may(role, 'customers.read')]).toEqual([role, true])
 })
 
-test('staff change neither settings nor staff and erase nobody', () => {
+test('staff change neither settings nor staff, and erase nobody', () => {
   const refused = all.filter((right) => !may('staff', right))
   expect(refused).toEqual(
     expect.arrayContaining(['settings.change', 'staff.change', 'customers.erase', 'backups.make']),

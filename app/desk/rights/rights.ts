@@ -1,6 +1,8 @@
-/** Who may do what at the desk: the one table that endpoints, screens and navigation read. */
+/** The table of rights that endpoints, screens and navigation read. */
 
-/** A reader sees customers' data, a viewer orders and figures without it; neither changes anything. */
+/**
+ * A reader sees customers' data, a viewer orders and figures without it; neither changes anything.
+ */
 export const ROLES = ['owner', 'staff', 'reader', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -11,17 +13,17 @@ const owner: readonly Role[] = ['owner']
 
 export const RIGHTS = {
   'orders.read': everyone,
-  /** Also the customer's own link, by which whoever has it acts as the customer. */
+  /** Includes the customer's own link, which acts as the customer. */
   'orders.change': workers,
   'orders.refund': workers,
   'products.read': everyone,
   'products.change': workers,
   /**
-   * Names, addresses, e-mail, phones and what customers write, wherever they stand; without it orders
+   * Names, addresses, e-mail, phones and texts of customers, wherever they stand; without it orders
    * are shown without them and cannot be found by them.
    */
   'customers.read': readers,
-  /** One person's data, handed out or removed. */
+  /** Exports or erases a person's data. */
   'customers.erase': owner,
   'discounts.read': everyone,
   'discounts.change': workers,

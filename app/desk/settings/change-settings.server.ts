@@ -3,20 +3,20 @@ import { checkBeforeStoring } from '../../settings/check-before-storing'
 import { BadValue, type SettingValues } from '../../settings/schema'
 import { loadSettings } from '../../settings/settings.server'
 import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
-import '../../texts/texts.server' // checks own words
+import '../../texts/texts.server' // It validates own words.
 import { type DeskCall, DeskFault } from '../api/endpoint'
 
 type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
 
 /**
- * Stores settings for somebody at the desk, all or none, with an entry of the audit log. Throws
- * DeskFault: at the setting that is wrong, or with what others changed since `version`.
+ * Stores settings all or none, with an audit entry. Throws DeskFault with the wrong setting, or
+ * with what others changed since `version`.
  */
 export async function changeSettings(
   db: Database,
   { staff, audit }: Call,
   changes: SettingValues,
-  /** What it was made from; undefined overwrites what others changed. */
+  /** The version that was edited; undefined overwrites others' changes. */
   version: number | undefined,
 ) {
   try {
@@ -31,14 +31,14 @@ export async function changeSettings(
           after: Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])),
         }),
     })
-    await loadSettings(db) // so that who asks next reads them
+    await loadSettings(db) // The next request reads them.
     return stored
   } catch (error) {
     throw refusalOf(error)
   }
 }
 
-/** What the person at the desk is to read of it. */
+/** Words a refusal for the person at the desk. */
 export function refusalOf(error: unknown) {
   if (error instanceof SettingsConflict) {
     const [{ key, by } = { key: '', by: '' }] = error.changes

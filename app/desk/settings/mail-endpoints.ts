@@ -8,17 +8,16 @@ import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
 import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
-import { knownMail, renderedMail } from './mails/sample-mail.server'
+import { knownMail, renderMail } from './mails/sample-mail.server'
 import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
-import { wordsOf } from './written/words-of.server'
+import { listShopTexts } from './written/shop-texts.server'
 
 const language = z.enum(LANGUAGES).default('en')
 const MOST_WORDS = 200
 
-/** Those of every mail to shoppers. */
+/** Texts that all mails to shoppers share. */
 const SHARED = /^mails\.\w+$/
 
-/** What a mail looks like, of the newest that it could be about, and one of it to oneself. */
 export const mailEndpoints = [
   endpoint({
     method: 'GET',
@@ -29,9 +28,9 @@ export const mailEndpoints = [
   endpoint({
     method: 'GET',
     path: '/settings/mails/:name',
-    right: 'settings.change', // it is about a customer's order, with its link
+    right: 'settings.change', // The mail shows a customer's order with its link.
     input: z.object({ language }),
-    handle: ({ db, params: { name = '' }, input }) => renderedMail(db, name, input.language),
+    handle: ({ db, params: { name = '' }, input }) => renderMail(db, name, input.language),
   }),
   endpoint({
     method: 'GET',
@@ -40,8 +39,8 @@ export const mailEndpoints = [
     input: z.object({ language }),
     handle: async ({ params: { name = '' }, input }) => {
       const { texts } = knownMail(name)
-      const words = texts.flatMap((begin) => wordsOf(input.language, begin))
-      const shared = wordsOf(input.language, 'mails.').filter(({ path }) => SHARED.test(path))
+      const words = texts.flatMap((begin) => listShopTexts(input.language, begin))
+      const shared = listShopTexts(input.language, 'mails.').filter(({ path }) => SHARED.test(path))
       const isOwn = (path: string) => words.some((one) => one.path === path)
       return {
         words,
@@ -55,7 +54,7 @@ export const mailEndpoints = [
     right: 'settings.change',
     input: z.object({
       language,
-      /** By path, null as the shop came; nothing of it is stored. */
+      /** Unstored texts by path; null stands for the shipped one. */
       words: z
         .record(z.string().max(200), z.string().max(5000).nullable())
         .refine((words) => Object.keys(words).length <= MOST_WORDS, 'are too many'),
@@ -64,7 +63,7 @@ export const mailEndpoints = [
       await countPreview(staff)
       return inTurn(async () => {
         const { draft, errors } = judgedWords(input.language, input.words)
-        return { ...(await renderedMail(db, name, input.language, draft)), errors }
+        return { ...(await renderMail(db, name, input.language, draft)), errors }
       })
     },
   }),
@@ -74,7 +73,7 @@ export const mailEndpoints = [
     right: 'settings.change',
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
-      await renderedMail(db, name, input.language)
+      await renderMail(db, name, input.language)
       await inTransaction(db, async (connection) => {
         const data: TestMail = { mail: name, by: await askedBy(connection, staff.id) }
         const mail = {

@@ -23,13 +23,12 @@ const valuesOf = (of: ReturnType<typeof settings>) =>
 const settingsNow = async (db: Database) => ({
   version: await settingsVersion(db),
   values: valuesOf(settings()),
-  /** What holds where nothing is set. */
+  /** Values where nothing is set. */
   defaults: valuesOf(settingsFrom(environmentValues(config))),
   stored: Object.keys(await readStored(db)),
   missing: missingWords(settings()),
 })
 
-/** The shop's settings: read, changed from the version that was read, with their past. */
 export const settingsEndpoints = [
   endpoint({
     method: 'GET',
@@ -42,10 +41,10 @@ export const settingsEndpoints = [
     path: '/settings',
     right: 'settings.change',
     sensitive: true,
-    upload: MOST_BYTES, // pictures and pages
+    upload: MOST_BYTES, // The limit fits pictures and pages.
     input: z.object({
       version: z.number().int().min(0).max(LATEST_VERSION),
-      /** Null puts a setting back to its default. */
+      /** Null resets a setting to its default. */
       changes: z.record(z.string().max(100), z.unknown()),
     }),
     handle: async ({ db, input: { version, changes }, ...call }) => {

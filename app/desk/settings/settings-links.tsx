@@ -3,7 +3,6 @@ import { NavLink, useLocation } from 'react-router'
 import { useDeskTexts } from '../client/desk-texts'
 import { SECTIONS } from './form/fields'
 
-/** To each part of the settings. */
 export function SettingsLinks() {
   const { screens, settings } = useDeskTexts()
   const { pathname } = useLocation()

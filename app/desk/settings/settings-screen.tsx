@@ -10,7 +10,7 @@ import { NotFound } from '../kit/problems'
 import { DraftFoot } from './form/draft-foot'
 import { SECTIONS } from './form/fields'
 import { SettingField } from './form/setting-field'
-import { type Draft, type Settings, useDraft, useSettings } from './form/use-draft'
+import { type Draft, type SettingsView, useDraft, useSettings } from './form/use-draft'
 import { LooksPreview } from './previews/looks-preview'
 import { MoneyPreview } from './previews/money-preview'
 import { ShippingPreview } from './previews/shipping-preview'
@@ -24,7 +24,6 @@ const PREVIEWS: Partial<Record<Section, (props: { draft: Draft }) => React.React
   shipping: ShippingPreview,
 }
 
-/** One part of the shop's settings as a form. */
 export default function SettingsScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const { section } = useParams()
@@ -40,7 +39,7 @@ export default function SettingsScreen() {
   )
 }
 
-function SectionForm({ section, settings }: { section: Section; settings: Settings }) {
+function SectionForm({ section, settings }: { section: Section; settings: SettingsView }) {
   const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')
   const draft = useDraft(settings, ({ keys }) => {
@@ -66,7 +65,7 @@ function SectionForm({ section, settings }: { section: Section; settings: Settin
   )
 }
 
-/** After a refusal, to the first field that is wrong: the button is far below it. */
+/** Scrolls to the first wrong field after a refusal, as the button is far below it. */
 function useProblemShown(form: React.RefObject<HTMLDivElement | null>, { error }: Draft) {
   useEffect(() => {
     if (!error) return

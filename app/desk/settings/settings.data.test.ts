@@ -25,7 +25,7 @@ eachDatabase('settings at the desk', (open) => {
     return answer
   }
 
-  test('are read with their defaults by all, and changed by the owner', async () => {
+  test('everyone reads settings with their defaults, and the owner changes them', async () => {
     const { body } = await caller.ask('viewer', 'GET', '/settings')
     expect(body).toMatchObject({ values: { 'shop.name': 'Exclusive' }, stored: [] })
     expect((await caller.ask('staff', 'PUT', '/settings', {})).status).toBe(403)
@@ -42,7 +42,7 @@ eachDatabase('settings at the desk', (open) => {
     expect(settings().shop.name).toBe('Exclusive')
   })
 
-  test('all or none: a wrong one is told at its place, and nothing is stored', async () => {
+  test('a wrong setting is refused at its place, and none is stored', async () => {
     const { status, body } = await save({ 'shop.name': 'Chêne', 'shop.accent': '#ffff00' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['shop.accent']])
     expect(settings().shop.name).toBe('Exclusive')
@@ -50,7 +50,7 @@ eachDatabase('settings at the desk', (open) => {
     expect((await save({ 'shop.logo': '<svg onload="x" xmlns="…"><script>' })).status).toBe(422)
   })
 
-  test('the second of two who change one thing is told', async () => {
+  test('the second of two people who change one setting is told', async () => {
     const version = await settingsVersion(db)
     await save({ 'shop.name': 'Chêne' }, version)
     const second = await save({ 'shop.name': 'Hêtre' }, version)
@@ -59,7 +59,7 @@ eachDatabase('settings at the desk', (open) => {
     expect(settings().shop.name).toBe('Chêne')
   })
 
-  test('a change is undone, unless it was changed again', async () => {
+  test('a change is undone, unless the setting was changed again', async () => {
     await save({ 'shop.name': 'Chêne' })
     const version = await settingsVersion(db)
     const undo = (of: number) => caller.ask('owner', 'POST', '/settings/undo', { version: of })
@@ -71,7 +71,7 @@ eachDatabase('settings at the desk', (open) => {
     expect((await undo(version + 100)).status).toBe(404)
   })
 
-  test('a text is said in own words, which keep its places', async () => {
+  test('a merchant’s own text must keep its placeholders', async () => {
     const put = async (text: string | null, was: string | null = null) =>
       caller.ask('owner', 'PUT', '/settings/words', {
         language: 'fr',
@@ -83,7 +83,7 @@ eachDatabase('settings at the desk', (open) => {
     await loadSettings(db)
     const { body } = await caller.ask('viewer', 'GET', '/settings/words?language=fr&own=own')
     expect(body.words).toMatchObject([{ own: 'Merci pour {number}', missing: false }])
-    // Somebody else's text is told, and stays; the same one is nobody's loss.
+    // A text that somebody else changed is refused and stays; an equal one is accepted.
     const late = await put('Merci beaucoup pour {number}')
     expect(late).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ eachDatabase('settings at the desk', (open) => {
     expect(settings().words.fr).toEqual({})
   })
 
-  test('what the default language says in own words is missing in the others', async () => {
+  test('own words of the default language count as missing in the others', async () => {
     await save({ 'words.en': { 'mails.viewOrder': 'Welcome' } })
     const { body } = await caller.ask('viewer', 'GET', '/settings/words?language=de&own=missing')
     expect(body.words).toMatchObject([{ path: 'mails.viewOrder', missing: true }])
@@ -104,7 +104,7 @@ eachDatabase('settings at the desk', (open) => {
     expect(missing).toContain('words.de.mails.viewOrder')
   })
 
-  test('a page is shown as the shop makes it, without scripts', async () => {
+  test('a page is previewed as the shop renders it, without scripts', async () => {
     const markdown = '# Terms\n\n<script>alert(1)</script> [x](javascript:alert(1)) {shop}'
     const preview = await caller.ask('owner', 'POST', '/settings/pages/preview', { markdown })
     expect(preview.body.title).toBe('Terms')
@@ -112,7 +112,7 @@ eachDatabase('settings at the desk', (open) => {
     expect(preview.body.html).toContain('Exclusive')
   })
 
-  test('a picture is made small, and what is none is refused', async () => {
+  test('a picture is made small, and other files are refused', async () => {
     const { default: sharp } = await import('sharp')
     const wide = sharp({ create: { width: 3000, height: 900, channels: 3, background: '#123456' } })
     const send = (body: Blob) => caller.ask('owner', 'POST', '/settings/pictures/shop.logo', body)
@@ -122,7 +122,7 @@ eachDatabase('settings at the desk', (open) => {
     expect((await send(new Blob([new Uint8Array(11 * 1024 ** 2)]))).status).toBe(413)
   })
 
-  test('without an order there is no mail to show, and no unknown mail at all', async () => {
+  test('without an order there is no mail to show, and an unknown mail is refused', async () => {
     const of = (name: string) => caller.ask('owner', 'GET', `/settings/mails/${name}?language=fr`)
     expect((await of('order-paid')).body.code).toBe('no_sample')
     expect((await of('nothing')).body.code).toBe('not_found')

@@ -9,13 +9,12 @@ import { ownValues, withOwnValues } from '../../texts/own-words.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { changeSettings } from './change-settings.server'
-import type { Words } from './written/words'
-import { wordsOf } from './written/words-of.server'
+import type { ShopText } from './written/shop-text'
+import { listShopTexts } from './written/shop-texts.server'
 
 const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
 
-/** Each text of the shop in the merchant's own words, and pages in Markdown. */
 export const wordsEndpoints = [
   endpoint({
     method: 'GET',
@@ -28,7 +27,7 @@ export const wordsEndpoints = [
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     handle: async ({ input }) => {
-      const found = wordsOf(input.language).filter(
+      const found = listShopTexts(input.language).filter(
         (one) =>
           suits(one, input.search) &&
           (input.own === 'all' || (input.own === 'own' ? one.own !== undefined : one.missing)),
@@ -48,14 +47,14 @@ export const wordsEndpoints = [
     input: z.object({
       language,
       path: z.string().max(200),
-      /** The text as it was read, null as the shop came: of one that is other by now nothing changes. */
+      /** The text that was edited, null for the shipped one: a change since then is refused. */
       was: z.string().max(5000).nullable(),
-      /** Null says it as the shop came. */
+      /** Null restores the shipped text. */
       text: z.string().max(5000).nullable(),
     }),
     handle: async ({ db, input: { path, text, was, ...input }, ...call }) => {
       const key = `words.${input.language}`
-      const version = await settingsVersion(db) // before it is read what stands there
+      const version = await settingsVersion(db) // The version must be read before the text.
       const stored = (await readStored(db))[key] as Record<string, string> | undefined
       const { [path]: now = null, ...others } = stored ?? {}
       if (now !== was && now !== text) throw await otherText(db, { key, path, now })
@@ -96,7 +95,7 @@ async function otherText(
   })
 }
 
-function suits({ path, shipped, own = '' }: Words, search: string) {
+function suits({ path, shipped, own = '' }: ShopText, search: string) {
   const wanted = search.toLowerCase()
   return [path, shipped, own].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -20,7 +20,7 @@ eachDatabase('the audit log', (open) => {
       })
   })
 
-  test('pages from the latest, each entry once, while others are written', async () => {
+  test('the audit log pages each entry once, while others are written', async () => {
     const first = await listAudit(db)
     expect(first.entries).toHaveLength(AUDIT_PAGE)
     expect(first.entries[0]).toMatchObject({ subject: 'order 55', after: { at: 56 } })
@@ -34,7 +34,7 @@ eachDatabase('the audit log', (open) => {
     expect(second.entries[4]?.before).toEqual({ at: 1 })
   })
 
-  test('is narrowed by who, by what and by whose', async () => {
+  test('the audit log filters by person, action and subject', async () => {
     const subjects = async (filter: object) =>
       (await listAudit(db, filter)).entries.map(({ subject }) => subject)
     expect(await subjects({ staff: '2', action: 'order.shipped' })).toEqual(
@@ -50,11 +50,11 @@ eachDatabase('the audit log', (open) => {
     expect(await subjects({ action: 'nothing' })).toEqual([])
   })
 
-  test('knows its actions without being read through', async () => {
+  test('the audit log lists its actions without a full scan', async () => {
     expect(await listActions(db)).toEqual(['order.shipped', 'orders_x.y', 'product.priced'])
   })
 
-  test('keeps the beginning of what is too long', async () => {
+  test('the audit log truncates long values', async () => {
     const long = { text: 'x'.repeat(100_000) }
     await recordAudit(db, { staff: mina, action: 'long', subject: 'long', after: long })
     const [entry] = (await listAudit(db, { subject: 'long' })).entries
@@ -62,7 +62,7 @@ eachDatabase('the audit log', (open) => {
     expect(entry?.after).toHaveProperty('beginning')
   })
 
-  test('a change that is undone leaves no entry', async () => {
+  test('a rolled-back change leaves no entry', async () => {
     const undone = db.transaction().execute(async (connection) => {
       await recordAudit(connection, { staff: mina, action: 'undone', subject: 'undone' })
       throw new Error('undone')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import type { AuditEntry } from '../api/endpoint'
 
-/** Also a token or the command line. */
+/** A person, a token or the command line. */
 export interface Doer {
   id: string
   name: string
@@ -11,10 +11,10 @@ export interface Doer {
 export const COMMAND_LINE: Doer = { id: 'command-line', name: 'Command line' }
 
 export const AUDIT_PAGE = 50
-/** In characters of JSON: of what is longer the log keeps the beginning. */
+/** Characters of JSON: longer values are truncated. */
 const LONGEST = 20_000
 
-/** Who did what, in the transaction of the change itself. Of secrets nothing may be in it. */
+/** Logs who did what, in the change's transaction. Entries must not hold secrets. */
 export async function recordAudit(
   connection: Connection,
   { staff, action, subject, before, after }: AuditEntry & { staff: Doer },
@@ -42,11 +42,11 @@ function jsonOf(value: unknown) {
 export interface AuditFilter {
   action?: string
   staff?: string
-  /** Exactly as it was written: `order 1042`. */
+  /** The exact subject: `order 1042`. */
   subject?: string
   /** A part of the subject, in any case. */
   search?: string
-  /** Entries older than the one of this id: what `next` of the page before was. */
+  /** Id of the oldest entry seen: the `next` of the page before. */
   before?: number
 }
 
@@ -60,7 +60,7 @@ export interface AuditRow {
   after?: unknown
 }
 
-/** A page of the log, the latest first; `next` is absent on the last one. */
+/** Returns a page of the log, the latest first; `next` is undefined on the last one. */
 export async function listAudit(
   db: Connection,
   { action = '', staff = '', subject = '', search = '', before }: AuditFilter = {},
@@ -96,7 +96,7 @@ export async function listAudit(
 
 const MOST_ACTIONS = 200
 
-/** Every action the log knows, each found by the index: the log itself is not read through. */
+/** Lists every action in the log by skipping through the index, without a full scan. */
 export async function listActions(db: Connection) {
   const actions: string[] = []
   while (actions.length < MOST_ACTIONS) {

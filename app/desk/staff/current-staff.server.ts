@@ -1,25 +1,25 @@
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../secrets/secret.server'
-import type { Identity } from '../api/identity'
+import type { DeskIdentity } from '../api/identity'
 import type { Role } from '../rights/rights'
 import { sessionSecret } from './sessions/session-cookie.server'
 import { TOKEN_PREFIX, tokenDoer } from './tokens/token-rules'
 import { findToken } from './tokens/tokens.server'
 
-/** Who asks: by the token where the request carries one, else by the desk's cookie. */
+/** Identifies the caller by a bearer token where the request has one, else by the desk's cookie. */
 export async function currentStaff(
   db: Connection,
   request: Request,
-): Promise<Identity | undefined> {
+): Promise<DeskIdentity | undefined> {
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-  // A shopper's token is one of nobody, even beside a cookie.
+  // A shopper's token identifies nobody at the desk, even beside a cookie.
   if (bearer !== undefined) return bearer.startsWith(TOKEN_PREFIX) ? byToken(db, bearer) : undefined
   const secret = sessionSecret(request)
   return secret ? bySession(db, secret) : undefined
 }
 
-async function bySession(db: Connection, secret: string): Promise<Identity | undefined> {
+async function bySession(db: Connection, secret: string): Promise<DeskIdentity | undefined> {
   const row = await db
     .selectFrom('desk_sessions')
     .innerJoin('desk_staff', 'desk_staff.id', 'desk_sessions.staff_id')
@@ -36,10 +36,10 @@ async function bySession(db: Connection, secret: string): Promise<Identity | und
   }
 }
 
-/** How old the note of a token's last use may be, milliseconds: a write a minute, not a request. */
+/** The time of a token's last use is written once in this many milliseconds. */
 const USED_MS = 60_000
 
-async function byToken(db: Connection, secret: string): Promise<Identity | undefined> {
+async function byToken(db: Connection, secret: string): Promise<DeskIdentity | undefined> {
   const now = Date.now()
   const row = await findToken(db, 'hash', hashSecret(secret))
   if (!row) return undefined

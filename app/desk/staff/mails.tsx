@@ -14,7 +14,6 @@ const footer = () => fill(staffMails.footer, { shop: settings().shop.name })
 const moment = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
 interface InvitationMail {
-  /** Of the invitation. */
   id: string
   kind: 'invite' | 'reset'
   by: string
@@ -22,7 +21,7 @@ interface InvitationMail {
   expiresAt: number
 }
 
-/** Makes the secret too. Throws `Outdated` when the invitation is gone. */
+/** Makes the link's secret. Throws `Outdated` when the invitation is gone. */
 export async function invitationMail(language: Language, mail: InvitationMail) {
   const secret = await inTransaction(db, (connection) => secretToMail(connection, mail.id))
   if (!secret) throw new Outdated()

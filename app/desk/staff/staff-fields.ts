@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 
-/** Lower-cased, as it is stored. */
+/** Lower-cased, as stored. */
 export const emailField = z
   .string()
   .max(254, 'Too long.')
@@ -21,7 +21,7 @@ const oneLine = (most: number, missing: string) =>
 export const nameField = oneLine(100, 'The name is missing.')
 export const labelField = oneLine(60, 'A name is missing.')
 
-/** What the browser answered; the library checks it field by field. */
+/** The browser's answer, which the library validates. */
 export const passkeyAnswer = z.record(z.string(), z.unknown())
 export const newPasskeyFields = z.object({ response: passkeyAnswer, name: labelField })
 

@@ -1,42 +1,43 @@
 import type { Generated } from 'kysely'
 
-/** Times are epoch milliseconds. A removed person's row is deleted; the audit log keeps the name. */
+/**
+ * Times are epoch milliseconds. Removing a person deletes the row; the audit log keeps the name.
+ */
 export interface DeskStaffTable {
   id: string
   name: string
   /** Lower-cased. */
   email: string
   role: string
-  /** argon2id in PHC form; null where only passkeys sign in. Never without `totp_secret`. */
+  /** argon2id in PHC form; null without a password. Never set without `totp_secret`. */
   password_hash: string | null
   /**
-   * Base32, sealed (see `seals`): codes are worked out from it, so no hash would do. What versions
-   * before kept in clear is sealed by the next start.
+   * Base32, sealed (see `seals`), not hashed, as codes are computed from it. The next start seals
+   * what older versions stored in clear.
    */
   totp_secret: string | null
-  /** The 30 seconds whose code was used last: it and those before are used up. */
+  /** The last 30-second step whose code was used, with all before it. */
   totp_step: number | null
-  /** JSON: hashes of the one-time codes that are left. */
+  /** JSON: hashes of the unused codes. */
   recovery_codes: string
-  /** JSON: devices that signed in before, the latest last. */
+  /** JSON: devices that signed in, the latest last. */
   devices: string
   created_at: number
-  /** Counts role changes and resets: what was issued by a lower number has ended. */
+  /** Counts role changes and resets: rows issued with a lower number have ended. */
   authority: Generated<number>
 }
 
 export interface DeskSessionsTable {
-  /** SHA-256 of what the cookie holds. */
+  /** SHA-256 of the cookie's secret. */
   hash: string
-  /** Names the session in lists. */
   id: string
   staff_id: string
   device: string
   created_at: number
-  /** When the person last proved who they are. */
+  /** The time of the last proof of identity. */
   confirmed_at: number
   expires_at: number
-  /** The person's, when it began. */
+  /** The person's number when the session began. */
   authority: Generated<number>
 }
 
@@ -54,20 +55,20 @@ export interface DeskPasskeysTable {
   used_at: number | null
 }
 
-/** One-time links. A used or withdrawn one is deleted. */
+/** One-time links. Using or withdrawing one deletes it. */
 export interface DeskInvitesTable {
   id: string
-  /** 'first' (good only while there is no owner), 'invite' or 'reset'. */
+  /** 'first' (counts only while there is no owner), 'invite' or 'reset'. */
   kind: string
   hash: string
-  /** Of the link in the mail, which is made when the mail is written. */
+  /** Hash of the mailed link's secret, which is made while the mail is written. */
   mailed_hash: string | null
-  /** Who is to have new ways to sign in: of 'reset' alone. */
+  /** Id of the person that a 'reset' resets; null otherwise. */
   staff_id: string | null
-  /** Null where the person may say it. */
+  /** Null where the person may enter it. */
   email: string | null
   role: string
-  /** A name, to be shown. */
+  /** A name for display. */
   invited_by: string
   created_at: number
   expires_at: number
@@ -76,11 +77,11 @@ export interface DeskInvitesTable {
   issuer_authority: Generated<number>
 }
 
-/** What a browser must answer next, once: a passkey's challenge, an authenticator to be confirmed. */
+/** One-time challenges: of passkeys, and authenticators to confirm. */
 export interface DeskChallengesTable {
   hash: string
   kind: string
-  /** Whose answer it must be: a staff id, an invitation's, or '' of whoever signs in. */
+  /** The answer's owner: a staff id, an invitation's, or '' for anyone signing in. */
   subject: string
   /** Sealed. */
   secret: string | null
@@ -96,7 +97,7 @@ export interface DeskTokensTable {
   created_at: number
   expires_at: number
   used_at: number | null
-  /** That of `made_by`, when it was made. */
+  /** The number of `made_by` when the token was made. */
   authority: Generated<number>
 }
 

@@ -10,7 +10,7 @@ import { type Start, TASKS } from './to-do'
 const MOST_ORDERS = 8
 
 export const startEndpoints = [
-  /** Asked for each minute and with each order: only what indexes answer. */
+  /** Each minute and each order read this, so that only indexes are used. */
   endpoint({
     method: 'GET',
     path: '/start',

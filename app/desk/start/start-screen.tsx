@@ -10,7 +10,6 @@ import { TodayCard } from './today-card'
 
 const EVERY_MS = 60_000
 
-/** What needs doing now, how the day goes, and what came in last. */
 export default function StartScreen() {
   const { shop } = useSession()
   const { data, error, refetch } = useRead<Start>('/start', {}, { every: EVERY_MS })

@@ -7,7 +7,7 @@ import { checkPages, checkSettings } from '../../settings/settings-check'
 import { countLow } from '../products/low/low-stock.server'
 import { TASKS, type Task, type ToDo } from './to-do'
 
-/** What waits, and how much of it; what is missing is nothing. */
+/** Counts open tasks; those without any are left out. */
 export async function countTasks(db: Database): Promise<ToDo[]> {
   const findings = [...checkSettings(settings(), config), ...checkPages(settings())]
   const counts: Partial<Record<Task, number>> = {
@@ -34,7 +34,7 @@ async function countHeldReviews(db: Connection) {
   return Number(count)
 }
 
-/** Mails and other work that was given up; few wait or are dead, so their table is small. */
+/** Counts mails and other jobs that were given up; their table stays small. */
 async function countDead(db: Connection) {
   const rows = await db
     .selectFrom('jobs')

@@ -7,7 +7,6 @@ import { Icon } from '../kit/icon'
 import { useFigures } from '../kit/use-formats'
 import { type Start, TASKS } from './to-do'
 
-/** Each line leads to the list of what it counts. */
 export function ToDoCard({ todo }: Pick<Start, 'todo'>) {
   const { start } = useDeskTexts()
   const { role } = useSession().staff

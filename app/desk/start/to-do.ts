@@ -3,7 +3,7 @@ import type { Right } from '../rights/rights'
 
 export type Task = keyof typeof start.tasks
 
-/** What waits, and where it is done. Urgent first, in this order. */
+/** Tasks with their screens, the most urgent first. */
 export const TASKS: Record<Task, { href: string; right: Right }> = {
   toPack: { href: '/orders?stage=to_pack', right: 'orders.read' },
   toSend: { href: '/orders?stage=packed', right: 'orders.read' },

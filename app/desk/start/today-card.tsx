@@ -9,7 +9,7 @@ import type { Start } from './to-do'
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
-/** Today beside the same weekday before, up to the same time of day. */
+/** Compares today with the same weekday of last week up to this time. */
 export function TodayCard({ today: { before, sums } }: Pick<Start, 'today'>) {
   const { start } = useDeskTexts()
   const figures = useFigures()

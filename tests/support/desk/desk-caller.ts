@@ -1,14 +1,14 @@
 import type { Database } from '../../../app/database/tables.server'
 import { deskApi } from '../../../app/desk/api/desk-api'
 import type { AuditEntry, Endpoint } from '../../../app/desk/api/endpoint'
-import type { Identity, StaffMember } from '../../../app/desk/api/identity'
+import type { DeskIdentity, StaffMember } from '../../../app/desk/api/identity'
 import { endpoints } from '../../../app/desk/endpoints'
 import type { Role } from '../../../app/desk/rights/rights'
 
 const ORIGIN = 'http://localhost:3000'
 
 /** Somebody at the desk who has just proved who they are. */
-export const identityOf = (role: Role, more: Partial<Identity> = {}): Identity => ({
+export const identityOf = (role: Role, more: Partial<DeskIdentity> = {}): DeskIdentity => ({
   staff: { id: role, name: `The ${role}`, email: `${role}@shop.example`, role },
   confirmedAt: Date.now(),
   by: 'session',
@@ -18,7 +18,7 @@ export const identityOf = (role: Role, more: Partial<Identity> = {}): Identity =
 /** Calls the desk's API as the given role, as its own pages do; `audited` holds what was written. */
 export function deskCaller(db: Database, served: readonly Endpoint[] = endpoints) {
   const audited: (AuditEntry & { staff: StaffMember })[] = []
-  let who = (): Identity | undefined => undefined
+  let who = (): DeskIdentity | undefined => undefined
   const api = deskApi({
     identify: async () => who(),
     record: async (_, entry) => void audited.push(entry),
@@ -26,7 +26,7 @@ export function deskCaller(db: Database, served: readonly Endpoint[] = endpoints
     served,
   })
   async function send(
-    as: Role | Identity | (() => Identity | undefined) | undefined,
+    as: Role | DeskIdentity | (() => DeskIdentity | undefined) | undefined,
     method: string,
     path: string,
     body?: unknown,

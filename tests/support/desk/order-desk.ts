@@ -1,8 +1,8 @@
 import type { Database } from '../../../app/database/tables.server'
-import type { Identity } from '../../../app/desk/api/identity'
+import type { DeskIdentity } from '../../../app/desk/api/identity'
 import { deskCaller } from './desk-caller'
 
-export const staffMember = (role: Identity['staff']['role'] = 'staff', id = '1') => ({
+export const staffMember = (role: DeskIdentity['staff']['role'] = 'staff', id = '1') => ({
   id,
   name: `Mina ${id}`,
   email: `mina${id}@example.com`,
@@ -12,7 +12,7 @@ export const staffMember = (role: Identity['staff']['role'] = 'staff', id = '1')
 /** The desk's API as somebody who may be another by and by. */
 export function deskClient(database: Database, staff = staffMember()) {
   const { audited, send } = deskCaller(database)
-  const who: { now: Identity | undefined } = {
+  const who: { now: DeskIdentity | undefined } = {
     now: { staff, confirmedAt: Date.now(), by: 'session' },
   }
   const ask = (method: string, path: string, body?: unknown) =>

@@ -18,25 +18,24 @@ import { endSessionsOf } from '../../staff/sessions/sessions.server'
 import { makeToken } from '../../staff/tokens/tokens.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
-import type { Identity } from '../identity'
+import type { DeskIdentity } from '../identity'
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
 })
 
-/** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const CHANGING = endpoints.filter(({ method, right }) => method !== 'GET' && right !== 'open')
-/** What may stand of a change that was refused: challenges are worth nothing without a session. */
+/** Tables that a refused change may touch: challenges are worthless without a session. */
 const BESIDE = ['desk_sessions', 'desk_staff', 'desk_challenges', 'identity_attempts']
 
-eachDatabase('access that is taken away under way', (open) => {
+eachDatabase('access taken away during a request', (open) => {
   let db: Database
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
@@ -49,7 +48,7 @@ eachDatabase('access that is taken away under way', (open) => {
     fitting = await fittingOf(db, number, read)
   })
 
-  type Identify = (at: Connection, request: Request) => Promise<Identity | undefined>
+  type Identify = (at: Connection, request: Request) => Promise<DeskIdentity | undefined>
   async function send(one: Endpoint, identify: Identify, headers = {}) {
     const api = deskApi({ identify, record: recordAudit, database: db, served: [one] })
     const path = one.path.replace(/:\w+/g, (name) => fitting.parts[name] ?? partOf(one))
@@ -79,7 +78,7 @@ eachDatabase('access that is taken away under way', (open) => {
     return content
   }
 
-  test('while the body comes in: it is read, but nothing is done', async () => {
+  test('an access taken away while the body arrives stops the change', async () => {
     const wrong: string[] = []
     for (const one of CHANGING.filter(({ input }) => input))
       for (const left of [undefined, identityOf('viewer')]) {
@@ -101,7 +100,7 @@ eachDatabase('access that is taken away under way', (open) => {
     ['signed out', signOut],
     ['removed', remove],
   ] as const)
-    test(`before the change is stored: of who was ${how} nothing stays`, async () => {
+    test(`a change by someone ${how} before it is stored leaves nothing behind`, async () => {
       const wrong: string[] = []
       const refused: string[] = []
       for (const one of CHANGING) {
@@ -127,7 +126,7 @@ eachDatabase('access that is taken away under way', (open) => {
       expect(refused.length).toBeGreaterThan(20)
     })
 
-  test('a token ends with the rights of who made it, at every endpoint', async () => {
+  test('a token loses the rights that its maker loses, at every endpoint', async () => {
     const { id: madeBy } = await sessionOf(db, 'owner')
     const asked = { name: 'Script', role: 'staff', days: 1, madeBy }
     const { token } = await inTransaction(db, (one) => makeToken(one, asked))

@@ -28,14 +28,14 @@ const HOSTILE = [
 const BEGINS = /^[=+\-@\t\r＝＋－＠]/
 const NUMBER = /^[+-] ?\d[\d .]*$/
 
-/** Cells that a spreadsheet would run: parted by commas, or where it parts by other signs. */
+/** Returns the cells that a spreadsheet would run, whatever separator it splits by. */
 function run(text: string) {
   const rows: string[][] = parse(text.replace(/^\uFEFF/, ''), { relax_column_count: true })
   const otherwise = text.split(/\r?\n/).flatMap((line) => line.split(/[;\t]/).slice(1))
   return [...rows.flat(), ...otherwise].filter((cell) => BEGINS.test(cell) && !NUMBER.test(cell))
 }
 
-/** Every endpoint whose answer is a table for a spreadsheet. */
+/** Names every endpoint that answers with a table for a spreadsheet. */
 const TABLES: Record<string, string[]> = {
   '/products/export.csv': ['/products/export.csv'],
   '/imports/:id/refused.csv': ['/imports/hostile/refused.csv'],
@@ -109,7 +109,7 @@ eachPlace('cells that a spreadsheet would run', (place) => {
       .execute()
   }
 
-  test('stand in no table of the desk', async () => {
+  test('no table of the desk holds a cell that a spreadsheet runs', async () => {
     const served = endpoints.map(({ path }) => path)
     const known = served.filter((one) => /csv|accounts/.test(one))
     expect(known.toSorted()).toEqual(Object.keys(TABLES).toSorted())
@@ -123,7 +123,7 @@ eachPlace('cells that a spreadsheet would run', (place) => {
     }
   })
 
-  test('stand in no table of the commands', async () => {
+  test('no table of the commands holds a cell that a spreadsheet runs', async () => {
     for (const [name, ...args] of [
       ['orders.csv', 'orders', 'export'],
       ['articles.csv', 'orders', 'export', '--articles'],
@@ -144,20 +144,20 @@ eachPlace('cells that a spreadsheet would run', (place) => {
     expect(run(readFileSync(path('refused.csv'), 'utf8'))).toEqual([])
   })
 
-  test('are what they were when an export is read back', async () => {
+  test('an exported text reads back as it was', async () => {
     await shop('catalogue', 'export', path('back.csv'))
     const read = new Map<number, { title: string; brand: string; description: string }>()
     for await (const { value } of fileRows(path('back.csv'))) {
       const one = value as { id: string; title: string; brand: string; description: string }
       read.set(Number(one.id), one)
     }
-    const lines = (text: string) => text.replace(/\r/g, '\n') // any line break is one
+    const lines = (text: string) => text.replace(/\r/g, '\n') // Line breaks may differ.
     for (const [at, text] of HOSTILE.entries())
       for (const name of ['title', 'brand', 'description'] as const)
         expect(lines(read.get(at + 1)?.[name] ?? '')).toBe(lines(text))
   })
 
-  test('numbers stay numbers', async () => {
+  test('an exported number stays a number', async () => {
     const desk = deskCaller(seeded.db)
     const text = await (await desk.send('owner', 'GET', '/products/export.csv')).text()
     const [head = [], ...rows]: string[][] = parse(text)

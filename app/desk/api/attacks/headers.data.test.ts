@@ -15,26 +15,25 @@ import { endpoints } from '../../endpoints'
 import { deskApi } from '../desk-api'
 import { deskPage } from '../desk-page'
 import type { Endpoint } from '../endpoint'
-import type { Identity } from '../identity'
+import type { DeskIdentity } from '../identity'
 
 const eachDatabase = onSqliteByDay('it reads the headers of answers')
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
 })
 
-/** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
 
-eachDatabase('what every answer of the desk says to browsers', (open) => {
+eachDatabase('headers of every answer of the desk', (open) => {
   let db: Database
   let server: Server
   let origin: string
-  let who: Identity | undefined
+  let who: DeskIdentity | undefined
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
     setDesk()
@@ -90,7 +89,7 @@ eachDatabase('what every answer of the desk says to browsers', (open) => {
   }
   const partOf = ({ path }: Endpoint) => (/products|reviews/.test(path) ? '1' : 'filled')
 
-  /** What is wrong with them. Only the preview may stand in a frame, and only in the desk's. */
+  /** Lists what is wrong with the headers. Only the preview may be framed, and only by the desk. */
   function faults(headers: Headers, framedBy = 'none') {
     const policy = headers.get('Content-Security-Policy') ?? ''
     const seen = {
@@ -112,7 +111,7 @@ eachDatabase('what every answer of the desk says to browsers', (open) => {
     ['nobody', () => undefined],
     ['an owner', owner],
   ] as const)
-    test(`to ${name}: in no frame, in no cache, as nothing but what it is`, async () => {
+    test(`an answer to ${name} is never framed, cached or sniffed`, async () => {
       const wrong: unknown[] = []
       const statuses = new Set<number>()
       for (const one of endpoints) {
@@ -127,7 +126,7 @@ eachDatabase('what every answer of the desk says to browsers', (open) => {
       expect([...statuses]).toEqual(expect.arrayContaining(identity() ? [200, 404] : [401]))
     })
 
-  test('so do failures, unknown addresses, broken bodies and the desk itself', async () => {
+  test('failures and the desk itself are never framed, cached or sniffed', async () => {
     who = owner()
     for (const [method, path, status] of [
       ['GET', '/api/desk/fails', 500],

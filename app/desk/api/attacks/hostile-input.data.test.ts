@@ -18,13 +18,12 @@ import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
 })
 
-/** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
@@ -91,7 +90,9 @@ eachDatabase('hostile input to every endpoint', (open) => {
     return more ? { ...(whole as object), ...more } : whole
   }
 
-  /** Requests one after another, each refused or served. */
+  /**
+   * Sends the requests one after another and returns those that were neither refused nor served.
+   */
   async function all(asked: Iterable<[Endpoint, string, string?]>) {
     const wrong: (string | undefined)[] = []
     let count = 0
@@ -102,7 +103,7 @@ eachDatabase('hostile input to every endpoint', (open) => {
     return { count, wrong: wrong.filter((each) => each !== undefined) }
   }
 
-  test('in what stands for a number, a code or a name in the address', async () => {
+  test('a hostile number, code or name in the address is refused or served', async () => {
     const withParts = endpoints.filter(({ path }) => path.includes(':'))
     const { count, wrong } = await all(
       withParts.flatMap((one) =>
@@ -119,7 +120,7 @@ eachDatabase('hostile input to every endpoint', (open) => {
     expect(wrong).toEqual([])
   })
 
-  test('in the query', async () => {
+  test('a hostile query is refused or served', async () => {
     const asking = endpoints.filter(({ method, input }) => method === 'GET' && input)
     const values = HOSTILE.filter((one) => typeof one === 'string' || typeof one === 'number')
     const { count, wrong } = await all(
@@ -141,7 +142,7 @@ eachDatabase('hostile input to every endpoint', (open) => {
     expect(wrong).toEqual([])
   })
 
-  test('as the whole body', async () => {
+  test('a hostile body is refused or served', async () => {
     const changing = endpoints.filter(({ method }) => method !== 'GET')
     const { wrong } = await all(
       changing.flatMap((one) =>
@@ -151,7 +152,7 @@ eachDatabase('hostile input to every endpoint', (open) => {
     expect(wrong).toEqual([])
   })
 
-  test('at each place of the body, and beside it', async () => {
+  test('a hostile value in or beside the body is refused or served', async () => {
     const changing = endpoints.filter(({ method, input }) => method !== 'GET' && input)
     const { count, wrong } = await all(
       (function* () {

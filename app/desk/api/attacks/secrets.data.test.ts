@@ -25,19 +25,18 @@ import type { Endpoint } from '../endpoint'
 
 const eachDatabase = onSqliteByDay('it compares answers with what each role may read')
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
 })
 
-/** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-/** What takes things away comes last, so that the others have something to say. */
+/** Endpoints that delete come last, so that the others still have data to show. */
 const inTurn = [
   ...endpoints.filter(({ method }) => method === 'GET'),
   ...endpoints.filter((one) => one.method !== 'GET' && !takesAway(one)),
@@ -52,7 +51,7 @@ const mayRead = (role: Role, { reader }: Mark) => reader !== 'nobody' && may(rol
 const mayCall = (role: Role, { right }: Endpoint) =>
   right === 'open' || right === 'signed-in' || may(role, right)
 
-eachDatabase('what no answer of the desk may say', (open) => {
+eachDatabase('secrets in answers of the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   let shop: Awaited<ReturnType<typeof markShop>>
@@ -87,7 +86,7 @@ eachDatabase('what no answer of the desk may say', (open) => {
         ? `?${new URLSearchParams(input as Record<string, string>)}`
         : ''
     const body = one.method === 'GET' ? undefined : (input ?? {})
-    // A change of what others changed before may be a fault, whose answer says nothing.
+    // Earlier requests may have changed the data so that this one faults: it answers nothing.
     const fault = (error: unknown) => {
       if (one.method === 'GET') throw error
       return new Response('', { status: 500 })
@@ -97,7 +96,7 @@ eachDatabase('what no answer of the desk may say', (open) => {
     return { status: response.status, text: await textOf(response) }
   }
 
-  test('every column that is called like a secret or a customer is known as what it is', async () => {
+  test("every column named like a secret or like a customer's data is classified", async () => {
     const listed = [EMAIL_COLUMNS, CUSTOMER_COLUMNS, PLAIN_COLUMNS, Object.keys(SECRET_COLUMNS)]
     const known = new Set(listed.flat())
     const tables = await db.introspection.getTables()
@@ -108,7 +107,7 @@ eachDatabase('what no answer of the desk may say', (open) => {
     expect(shop.marks.length).toBeGreaterThan(60)
   })
 
-  test('no secret and no customer to a role that may not know them, at any endpoint', async () => {
+  test('no endpoint tells a role a secret or customer it may not know', async () => {
     const leaks: string[] = []
     const seen = Object.fromEntries(ROLES.map((role) => [role, new Set<string>()]))
     const answered = new Set<string>()
@@ -126,7 +125,7 @@ eachDatabase('what no answer of the desk may say', (open) => {
         }
       }
     expect(leaks).toEqual([])
-    // The other way round, so that the shop is one in which there is something to be seen.
+    // The shop holds secrets to be leaked.
     const known = [
       ...['billing email', 'billing phone', 'orders.notes', 'contact_messages.message'],
       ...['coupons.code', 'order_returns.note', 'order_notes.text', 'reviews.name'],
@@ -140,14 +139,14 @@ eachDatabase('what no answer of the desk may say', (open) => {
     expect(answered.size).toBeGreaterThan(endpoints.length * 0.7)
   })
 
-  test('a viewer cannot ask whether there is such a customer', async () => {
+  test('a viewer cannot find out whether a customer exists', async () => {
     const told: string[] = []
     const asked: string[] = []
     const wanted = ['zuleika', 'QUILL.example', ...shop.marks.map(({ text }) => text)]
     const reads = endpoints.filter(({ method, input }) => method === 'GET' && input)
     for (const one of reads.filter((each) => mayCall('viewer', each)))
       for (const field of textFields(one)) {
-        // Of a list all that fits, and what else it may be narrowed by beside it.
+        // Lists are asked for a full page, and with every other filter as well.
         for (const more of [{}, inputOf(one)]) {
           const ask = async (text: string) => {
             const answer = await answerOf('viewer', one, { ...more, [field]: text })
@@ -173,7 +172,7 @@ const textFields = ({ input }: Endpoint) => {
     .map(([name]) => name)
 }
 
-/** Of a stream that never ends what it says at first. */
+/** Reads an answer's text; an endless stream gives only its first chunk. */
 async function textOf(response: Response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text()
   const reader = response.body?.getReader()

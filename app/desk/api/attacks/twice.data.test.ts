@@ -11,13 +11,12 @@ import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
 })
 
-/** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
@@ -26,7 +25,7 @@ const ORIGIN = 'http://localhost:3000'
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const CHANGING = endpoints.filter(({ method, right }) => method !== 'GET' && right !== 'open')
 
-/** Said twice, they are meant twice. */
+/** Endpoints at which two equal requests are meant twice. */
 const EACH_COUNTS = [
   'POST /backups',
   'POST /tokens',
@@ -41,7 +40,7 @@ const EACH_COUNTS = [
   'POST /sign-out-everywhere',
 ]
 
-eachDatabase('the same change twice at once', (open) => {
+eachDatabase('a change sent twice at once', (open) => {
   let db: Database
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
@@ -94,7 +93,7 @@ eachDatabase('the same change twice at once', (open) => {
     return Number((await count.executeTakeFirstOrThrow()).count)
   }
 
-  test('is made and noted once, and a stale one after it not at all', async () => {
+  test('a repeated request is done once, and a stale one not at all', async () => {
     const wrong: string[] = []
     let made = 0
     for (const one of CHANGING) {

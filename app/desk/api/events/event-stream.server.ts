@@ -2,18 +2,18 @@ import { config } from '../../../config.server'
 import type { Database } from '../../../database/tables.server'
 import { shares } from '../../../http/bounds/client-shares.server'
 import { type DeskCall, DeskFault } from '../endpoint'
-import { type Look, listen } from './watch.server'
+import { type EventReader, listen } from './watch.server'
 
-/** Screens of one person in one process, and of all: each holds a connection. */
+/** Limits streams per process and per person: each holds a connection. */
 const streams = shares({ most: 500, ofOne: 12 })
 
-/** Often enough that neither this server nor a proxy takes the connection for dead. */
+/** The interval must beat the timeouts of this server and of proxies. */
 const heartbeatMs = () => Math.min(15_000, (config.STALLED_SECONDS * 1000) / 3)
 
-/** Server-sent events: what happens at the shop, until the person may see it no more or has left. */
+/** Streams the shop's events as server-sent events until the person loses access or leaves. */
 export async function eventStream(
   { db, staff, identify, request }: DeskCall<unknown>,
-  look: (db: Database) => Promise<Look>,
+  look: (db: Database) => Promise<EventReader>,
   { everyMs = heartbeatMs() } = {},
 ) {
   const giveBack = streams.take(staff.id)
@@ -27,7 +27,7 @@ export async function eventStream(
       let ended = false
       let leave = () => {}
       const tell = async (line: string) => {
-        // A database that is away is no reason to think that the person has signed out.
+        // An unreachable database does not mean that the person has signed out.
         const now = await identify().catch(() => ({ staff }))
         if (ended) return
         if (now?.staff.id === staff.id && now.staff.role === staff.role) send(line)
@@ -59,7 +59,7 @@ export async function eventStream(
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no', // nginx would wait until it has some kilobytes
+      'X-Accel-Buffering': 'no', // nginx would buffer some kilobytes otherwise.
     },
   })
 }

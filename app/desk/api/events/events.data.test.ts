@@ -9,7 +9,7 @@ import type { Database } from '../../../database/tables.server'
 import { changeStatus } from '../../../orders/changing/change-status.server'
 import type { DeskEvent } from './desk-event'
 
-// Other files of this process may have the real module, and are to get it after.
+// Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
@@ -59,7 +59,7 @@ eachDatabase('events of the desk', (open) => {
     }
   }
 
-  test('a new order and a change of one are told within two seconds, each once', async () => {
+  test('a new order and a changed one are each reported once, within two seconds', async () => {
     const before = await placed(db)
     const { response, events } = await listening()
     expect(response.headers.get('Content-Type')).toBe('text/event-stream')
@@ -81,11 +81,11 @@ eachDatabase('events of the desk', (open) => {
     expect(events()).toHaveLength(2)
   })
 
-  test('who lost the role or was removed is told nothing new, and the stream ends', async () => {
+  test('a stream tells nothing more to someone who was demoted or removed', async () => {
     const { now } = desk.who
     for (const left of [now && { ...now, staff: { ...now.staff, role: 'viewer' } }, undefined]) {
       const one = await listening()
-      await sleep(1200) // after the first look
+      await sleep(1200) // The first look has happened.
       desk.who.now = left as typeof now
       await placed(db)
       await vi.waitFor(() => expect(one.isEnded()).toBe(true), 3000)
@@ -94,7 +94,7 @@ eachDatabase('events of the desk', (open) => {
     }
   })
 
-  test('a stream ends at the heartbeat after its person has signed out', async () => {
+  test('a stream ends at the next heartbeat after its person has signed out', async () => {
     setConfig({ ...config, STALLED_SECONDS: 1 })
     const one = await listening()
     const { now } = desk.who
@@ -106,14 +106,14 @@ eachDatabase('events of the desk', (open) => {
     desk.who.now = now
   })
 
-  test('streams end when the process is told to stop, so that it need not wait for them', async () => {
+  test('all streams end when the process is told to stop', async () => {
     const one = await listening()
     process.stops = true
     await vi.waitFor(() => expect(one.isEnded()).toBe(true), 2000)
     process.stops = false
   })
 
-  test('one person holds so many streams and no more, and gives them back', async () => {
+  test('a person may open a limited number of streams, and closing one frees it', async () => {
     const many = await Promise.all(Array.from({ length: 13 }, () => desk.ask('GET', '/events')))
     expect(many.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
     for (const { body } of many) await body?.cancel()

@@ -3,8 +3,8 @@ import { isStopping } from '../../../http/close-gracefully.server'
 import { log } from '../../../http/log.server'
 import type { DeskEvent } from './desk-event'
 
-/** Looks at the database for what happened since it was asked before. */
-export type Look = () => Promise<DeskEvent | undefined>
+/** Reads what happened in the database since the last call. */
+export type EventReader = () => Promise<DeskEvent | undefined>
 
 interface Listener {
   tell(event: DeskEvent): void
@@ -20,10 +20,10 @@ const LOOK_MS = 1000
 const watches = new WeakMap<Database, Watch>()
 
 /**
- * One look a second in a process, however many listen, and none while nobody does. Changes of other
- * processes are seen the same way. Ends all when the process is told to stop.
+ * Looks at the database once a second per process while anyone listens. Other processes' changes
+ * are found the same way. All streams end when the process is told to stop.
  */
-export async function listen(db: Database, look: () => Promise<Look>, listener: Listener) {
+export async function listen(db: Database, look: () => Promise<EventReader>, listener: Listener) {
   const watch = watches.get(db) ?? startWatch(look)
   watches.set(db, watch)
   watch.listeners.add(listener)
@@ -35,9 +35,9 @@ export async function listen(db: Database, look: () => Promise<Look>, listener: 
   }
 }
 
-function startWatch(begin: () => Promise<Look>): Watch {
+function startWatch(begin: () => Promise<EventReader>): Watch {
   const listeners = new Set<Listener>()
-  let look: Look | undefined
+  let look: EventReader | undefined
   let looking = false
   const turn = async () => {
     if (isStopping()) {

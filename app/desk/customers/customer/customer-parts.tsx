@@ -11,7 +11,6 @@ import type { Customer } from './customer'
 
 type Order = Customer['orderList'][number] & { id: string }
 
-/** The newest first. */
 export function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
   const { customers: texts } = useDeskTexts()
   const { orderColumns: columns, statuses } = texts
@@ -43,7 +42,6 @@ export function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
   )
 }
 
-/** Messages and reviews. */
 export function Written({ customer }: { customer: Customer }) {
   const { customers: texts, messages, reviews } = useDeskTexts()
   const dates = useDates()

@@ -12,7 +12,6 @@ import type { Customer } from './customer'
 import { CustomerOrders, Written } from './customer-parts'
 import { PrivacyActions } from './privacy-actions'
 
-/** One person: what they ordered, wrote and get. */
 export default function CustomerScreen() {
   const { id = '' } = useParams()
   const { customers: texts, screens } = useDeskTexts()

@@ -1,8 +1,8 @@
+import type { MessageState } from '../../../content/tables.server'
 import type { Billing } from '../../../orders/order/order'
 import type { PublicStatus } from '../../../orders/order/status'
-import type { MessageState } from '../../messages/message'
 
-/** As `GET /customers/:id` answers. */
+/** Answer of `GET /customers/:id`. */
 export interface Customer {
   email: string
   name: string

@@ -18,12 +18,11 @@ interface Open {
 
 interface Erased {
   orders: number
-  /** What a search found; missing of a shop that is too large for it. */
+  /** Undefined for a shop that is too large to search. */
   report?: string[]
   proved?: boolean
 }
 
-/** Hands out what is held of the person, or removes it. */
 export function PrivacyActions({ path, email }: { path: string; email: string }) {
   const { customers: texts } = useDeskTexts()
   const reason = useReason()

@@ -1,9 +1,9 @@
-import type { Coupon, CouponTerms } from '../coupon'
+import type { Coupon, EditableCoupon } from '../coupon'
 
-/** A coupon's terms as they are typed. */
+/** A coupon's terms as typed. */
 export interface CouponFields {
   code: string
-  kind: CouponTerms['kind']
+  kind: EditableCoupon['kind']
   percent: number
   /** Minor units. */
   amount: number | undefined
@@ -20,7 +20,7 @@ export interface CouponFields {
 export interface FormPart {
   fields: CouponFields
   set(changed: Partial<CouponFields>): void
-  /** What is wrong, by field. */
+  /** Messages by field. */
   errors: Record<string, string>
   isDisabled?: boolean
 }
@@ -42,8 +42,8 @@ export const fieldsOf = (coupon?: Coupon): CouponFields => ({
   products: (coupon?.products ?? []).join(', '),
 })
 
-/** Undefined when the products are no numbers; the server judges the rest. */
-export function termsOf(fields: CouponFields): CouponTerms | undefined {
+/** Returns undefined where a product is not a number; the server judges the rest. */
+export function termsOf(fields: CouponFields): EditableCoupon | undefined {
   const products = fields.products
     .split(/[\s,]+/)
     .filter((text) => text !== '')

@@ -9,8 +9,13 @@ import type { FormPart } from './coupon-fields'
 const GRID = 'grid items-start gap-4 sm:grid-cols-2'
 const MOST_PERCENT = 100
 
-/** Code, and what it takes off. */
-export function Worth({ fields, set, errors, isDisabled, isNew }: FormPart & { isNew: boolean }) {
+export function DiscountFields({
+  fields,
+  set,
+  errors,
+  isDisabled,
+  isNew,
+}: FormPart & { isNew: boolean }) {
   const { form: texts } = useDeskTexts().discounts
   return (
     <div className={GRID}>
@@ -67,7 +72,6 @@ export function Worth({ fields, set, errors, isDisabled, isNew }: FormPart & { i
   )
 }
 
-/** When, how often, and for whom. */
 export function Limits({ fields, set, errors, isDisabled, zone }: FormPart & { zone: string }) {
   const { form: texts } = useDeskTexts().discounts
   return (

@@ -6,22 +6,21 @@ import { useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
-import type { Coupon, CouponTerms } from '../coupon'
+import type { Coupon, EditableCoupon } from '../coupon'
 import { type CouponFields, fieldsOf, termsOf } from './coupon-fields'
-import { Limits, Worth } from './coupon-form-parts'
+import { DiscountFields, Limits } from './coupon-form-parts'
 import { Needs } from './coupon-needs'
 
 interface Props {
-  /** Absent: a new one. */
+  /** Undefined for a new one. */
   coupon?: Coupon
   action: string
   busy: boolean
   error: DeskError | null
   isDisabled?: boolean
-  onSave(values: CouponTerms & { code: string }): void
+  onSave(values: EditableCoupon & { code: string }): void
 }
 
-/** A coupon's terms. What the server refuses stands at its field. */
 export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
   const { discounts: texts } = useDeskTexts()
   const { timeZone } = useSession().shop
@@ -41,7 +40,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
   return (
     <form className="grid gap-5" onSubmit={save} noValidate>
       <Card>
-        <Worth {...parts} isNew={!coupon} />
+        <DiscountFields {...parts} isNew={!coupon} />
       </Card>
       <Card>
         <Limits {...parts} zone={fill(texts.form.zone, { zone: timeZone })} />

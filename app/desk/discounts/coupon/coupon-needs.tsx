@@ -5,7 +5,6 @@ import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
 import type { FormPart } from './coupon-fields'
 
-/** What a cart must hold for the coupon. */
 export function Needs({ fields, set, errors, isDisabled }: FormPart) {
   const { form: texts } = useDeskTexts().discounts
   const { data } = useRead<{ categories: { slug: string; name: string }[] }>('/coupon-categories')

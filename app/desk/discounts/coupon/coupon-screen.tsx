@@ -11,14 +11,13 @@ import { Button } from '../../kit/button'
 import { Failed, useReason } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
-import { COUPON_TONES, type Coupon, type CouponTerms } from '../coupon'
+import { COUPON_TONES, type Coupon, type EditableCoupon } from '../coupon'
 import { useCouponWords } from '../use-coupon-words'
 import { CouponForm } from './coupon-form'
 import { CouponUses } from './coupon-uses'
 
 type Shown = Coupon & { discount: number; total: number }
 
-/** One coupon: its terms to edit, and the orders that hold it. */
 export default function CouponScreen() {
   const { code = '' } = useParams()
   const { discounts: texts, screens } = useDeskTexts()
@@ -62,14 +61,14 @@ interface Props {
   path: string
 }
 
-/** What is typed stays until it is saved, whatever others do meanwhile. */
+/** Keeps typed values until they are saved, whatever others change meanwhile. */
 function Edit({ coupon, path, isDisabled }: Props & { isDisabled: boolean }) {
   const { discounts: texts, kit } = useDeskTexts()
   const [base, setBase] = useState(coupon)
   const isOther = termsIn(coupon) !== termsIn(base) && coupon.version > base.version
-  const { version } = isOther ? base : coupon // pausing leaves the terms alone
+  const { version } = isOther ? base : coupon // Pausing leaves the terms alone.
   const save = useChange(
-    (terms: CouponTerms) => deskFetch<Coupon>('PUT', path, { ...terms, version }),
+    (terms: EditableCoupon) => deskFetch<Coupon>('PUT', path, { ...terms, version }),
     ['/coupons'],
     {
       onSuccess: (saved) => {
@@ -105,7 +104,7 @@ function Edit({ coupon, path, isDisabled }: Props & { isDisabled: boolean }) {
   )
 }
 
-/** Equal where the terms are: in the order in which the server writes them. */
+/** Picks the terms in the server's order of keys, so that equal terms compare equal. */
 const termsIn = ({ kind, amount, minimum, startsAt, endsAt, ...more }: Coupon) => {
   const { totalLimit, perCustomerLimit, firstOrderOnly, categories, products } = more
   const limits = [totalLimit, perCustomerLimit, firstOrderOnly, categories, products]

@@ -23,7 +23,6 @@ interface Props {
   sums: { discount: number; total: number }
 }
 
-/** Orders that hold the coupon, each as it was priced. */
 export function CouponUses({ path, sums }: Props) {
   const { discounts: texts } = useDeskTexts()
   const money = useMoney()

@@ -5,14 +5,14 @@ import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Page } from '../../kit/page'
-import type { Coupon, CouponTerms } from '../coupon'
+import type { Coupon, EditableCoupon } from '../coupon'
 import { CouponForm } from './coupon-form'
 
 export default function NewCouponScreen() {
   const { discounts: texts, screens } = useDeskTexts()
   const navigate = useNavigate()
   const make = useChange(
-    (values: CouponTerms & { code: string }) => deskFetch<Coupon>('POST', '/coupons', values),
+    (values: EditableCoupon & { code: string }) => deskFetch<Coupon>('POST', '/coupons', values),
     ['/coupons'],
     {
       onSuccess: ({ code }) => {

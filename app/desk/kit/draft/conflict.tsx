@@ -4,10 +4,8 @@ import { Notice } from '../notice'
 
 interface Props {
   title: string
-  /** Who stored what. */
   text: ReactNode
   tone?: 'warn' | 'bad'
-  /** Texts of the two buttons. */
   mine: string
   theirs: string
   busy?: boolean
@@ -15,7 +13,7 @@ interface Props {
   onTheirs(): void
 }
 
-/** Says what somebody else saved meanwhile and asks whose words shall hold. Nothing typed is lost. */
+/** Tells what somebody else saved meanwhile and asks which version to keep. */
 export const Conflict = ({
   tone = 'bad',
   mine,

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Confirm } from '../confirm'
 
-/** Asks before another screen or a closed window loses what is typed. */
+/** Asks before unsaved input is lost to another screen or a closed window. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { leave } = useDeskTexts().kit.draft
   const blocker = useBlocker(

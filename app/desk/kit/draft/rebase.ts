@@ -6,8 +6,8 @@ const isParts = (value: unknown): value is Parts =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Puts what was typed over what others stored meanwhile, part by part: a part that is as it was
- * `from` the start is as they have it. Values without parts are as they were typed.
+ * Merges typed values into what others stored meanwhile: a part unchanged since `from` is taken as
+ * stored. Values without parts stay as typed.
  */
 export function rebase<Value>(from: unknown, typed: Value, theirs: unknown): Value {
   if (!isParts(typed) || !isParts(from) || !isParts(theirs)) return typed

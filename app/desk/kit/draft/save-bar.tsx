@@ -3,18 +3,17 @@ import { Button } from '../button'
 import { LeaveGuard } from './leave-guard'
 
 interface Props {
-  /** Text of the button that saves. */
   action: string
   unsaved: boolean
   busy: boolean
   onSave(): void
-  /** Absent where a draft is not taken back as a whole. */
+  /** Undefined where a draft cannot be discarded as a whole. */
   onDiscard?(): void
 }
 
 /**
- * Saves a draft, and asks before somebody leaves it. It is in sight at the foot of a form however
- * long that is; fields that are walked to stop above it.
+ * Saves a draft, and asks before somebody leaves it. It sticks to the foot of the form, and focused
+ * fields scroll to stop above it.
  */
 export function SaveBar({ action, unsaved, busy, onSave, onDiscard }: Props) {
   const { draft } = useDeskTexts().kit

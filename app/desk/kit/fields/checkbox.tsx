@@ -8,7 +8,7 @@ import { Icon } from '../icon'
 
 type Props = Omit<CheckboxProps, 'className' | 'children'> & { children?: React.ReactNode }
 
-/** A box with its words; alone it needs an `aria-label`. */
+/** A labelled checkbox; without children it needs an `aria-label`. */
 export const Checkbox = ({ children, ...props }: Props) => (
   <AriaCheckbox
     {...props}
@@ -29,7 +29,7 @@ export const Checkbox = ({ children, ...props }: Props) => (
   </AriaCheckbox>
 )
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({
   children,
   ...props

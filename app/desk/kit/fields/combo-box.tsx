@@ -16,17 +16,16 @@ interface Props {
   label: string
   options: readonly string[]
   value: string
-  /** What is typed or chosen; any text will do. */
+  /** Receives the typed or chosen text; any text is valid. */
   onChange(text: string): void
   error?: string
   isDisabled?: boolean
-  /** The name is read out and stands in the empty field: in a row of filters. */
+  /** Hides the label and shows it as a placeholder, for a row of filters. */
   bare?: boolean
 }
 
 const MOST_SHOWN = 50
 
-/** A text with those that are known already to choose from. */
 export function ComboBox({ label, options, value, onChange, error, isDisabled, bare }: Props) {
   const { kit } = useDeskTexts()
   const typed = value.toLowerCase()

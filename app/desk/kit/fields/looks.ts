@@ -1,4 +1,3 @@
-/** How fields look, so that each looks like the others. */
 export const LABEL = 'mb-1 block font-medium text-sm'
 export const INPUT =
   'min-h-10 w-full rounded-md border border-line bg-surface px-3 py-2 outline-none focus:border-info data-invalid:border-bad touch:min-h-11'

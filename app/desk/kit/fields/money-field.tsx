@@ -13,7 +13,6 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** An amount in the shop's currency, typed as people write it. */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const { currency, units, decimals } = useMoney()
   return (

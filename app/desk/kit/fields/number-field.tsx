@@ -12,11 +12,11 @@ type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
   label: string
   hint?: string
   error?: string
-  /** The name is read out, not shown: in a row. */
+  /** Hides the label from sight only, for a row of fields. */
   labelHidden?: boolean
 }
 
-/** A number; empty is NaN. */
+/** A number field; NaN stands for empty. */
 export const NumberField = ({ label, hint, error, labelHidden, ...props }: Props) => (
   <AriaNumberField {...props} isInvalid={error !== undefined} validationBehavior="aria">
     <Label className={labelHidden ? 'sr-only' : LABEL}>{label}</Label>

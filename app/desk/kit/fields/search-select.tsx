@@ -26,7 +26,6 @@ interface Props<Mode extends 'single' | 'multiple'>
   error?: string
 }
 
-/** One of many, or several, found by typing a part of the name. */
 export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
   label,
   options,

@@ -18,19 +18,18 @@ interface Props<Id extends string> {
   options: readonly { id: Id; text: string }[]
   value: Id | undefined
   onChange(id: Id): void
-  /** Text of a first choice that chooses nothing, whose value is ''. */
+  /** Label of a first option whose value is ''. */
   none?: string
   hint?: string
   error?: string
   isDisabled?: boolean
-  /** The name is read out, not shown: in a row of filters. */
+  /** Hides the label from sight only, for a row of filters. */
   bare?: boolean
 }
 
-/** No key of a list may be ''. */
+/** React Aria's lists accept no empty key. */
 const NONE = '*'
 
-/** One of a few. */
 export function Select<Id extends string>({
   label,
   options,

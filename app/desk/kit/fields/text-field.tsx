@@ -12,9 +12,8 @@ import { ERROR, HINT, INPUT, LABEL } from './looks'
 type Props = Omit<TextFieldProps, 'className' | 'children'> & {
   label: string
   hint?: string
-  /** What is wrong with it, from the server or the form. */
   error?: string
-  /** Lines of a text of several. */
+  /** Number of visible lines; makes it a text area. */
   lines?: number
 }
 

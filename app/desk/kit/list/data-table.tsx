@@ -23,9 +23,8 @@ export interface ColumnOf<Item> {
   title: string
   cell(item: Item): ReactNode
   sortable?: boolean
-  /** Amounts and counts stand at the right. */
   end?: boolean
-  /** On a phone the first column is a card's title, and these are left out. */
+  /** Left out of a phone's cards, which are titled by the first column. */
   wideOnly?: boolean
 }
 
@@ -33,24 +32,22 @@ export interface TableProps<Item extends { id: string | number }> {
   label: string
   columns: readonly ColumnOf<Item>[]
   rows: readonly Item[]
-  /** Says what would be here. */
   empty: ReactNode
-  /** Where a row leads, below /desk. */
+  /** Returns the row's path below /desk. */
   href?(item: Item): string
   /** `name` or `-name`, as the server sorts. */
   sort?: string
   onSort?(sort: string): void
   page?: PageOf
   onPage?(page: number): void
-  /** The ids that are selected, with what can be done with them. */
+  /** Ids of the selected rows; `bulk` holds the actions on them. */
   selected?: ReadonlySet<string>
   onSelected?(ids: Set<string>): void
   bulk?: ReactNode
-  /** The rows are those of before, while others are being read. */
   isFading?: boolean
 }
 
-/** Rows that the server has sorted and cut into pages; cards below 640 px. */
+/** A table of rows that the server sorted and paged; cards below 640 px. */
 export function DataTable<Item extends { id: string | number }>(props: TableProps<Item>) {
   const { label, columns, rows, empty, href, sort, onSort, page, onPage } = props
   const { kit } = useDeskTexts()

@@ -3,17 +3,15 @@ import { SearchBox } from './search-box'
 import type { List } from './use-list'
 
 export interface ListFilter {
-  /** The filter's name in the address. */
   name: string
   label: string
-  /** The texts of the choices, by what the address says when one is chosen. */
+  /** Labels by the value in the address. */
   options: Readonly<Record<string, string>>
-  /** The text of the choice that filters nothing, where there is one. */
   any?: string
 }
 
 export interface FiltersOfList {
-  /** Label of the box that searches the list; without it nothing is searched. */
+  /** Label of the search box; undefined for none. */
   search?: string
   filters?: readonly ListFilter[]
 }
@@ -24,7 +22,7 @@ export const optionsOf = <Id extends string>(
   ids: readonly Id[],
 ): Record<string, string> => Object.fromEntries(ids.map((id) => [id, texts[id]]))
 
-/** Shows what narrows a list, side by side; on a phone one below the other. */
+/** Filters of a list, side by side; stacked on a phone. */
 export const ListFilters = ({
   list: { state, change },
   search,

@@ -7,17 +7,15 @@ interface Props<Row extends { id: string | number }>
   extends Omit<PageProps, 'children'>,
     FiltersOfList,
     Omit<RowsOfList<Row>, 'label'> {
-  /** Names the table; the screen's title where it is not given. */
+  /** Names the table; the screen's title by default. */
   label?: string
-  /** Stands above the filters. */
   before?: ReactNode
-  /** Stands between the filters and the rows. */
   notice?: ReactNode
-  /** Stands below the rows, or above all of it as a dialog. */
+  /** Stands below the rows, or opens as a dialog. */
   children?: ReactNode
 }
 
-/** Shows a list as a screen: its title, what narrows it, its rows and the way to more of them. */
+/** A screen of a list: its title, filters, rows and pager. */
 export function ListScreen<Row extends { id: string | number }>(props: Props<Row>) {
   const { title, about, actions, back, before, search, filters, notice, children, ...rows } = props
   return (

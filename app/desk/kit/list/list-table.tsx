@@ -10,13 +10,13 @@ export interface RowsOfList<Row extends Id>
   list: List
   /** Undefined until they have been read. */
   rows: readonly Row[] | undefined
-  /** False where the rows come in one order only. */
+  /** False where the rows have one order only. */
   isSorted?: boolean
-  /** Title of the card that the rows stand in, where they stand in one. */
+  /** Title of a card around the rows; undefined for none. */
   card?: string
 }
 
-/** Shows a list's rows, sorted and paged by the address, or says why they could not be read. */
+/** Rows of a list, sorted and paged by the address, or the error of reading them. */
 export function ListTable<Row extends Id>({
   list: { state, change, read },
   rows,

@@ -4,15 +4,14 @@ import { IconButton } from '../button'
 import { useFigures } from '../use-formats'
 
 export interface PageOf {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   size: number
-  /** Rows in all; as far as they were counted where `more` is set. */
+  /** Number of all rows; a lower bound where `more` is set. */
   total: number
   more?: boolean
 }
 
-/** Which rows of how many, and the way to those before and after. */
 export function Pager({ of, onPage }: { of: PageOf; onPage(page: number): void }) {
   const { kit } = useDeskTexts()
   const figures = useFigures()

@@ -7,13 +7,13 @@ import { Icon } from '../icon'
 const TYPED_MS = 250
 
 interface Props {
-  /** What is searched, such as "Search orders". */
+  /** Names what is searched, such as "Search orders". */
   label: string
   value: string
   onSearch(text: string): void
 }
 
-/** Searches while it is typed in, a moment after the last letter. */
+/** Searches a moment after the last letter was typed. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const { kit } = useDeskTexts()
   const [text, setText] = useState(value)
@@ -26,7 +26,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the wait, not a new function
   useEffect(() => {
     if (text === value) return
-    // A search would call back who is on the way to another screen.
+    // A search would interrupt a navigation under way.
     const timer = setTimeout(() => isLeaving() || onSearch(text), TYPED_MS)
     return () => clearTimeout(timer)
   }, [text])

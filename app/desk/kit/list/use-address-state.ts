@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 
-/** A list's filters, page and sorting in the address, so that Back and links keep them. */
+/** Keeps a list's filters, page and sorting in the address, so that Back and links restore them. */
 export function useAddressState<Name extends string>(defaults: Record<Name, string>) {
   const [parameters, setParameters] = useSearchParams()
   const names = Object.keys(defaults) as Name[]
   const state = Object.fromEntries(
     names.map((name) => [name, parameters.get(name) ?? defaults[name]]),
   ) as Record<Name, string>
-  /** Whatever changes, the list starts at its first page again, unless the page is what changes. */
+  /** Any other change returns to the first page. */
   const change = (changed: Partial<Record<Name, string>>) =>
     setParameters(
       (before) => {

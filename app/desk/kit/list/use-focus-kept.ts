@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** A dialog that opened from the bar first tries to give the focus back there. */
+/** A closing dialog first tries to return the focus to the bar that opened it. */
 const AFTER_DIALOG_MS = 100
 
-/** The bar of what can be done with selected rows goes with the last one; the focus stays here. */
+/** Focuses the table if the focus was lost with the bar for selected rows. */
 export function useFocusKept(selected: number) {
   const table = useRef<HTMLTableElement>(null)
   const before = useRef(selected)

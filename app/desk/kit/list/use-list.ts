@@ -2,17 +2,17 @@ import type { DeskError } from '../../client/desk-fetch'
 import { useRead } from '../../client/use-data'
 import { useAddressState } from './use-address-state'
 
-/** Holds what the filters and the rows of a list need to know of it. */
+/** A list's state and reading, as its filters and rows need them. */
 export interface List {
-  /** What the address says of filters, sorting and page; '' where nothing is filtered. */
+  /** Filters, sorting and page of the address; '' where nothing is filtered. */
   state: Partial<Record<string, string>>
   change(changed: Partial<Record<string, string>>): void
   read: { error: DeskError | null; isPlaceholderData: boolean; refetch(): unknown }
 }
 
 /**
- * Reads a list from `GET /api/desk` + path, by what the address says of its filters, sorting and
- * page; `defaults` names them, each with what holds while the address does not say it.
+ * Reads a list from `GET /api/desk` + path by the address's filters, sorting and page, which
+ * `defaults` names with their default values.
  */
 export function useList<Answer, State extends Record<string, string> = Record<never, string>>(
   path: string,

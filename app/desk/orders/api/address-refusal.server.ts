@@ -6,7 +6,7 @@ import { textsOf } from '../../../texts/texts.server'
 import { DeskFault } from '../../api/endpoint'
 import { noSuchOrder } from './at-version.server'
 
-/** In the words of the checkout. */
+/** Refuses an address in the checkout's words. */
 export function invalidAddress(errors: Record<string, FieldProblem>) {
   const { invalid, fields } = textsOf('en').orderProblems
   return new DeskFault(422, 'invalid_fields', invalid, {

@@ -7,8 +7,8 @@ import { DeskFault } from '../../api/endpoint'
 export const noSuchOrder = () => new DeskFault(404, 'not_found', 'There is no such order.')
 
 /**
- * The order, which nobody else changes until the transaction ends. Throws where it is no more what the
- * person saw; a script may say no version.
+ * Locks the order until the transaction ends. Throws where it changed since the person saw it;
+ * scripts may omit the version.
  */
 export async function orderAtVersion(
   connection: Connection,

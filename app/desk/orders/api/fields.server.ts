@@ -10,14 +10,13 @@ const text = (rule: FieldRule) =>
   })
 
 /** One line, which may be empty. */
-export const line = (maxLength: number) => text({ maxLength, pattern: ONE_LINE })
+export const lineField = (maxLength: number) => text({ maxLength, pattern: ONE_LINE })
 
-/** Several lines. */
-export const lines = (maxLength: number, required = false) =>
+export const linesField = (maxLength: number, required = false) =>
   text({ maxLength, pattern: SEVERAL_LINES, required })
 
-/** As the person saw the order. */
+/** Version of the order that the person saw. */
 export const version = z.number().int().min(0).optional()
 
-/** Of the request: the same again is one change. */
+/** Idempotency key of a request. */
 export const requestKey = z.string().regex(/^[\w-]{8,64}$/, 'Letters and digits.')

@@ -8,10 +8,10 @@ import { DeskFault, endpoint } from '../../api/endpoint'
 import { viewOrder } from '../order/view-order.server'
 import { addressRefusal, invalidAddress } from './address-refusal.server'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { line, version } from './fields.server'
+import { lineField, version } from './fields.server'
 
-/** One order: what it is, its money and its address. */
-export const orderEndpoints = [
+/** Endpoints for one order: its page, cash, address and tracking. */
+export const oneOrderEndpoints = [
   endpoint({
     method: 'GET',
     path: '/orders/:number',
@@ -69,7 +69,7 @@ export const orderEndpoints = [
     method: 'PUT',
     path: '/orders/:number/tracking',
     right: 'orders.change',
-    input: z.object({ version, tracking: line(100), carrier: line(60) }),
+    input: z.object({ version, tracking: lineField(100), carrier: lineField(60) }),
     handle: ({ db, params, input, audit }) =>
       inTransaction(db, async (connection) => {
         const row = await orderAtVersion(connection, params.number ?? '', input.version)

@@ -6,11 +6,10 @@ import { type RefundOutcome, refundOrderIn } from '../../../orders/refunds/refun
 import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { lines, requestKey, version } from './fields.server'
+import { linesField, requestKey, version } from './fields.server'
 
 const count = z.number().int().min(0).max(1_000_000)
 
-/** Money given back of an order: for pieces, for shipping or as an amount. */
 export const refundEndpoints = [
   endpoint({
     method: 'POST',
@@ -23,7 +22,7 @@ export const refundEndpoints = [
         .max(100),
       shipping: z.boolean(),
       amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      reason: lines(1000),
+      reason: linesField(1000),
       key: requestKey,
       version,
     }),
@@ -56,7 +55,7 @@ export const refundEndpoints = [
   }),
 ]
 
-/** Sent again after a lost answer it is the same refund, though the order has changed by it. */
+/** Recognises a repeated refund by its key, though it has changed the order since. */
 async function seenOrder(
   connection: Connection,
   number: string,

@@ -5,7 +5,7 @@ import { issueInvoice } from '../../../orders/invoices/issue-invoice.server'
 import { findInvoiceSheet, findSlipSheet } from '../../../orders/invoices/sheets.server'
 import { SHEETS_POLICY, sheetsPage } from '../../../orders/invoices/sheets-page.server'
 import { orderNumberOf } from '../../../orders/reading/find-order.server'
-import { DeskFault, endpoint, isSentAway } from '../../api/endpoint'
+import { DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import { orderAtVersion } from './at-version.server'
 
 const MOST_AT_ONCE = 200
@@ -22,7 +22,7 @@ const find = (db: Connection, kind: (typeof KINDS)[number], number: string, note
     ? findSlipSheet(db, { number })
     : findInvoiceSheet(db, { number }, kind === 'invoice' ? {} : { kind: 'credit_note', note })
 
-/** Papers of orders, which name their customers: one page to print. */
+/** Endpoints for printable papers, which name customers. */
 export const sheetEndpoints = [
   endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const sheetEndpoints = [
               })
             return { number: row.number, ok: true, changed: issued.issued }
           }).catch((error) => {
-            if (!(error instanceof DeskFault) || isSentAway(error)) throw error
+            if (!(error instanceof DeskFault) || isAccessLost(error)) throw error
             return { number, ok: false, code: 'not_found' }
           }),
         )
@@ -59,7 +59,7 @@ export const sheetEndpoints = [
     input: z.object({
       kind: z.enum(KINDS),
       number: z.union([number.transform((one) => [one]), numbers]),
-      /** Of several credit notes the one of this number. */
+      /** Number of the credit note to print. */
       note: z.string().max(100).optional(),
     }),
     handle: async ({ db, input: { kind, number: wanted, note } }) => {

@@ -6,21 +6,21 @@ import { announceLeft, type Left } from '../../../orders/changing/change-status.
 import { publicStatus } from '../../../orders/order/status'
 import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
-import { type DeskCall, DeskFault, endpoint, isSentAway } from '../../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { line, version } from './fields.server'
+import { lineField, version } from './fields.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
 
 const MOST_AT_ONCE = 200
 
 const number = z.string().min(1).max(40)
 const sending = {
-  tracking: line(100).optional(),
-  carrier: line(60).optional(),
+  tracking: lineField(100).optional(),
+  carrier: lineField(60).optional(),
   unconfirmed: z.boolean().optional(),
 }
 
-/** Steps of the work on orders: of one, as it was seen, and of several, each told by itself. */
+/** Endpoints for steps of orders: of one at its version, and of several with one outcome each. */
 export const stepEndpoints = [
   endpoint({
     method: 'POST',
@@ -40,7 +40,7 @@ export const stepEndpoints = [
           await auditedStep(call, number, step, how).then(
             ({ number, stepped }) => ({ number, ...stepped }),
             (error) => {
-              if (isSentAway(error)) throw error
+              if (isAccessLost(error)) throw error
               return { number, ok: false, code: codeOf(error) }
             },
           ),
@@ -61,7 +61,7 @@ export const stepEndpoints = [
   }),
 ]
 
-/** One that fails holds up no other, and is told as failed: repeating it does no harm. */
+/** Reports one order's failure, so that the others go on; repeating a step does no harm. */
 function codeOf(error: unknown): StepOutcome['code'] {
   if (error instanceof DeskFault && error.code === 'not_found') return 'not_found'
   log.error({ err: error }, 'a step of an order failed')
@@ -95,7 +95,7 @@ const ACTIONS: Record<Step, string> = {
 
 type Call = Pick<DeskCall<unknown>, 'db' | 'audit'>
 
-/** Takes a step of an order and notes who took it, in one transaction. Throws DeskFault. */
+/** Takes a step and logs it in one transaction. Throws DeskFault. */
 async function auditedStep(
   { db, audit }: Call,
   written: string,

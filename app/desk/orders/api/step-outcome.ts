@@ -1,15 +1,13 @@
 import type { PublicStatus } from '../../../orders/order/status'
 import type { Step } from '../../../orders/steps/step'
 
-/** What became of one order of several. */
 export interface StepOutcome {
   number: string
   ok: boolean
-  /** False of one that was so before. */
+  /** False where the order was in that state already. */
   changed?: boolean
-  /** Why it was refused. */
   code?: 'not_found' | 'forbidden' | 'unconfirmed' | 'not_asked' | 'ended' | 'cancelled' | 'failed'
-  /** What it is, where that does not allow it. */
+  /** The status that does not allow the step. */
   status?: PublicStatus
 }
 

@@ -17,13 +17,12 @@ import { ShipDialog, type ShipOne } from './ship-dialog'
 interface Props {
   chosen: readonly QueueRow[]
   may(right: Right): boolean
-  /** All went as wanted. */
   onDone(): void
 }
 
 const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const satisfies Step[]
 
-/** What can be done with several orders at once; each is told by itself what became of it. */
+/** Buttons for several orders at once, with an outcome for each. */
 export function BulkActions({ chosen, may, onDone }: Props) {
   const { orders: t } = useDeskTexts()
   const reason = useReason()

@@ -1,6 +1,8 @@
 type Paper = 'invoice' | 'credit-note' | 'packing-slip'
 
-/** One page with the papers of all these orders; of several credit notes the one called `note`. */
+/**
+ * Address of one page with the papers of these orders; `note` picks one of several credit notes.
+ */
 export const printHref = (kind: Paper, numbers: readonly string[], note?: string) =>
   `/api/desk/orders/sheets?${new URLSearchParams([
     ['kind', kind],

@@ -7,13 +7,11 @@ import { Icon } from '../../kit/icon'
 import type { StepOutcome } from '../api/step-outcome'
 import { printHref } from './print-href'
 
-/** What became of several orders. */
 export interface Result {
   step: Step | 'invoice'
   outcomes: StepOutcome[]
 }
 
-/** How many were done, and each that was not, with the reason. */
 export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): void }) {
   const { orders: t, kit } = useDeskTexts()
   const b = t.bulk

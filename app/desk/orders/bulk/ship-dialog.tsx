@@ -25,7 +25,6 @@ interface Props {
   onShip(orders: ShipOne[]): void
 }
 
-/** One carrier for all, a tracking number for each. */
 export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
   const { orders: t, kit } = useDeskTexts()
   const reason = useReason()

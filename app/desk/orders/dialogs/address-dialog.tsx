@@ -12,7 +12,7 @@ import { Notice } from '../../kit/notice'
 import { useOrder } from '../order/use-order'
 import { AddressFields, typedAddress } from './address-fields'
 
-/** Sends along the version that was there when it was opened: what another saved since is not lost. */
+/** Sends the version that was opened, so that another person's change is not overwritten. */
 export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(): void }) {
   const { orders: t, kit } = useDeskTexts()
   const { view } = useOrder()

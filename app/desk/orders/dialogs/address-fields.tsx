@@ -5,9 +5,9 @@ import type { FieldRule } from '../../../ui/forms/rules'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { countryName } from '../order-formats'
+import { englishCountryName } from '../order-formats'
 
-/** As typed, all fields there. */
+/** An address as typed, with every field. */
 export type TypedAddress = Record<keyof Billing, string>
 
 const FIELDS = [
@@ -28,18 +28,16 @@ export const typedAddress = (billing: Partial<Billing>): TypedAddress =>
 
 const rules: Record<keyof Billing, FieldRule> = BILLING_RULES
 
-const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a, b) =>
+const countries = COUNTRIES.map((id) => ({ id, text: englishCountryName(id) })).sort((a, b) =>
   a.text.localeCompare(b.text, 'en'),
 )
 
 interface Props {
   value: TypedAddress
   onChange(changed: Partial<TypedAddress>): void
-  /** By field, from the server. */
   errors: Record<string, string>
 }
 
-/** Whom an order is for, by the rules of the checkout. */
 export function AddressFields({ value, onChange, errors }: Props) {
   const { orders } = useDeskTexts()
   return (

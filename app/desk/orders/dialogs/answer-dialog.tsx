@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** Says what the answer does and which mail its customer gets, before it is given. */
+/** Tells what an answer does and which mail it sends before it is given. */
 export function AnswerDialog({ of, to, onClose }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.returns

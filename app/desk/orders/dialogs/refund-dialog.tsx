@@ -16,7 +16,7 @@ import { useMoney } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
 import { RefundLines, type WantedPieces } from './refund-lines'
 
-/** Money back for pieces, for shipping, or as an amount; its money is sent elsewhere and noted here. */
+/** Refunds pieces, shipping or an amount; the money itself is sent elsewhere. */
 export function RefundDialog({ onClose }: { onClose(): void }) {
   const { orders, kit } = useDeskTexts()
   const t = orders.refund

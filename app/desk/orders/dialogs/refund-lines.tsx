@@ -5,19 +5,17 @@ import { NumberField } from '../../kit/fields/number-field'
 import { useOrder } from '../order/use-order'
 import { itemTitle } from '../order-formats'
 
-/** By the order's line. */
 export type WantedPieces = Record<number, { quantity?: number; restock?: boolean }>
 
 interface Props {
-  /** Pieces that were not refunded before. */
+  /** Pieces not refunded yet. */
   left: readonly { line: number; quantity: number }[]
   wanted: WantedPieces
-  /** Then its pieces go back on sale unless it is said otherwise. */
+  /** Pieces of an unsent order are restocked by default. */
   unsent: boolean
   onChange(wanted: WantedPieces): void
 }
 
-/** How many pieces of each article, and whether they can be sold again. */
 export function RefundLines({ left, wanted, unsent, onChange }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.refund

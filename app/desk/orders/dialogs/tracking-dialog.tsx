@@ -4,7 +4,6 @@ import { Confirm } from '../../kit/confirm'
 import { TextField } from '../../kit/fields/text-field'
 import { useOrder } from '../order/use-order'
 
-/** Carrier and number of a parcel that has left. */
 export function TrackingDialog({ onClose }: { onClose(): void }) {
   const { orders, kit } = useDeskTexts()
   const t = orders.order

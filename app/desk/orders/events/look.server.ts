@@ -1,15 +1,15 @@
 import type { Database } from '../../../database/tables.server'
 import type { DeskEvent } from '../../api/events/desk-event'
-import type { Look } from '../../api/events/watch.server'
+import type { EventReader } from '../../api/events/watch.server'
 
-/** Orders of transactions that committed after younger ones are found in these. */
+/** Ids looked back on, as older orders may commit after younger ones. */
 const LOOKED_BACK = 200
-/** What clocks of two machines may differ by, and a transaction take, milliseconds. */
+/** The longest transaction plus the clock skew of two machines, in milliseconds. */
 const SKEW_MS = 15_000
 const MOST_TOLD = 100
 
-/** Begins now: what happened before is nothing new. */
-export async function lookForOrders(db: Database): Promise<Look> {
+/** Starts from now: earlier orders and changes are not reported. */
+export async function lookForOrders(db: Database): Promise<EventReader> {
   const { last } = await db
     .selectFrom('orders')
     .select((of) => of.fn.max('id').as('last'))
@@ -56,7 +56,7 @@ const idsAfter = async (db: Database, after: number) =>
       .execute()
   ).map((order) => ({ ...order, id: Number(order.id) }))
 
-/** Versions by number, of the orders that were changed lately. */
+/** Returns versions of recently changed orders by number. */
 async function changesSince(db: Database, since: number) {
   const rows = await db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ import { isSoundOn, playSound } from './sound'
 
 const SHOWN_MS = 12_000
 
-/** A note over the page of orders that came in: nothing below it moves. */
+/** Toasts for new orders; they move nothing on the page. */
 export function NewOrders() {
   const { orders, kit } = useDeskTexts()
   const t = orders.queue

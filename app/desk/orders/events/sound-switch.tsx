@@ -3,7 +3,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Switch } from '../../kit/fields/checkbox'
 import { isSoundOn, setSound } from './sound'
 
-/** Remembered in this browser. */
+/** Remembers the choice in this browser. */
 export function SoundSwitch() {
   const { orders } = useDeskTexts()
   const [on, setOn] = useState(isSoundOn)

@@ -2,7 +2,7 @@ const KEY = 'desk-sound'
 
 export const isSoundOn = () => localStorage.getItem(KEY) === 'on'
 
-/** Kept in this browser. Turned on it plays once, which also lets the browser play it later. */
+/** Stores the choice in this browser. Turning it on plays once, after which browsers allow it. */
 export function setSound(on: boolean) {
   localStorage.setItem(KEY, on ? 'on' : 'off')
   if (on) playSound()
@@ -10,7 +10,6 @@ export function setSound(on: boolean) {
 
 let audio: AudioContext | undefined
 
-/** Two short soft tones. */
 export function playSound() {
   audio ??= new AudioContext()
   void audio.resume()

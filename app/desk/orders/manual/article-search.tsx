@@ -7,9 +7,8 @@ import { Failed } from '../../kit/failed'
 import { SearchBox } from '../../kit/list/search-box'
 import { useFigures, useMoney } from '../../kit/use-formats'
 import type { Sellable } from './sellable'
-import { keyOf } from './use-manual-order'
+import { articleKey } from './use-manual-order'
 
-/** What the shop sells, by title or SKU, each with its price and what is left. */
 export function ArticleSearch({ onAdd }: { onAdd(item: Sellable): void }) {
   const { orders } = useDeskTexts()
   const t = orders.manual
@@ -31,7 +30,7 @@ export function ArticleSearch({ onAdd }: { onAdd(item: Sellable): void }) {
       <ul className="flex max-h-80 flex-col overflow-y-auto">
         {items.map((item) => (
           <li
-            key={keyOf(item)}
+            key={articleKey(item)}
             className="flex items-center gap-3 border-line border-b py-2 last:border-0"
           >
             <img

@@ -6,7 +6,7 @@ import { NumberField } from '../../kit/fields/number-field'
 import { Notice } from '../../kit/notice'
 import { useMoney } from '../../kit/use-formats'
 import type { Sellable } from './sellable'
-import { keyOf, type ManualItem } from './use-manual-order'
+import { articleKey, type ManualItem } from './use-manual-order'
 
 interface Props {
   items: readonly ManualItem[]
@@ -14,7 +14,6 @@ interface Props {
   setQuantity(item: Sellable, quantity: number): void
 }
 
-/** What the customer wants, and what it comes to by the shop's rules. */
 export function ChosenArticles({ items, quote, setQuantity }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.manual
@@ -24,7 +23,7 @@ export function ChosenArticles({ items, quote, setQuantity }: Props) {
     <>
       <ul className="flex flex-col divide-y divide-line">
         {items.map((item) => (
-          <li key={keyOf(item)} className="flex flex-wrap items-end gap-3 py-3 first:pt-0">
+          <li key={articleKey(item)} className="flex flex-wrap items-end gap-3 py-3 first:pt-0">
             <span className="min-w-0 grow basis-24 self-center">
               <span className="block break-words font-medium">{item.title}</span>
               <span className="block text-muted text-sm">{money.format(item.price)}</span>

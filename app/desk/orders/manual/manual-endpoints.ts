@@ -12,7 +12,6 @@ import { invalidAddress } from '../api/address-refusal.server'
 import { requestKey } from '../api/fields.server'
 import { findSellable } from './sellable.server'
 
-/** An order by phone, which somebody at the shop places for its customer. */
 export const manualEndpoints = [
   endpoint({
     method: 'GET',
@@ -41,8 +40,8 @@ export const manualEndpoints = [
       const parsed = parseOrder(order)
       if (!parsed.ok) throw invalidAddress(parsed.errors)
       const { value } = parsed
-      await judge(db) // once placed, it is noted whatever happens to who placed it
-      // Without a network: the limits against abuse are for strangers.
+      await judge(db) // A placed order is logged even if its issuer loses access.
+      // No network is given: the limits against abuse are for strangers.
       const placing = await placeOrder(db, {
         key: `desk-${key}`,
         request: value,
@@ -51,7 +50,7 @@ export const manualEndpoints = [
       countPlacing(placing, value.payment)
       if (!placing.ok) return refusedPlacing('en', placing)
       const { number, total, currency } = placing.order
-      // Of its own: an order sent again after a lost answer is noted then, once.
+      // A transaction of its own, so that a repeated order is logged once.
       await inTransaction(db, async (connection) => {
         const id = (await findOrderByNumber(connection, number))?.id as number
         const text = `Placed at the desk by ${staff.name}.`

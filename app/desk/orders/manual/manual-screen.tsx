@@ -13,9 +13,8 @@ import { useMoney } from '../../kit/use-formats'
 import { AddressFields } from '../dialogs/address-fields'
 import { ArticleSearch } from './article-search'
 import { ChosenArticles } from './chosen-articles'
-import { keyOf, useManualOrder } from './use-manual-order'
+import { articleKey, useManualOrder } from './use-manual-order'
 
-/** An order by phone, at the shop's prices and by the rules of the checkout. */
 export default function ManualScreen() {
   const { orders: t, screens } = useDeskTexts()
   const { draft, change, setQuantity, quote, isCurrent, quoteError, place } = useManualOrder()
@@ -44,7 +43,7 @@ export default function ManualScreen() {
           <div className="flex flex-col gap-4">
             <ArticleSearch
               onAdd={(item) => {
-                const known = draft.items.find((one) => keyOf(one) === keyOf(item))
+                const known = draft.items.find((one) => articleKey(one) === articleKey(item))
                 setQuantity(item, (known?.quantity ?? 0) + 1)
               }}
             />

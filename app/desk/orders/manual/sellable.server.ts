@@ -14,7 +14,7 @@ import type { Sellable } from './sellable'
 
 const MOST_PRODUCTS = 12
 
-/** What can be sold by a title or a SKU: each way to have a product by itself. */
+/** Finds what can be sold by title or SKU, each variant by itself. */
 export async function findSellable(db: Database, text: string): Promise<Sellable[]> {
   const index = await currentIndex(db)
   const titled = firstMatches(index, text, MOST_PRODUCTS).map((at) => idAt(index, at))
@@ -57,7 +57,7 @@ export async function findSellable(db: Database, text: string): Promise<Sellable
     })
 }
 
-/** The whole of it: it is copied or scanned. */
+/** Matches a SKU exactly, since it is copied or scanned. */
 async function idsOfSku(db: Connection, sku: string) {
   const products = await db.selectFrom('products').select('id').where('sku', '=', sku).execute()
   const variants = await db

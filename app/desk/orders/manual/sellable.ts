@@ -1,8 +1,8 @@
-/** One way to have a product. Price in minor units. */
+/** One variant, or a product without any. Price in minor units. */
 export interface Sellable {
   productId: number
   variant?: number
-  /** With its options. */
+  /** Includes the chosen options. */
   title: string
   sku?: string
   price: number

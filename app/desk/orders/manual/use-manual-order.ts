@@ -26,10 +26,9 @@ interface Draft {
 
 const TYPED_MS = 300
 
-export const keyOf = ({ productId, variant }: Pick<Sellable, 'productId' | 'variant'>) =>
+export const articleKey = ({ productId, variant }: Pick<Sellable, 'productId' | 'variant'>) =>
   `${productId}/${variant ?? ''}`
 
-/** An order as it is told on the phone, always with what it costs now. */
 export function useManualOrder() {
   const { orders: t } = useDeskTexts()
   const navigate = useNavigate()
@@ -42,7 +41,7 @@ export function useManualOrder() {
     notes: '',
   }))
   const { quote, isCurrent, error: quoteError } = useQuote(draft)
-  // The same until it is placed: sent again after a lost answer it is one order.
+  // The key stays until the order is placed, so that a retry does not place it twice.
   const key = useRef(crypto.randomUUID())
   const place = useChange<void, { number: string }>(
     () =>
@@ -64,12 +63,12 @@ export function useManualOrder() {
   return { draft, change, setQuantity, quote, isCurrent, quoteError, place }
 }
 
-/** 0 takes it out. */
+/** Sets the quantity; 0 removes the item. */
 function withItem(items: ManualItem[], wanted: Sellable, quantity: number) {
-  const known = items.some((item) => keyOf(item) === keyOf(wanted))
+  const known = items.some((item) => articleKey(item) === articleKey(wanted))
   const all = known ? items : [...items, { ...wanted, quantity }]
   return all
-    .map((item) => (keyOf(item) === keyOf(wanted) ? { ...item, quantity } : item))
+    .map((item) => (articleKey(item) === articleKey(wanted) ? { ...item, quantity } : item))
     .filter((item) => item.quantity > 0)
 }
 
@@ -82,7 +81,7 @@ const asked = ({ items, billing, payment, coupon, language, notes }: Draft) => (
   notes: notes.trim() || undefined,
 })
 
-/** A moment after the last letter; the last answer stays until the next one, and is not current. */
+/** Requests a quote a moment after the last letter; the last one stays, marked as not current. */
 function useQuote(draft: Draft) {
   const [answer, setAnswer] = useState<{ quote: Quote; body: string }>()
   const [error, setError] = useState<DeskError>()

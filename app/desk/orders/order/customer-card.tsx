@@ -6,10 +6,10 @@ import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { AddressDialog } from '../dialogs/address-dialog'
-import { countryName } from '../order-formats'
+import { englishCountryName } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** Who bought it and where it goes: to who may not know it, which country. */
+/** Shows buyer and address; roles without customers see the country only. */
 export function CustomerCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()
@@ -29,7 +29,7 @@ export function CustomerCard() {
         )
       }
     >
-      {billing ? <Address {...billing} /> : <p>{countryName(country)}</p>}
+      {billing ? <Address {...billing} /> : <p>{englishCountryName(country)}</p>}
       <p className="mt-2 text-muted text-sm">{`${t.order.language}: ${t.languages[language]}`}</p>
       {notes && (
         <>
@@ -46,7 +46,7 @@ function Address(billing: Billing) {
   const { country, phone, email } = billing
   return (
     <address className="break-words not-italic">
-      {addressLines(billing, countryName(country)).map((line, at) => (
+      {addressLines(billing, englishCountryName(country)).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
         <p key={at}>{line}</p>
       ))}

@@ -5,7 +5,6 @@ import { Card } from '../../kit/card'
 import { itemTitle } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** Articles and what they come to, by the order's own rules. */
 export function LinesCard() {
   const { orders: t } = useDeskTexts()
   const { view, money } = useOrder()

@@ -17,7 +17,6 @@ import { useOrder } from './use-order'
 
 const TONES = { sent: 'ok', waiting: 'info', failed: 'bad' } as const
 
-/** What was written to the customer, and those that may be sent again. */
 export function MailsCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

@@ -9,7 +9,6 @@ import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from './use-order'
 
-/** What the shop's people tell each other about the order. */
 export function NotesCard() {
   const { orders: t } = useDeskTexts()
   const { view, change } = useOrder()
@@ -18,7 +17,7 @@ export function NotesCard() {
   const may = useMay()
   const reason = useReason()
   const [text, setText] = useState('')
-  // The same until it is stored: sent again after a lost answer it is one note.
+  // The key stays until the note is stored, so that a retry does not store it twice.
   const key = useRef(crypto.randomUUID())
   const mine = change.variables?.path.startsWith('/notes')
   const add = () =>

@@ -11,7 +11,6 @@ import { ShipDialog } from '../bulk/ship-dialog'
 import { fullName } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** What may be done with the order next. */
 export function OrderActions() {
   const { orders: t } = useDeskTexts()
   const { view, change } = useOrder()

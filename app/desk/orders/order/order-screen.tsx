@@ -24,7 +24,6 @@ import { SendingCard } from './sending-card'
 import { TimelineCard } from './timeline-card'
 import { OrderContext, useChangedByOther, useMoneyOf, useOrderChange } from './use-order'
 
-/** One order with all that is known of it and can be done with it. */
 export default function OrderScreen() {
   const { number = '' } = useParams()
   const { orders: t } = useDeskTexts()

@@ -6,7 +6,7 @@ import type { OrderNote } from '../../../orders/steps/order-notes.server'
 import type { Step } from '../../../orders/steps/step'
 import type { LinkAction } from '../../../orders/versions/by-link.server'
 
-/** One that was asked for, or a withdrawal. `refund` is null until it is accepted. */
+/** A return or a withdrawal. `refund` is null until it is accepted. */
 export interface ReturnSeen
   extends Pick<OrderReturn, 'number' | 'sequence' | 'kind' | 'state' | 'note' | 'answer'> {
   at: number
@@ -15,37 +15,35 @@ export interface ReturnSeen
   restocked: boolean
 }
 
-/** What only who may read customers' data gets. */
+/** Parts that only roles with customers' data get. */
 interface OfCustomer extends Partial<Pick<Order, 'notes' | 'coupon' | 'tracking'>> {
   billing?: Billing
 }
 
-/** Without the link that its customer has. */
+/** The order without its customer's secret link. */
 export interface ShownOrder extends Omit<Order, 'token' | keyof OfCustomer>, OfCustomer {
   country: string
 }
 
-/** Something done by whoever has the customer's link. */
+/** An act of whoever has the customer's link. */
 export interface ActByLink {
   action: LinkAction
   at: number
 }
 
-/** What an order's page shows. Times in epoch milliseconds, but those of `order` in ISO 8601. */
+/** Data of an order's page. Times in epoch milliseconds, but those of `order` in ISO 8601. */
 export interface OrderView {
   order: ShownOrder
-  /** The customer's link: who has it acts as the customer. Only for who may change orders. */
+  /** The customer's link, which acts as the customer: only for roles that may change orders. */
   customerPage?: string
-  /** To be sent along with a change. */
+  /** Sent along with a change. */
   version: number
   stage: Stage
   packedAt?: number
-  /** What may be done with it next. */
   steps: Step[]
   addressChangeable: boolean
-  /** Of money received and given back. */
   payments: { kind: 'cash_received' | 'refund'; amount: number; note?: string; at: number }[]
-  /** Money that was paid and is not refunded. */
+  /** Paid money that is not refunded. */
   left: number
   cashDue: boolean
   returns: ReturnSeen[]
@@ -53,7 +51,7 @@ export interface OrderView {
   notes: OrderNote[]
   mails: OrderMailSeen[]
   mailsAgain: MailAgain[]
-  /** The customer's others, the newest first, and how many there are. */
+  /** The customer's other orders, the newest first, and their number. */
   others: { number: string; stage: Stage; total: number; currency: string; placedAt: number }[]
   othersCount: number
   byLink: ActByLink[]

@@ -7,7 +7,6 @@ import { useDates } from '../../kit/use-formats'
 import { STAGE_TONES, useOrderMoney } from '../order-formats'
 import { useOrder } from './use-order'
 
-/** What else this customer bought. */
 export function OthersCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

@@ -10,7 +10,6 @@ import { Notice } from '../../kit/notice'
 import { printHref } from '../bulk/print-href'
 import { useOrder } from './use-order'
 
-/** Invoice, credit note, packing slip, and what the customer sees. */
 export function PapersCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

@@ -11,7 +11,6 @@ import { useDates } from '../../kit/use-formats'
 import { RefundDialog } from '../dialogs/refund-dialog'
 import { useOrder } from './use-order'
 
-/** What is paid, what is due, and what went back. */
 export function PaymentCard() {
   const { orders: t } = useDeskTexts()
   const { view, money, change } = useOrder()

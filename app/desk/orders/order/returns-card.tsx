@@ -12,7 +12,6 @@ import { RETURN_TONES } from '../order-formats'
 import type { ReturnSeen } from './order-view'
 import { useOrder } from './use-order'
 
-/** What comes back of the order, and what is to be done with it next. */
 export function ReturnsCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()

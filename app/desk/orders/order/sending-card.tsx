@@ -9,14 +9,14 @@ import { useDates } from '../../kit/use-formats'
 import { TrackingDialog } from '../dialogs/tracking-dialog'
 import { useOrder } from './use-order'
 
-/** How it is sent and when it was promised; nothing of an order that has neither. */
+/** Shows delivery and its promised days; empty for an order that has neither. */
 export function SendingCard() {
   const { orders: t } = useDeskTexts()
   const { view, change } = useOrder()
   const may = useMay()
   const [editing, setEditing] = useState(false)
   const { day } = useDates()
-  // At noon, so that no time zone makes it another day.
+  // Noon keeps the day the same in every time zone.
   const days = ({ from, to }: Arrival) =>
     [...new Set([from, to])].map((one) => day(`${one}T12:00Z`)).join(' – ')
   const { carrier, tracking, arrives, shippedBy, status } = view.order

@@ -11,5 +11,5 @@ const STEPS: Record<Stage, Step[]> = {
   cancelled: [],
 }
 
-/** What may be done with an order at this stage, what comes next first. */
+/** Returns the steps that a stage allows, the likeliest first. */
 export const stepsFrom = (stage: Stage) => STEPS[stage]

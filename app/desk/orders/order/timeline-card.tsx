@@ -4,7 +4,6 @@ import { useDates } from '../../kit/use-formats'
 import { timelineOf } from './timeline'
 import { useOrder } from './use-order'
 
-/** All that happened, the newest first. */
 export function TimelineCard() {
   const { orders: t } = useDeskTexts()
   const { view, money } = useOrder()

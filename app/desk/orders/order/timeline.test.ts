@@ -28,7 +28,7 @@ const view = {
 const tellOf = (of: OrderView) =>
   timelineOf(of, { texts: en.orders, money: (amount) => `$${amount / 100}` })
 
-test('tells what happened, the newest first, and no mail that was not sent', () => {
+test('the timeline lists events, the newest first, without unsent mails', () => {
   const told = tellOf(view)
   expect(told.map(({ text }) => text)).toEqual([
     '$5 refunded: Broken',
@@ -42,7 +42,7 @@ test('tells what happened, the newest first, and no mail that was not sent', () 
   expect(told[1]?.more).toBe('Call first')
 })
 
-test('tells what the customer did by the link of the order from what the shop did', () => {
+test("the timeline tells the customer's acts by link from those of the shop", () => {
   const history = [{ status: 'cancelled', at: iso(5000) }]
   const byLink = [{ action: 'order.cancelled', at: 5000 }]
   const of = (more: object) =>

@@ -6,7 +6,7 @@ export interface Happening {
   /** Epoch milliseconds. */
   at: number
   text: string
-  /** Below it, as somebody wrote it. */
+  /** A text by a person, shown below. */
   more?: string
 }
 
@@ -15,7 +15,6 @@ interface With {
   money(amount: number): string
 }
 
-/** All that happened to an order, the newest first. */
 export function timelineOf(view: OrderView, { texts, money }: With): Happening[] {
   const t = texts.timeline
   const { order } = view
@@ -54,7 +53,7 @@ export function timelineOf(view: OrderView, { texts, money }: With): Happening[]
     text: fill(t.note, { by: by.name }),
     more: text,
   }))
-  // The sort is stable: of one moment, what is named first stands on top.
+  // The sort is stable: at the same time, what is listed first stays on top.
   return [...notes, ...mails, ...returns, ...payments, ...packed, ...status.toReversed()].sort(
     (a, b) => b.at - a.at,
   )

@@ -8,7 +8,7 @@ import type { OrderView } from './order-view'
 export interface OpenOrder {
   view: OrderView
   money(amount: number): string
-  /** Sends along which version was seen; what others changed is refused and shown. */
+  /** Sends the version that was seen, so that a stale change is refused and shown. */
   change: ReturnType<typeof useOrderChange>
 }
 
@@ -22,12 +22,12 @@ export function useOrder() {
 
 interface Asked {
   method?: 'POST' | 'PUT' | 'DELETE'
-  /** Below the order. */
+  /** Path below the order. */
   path: string
   body?: object
 }
 
-/** One change of the order at a time. */
+/** Runs one change of the order at a time. */
 export const useOrderChange = (number: string, version: number, onOwn: () => void) =>
   useChange<Asked, { changed?: boolean; amount?: number }>(
     ({ method = 'POST', path, body }) =>
@@ -39,10 +39,10 @@ export const useOrderChange = (number: string, version: number, onOwn: () => voi
 export type OrderChange = OpenOrder['change']
 export type ChangeError = DeskError | null
 
-/** A change of one's own is read a moment after it is made. */
+/** One's own change is reread this soon after it, in milliseconds. */
 const OWN_MS = 3000
 
-/** Whether somebody else changed the order while it was looked at. */
+/** Tells whether somebody else changed the order while it was viewed. */
 export function useChangedByOther(version: number | undefined) {
   const seen = useRef(version)
   const own = useRef(0)

@@ -17,8 +17,8 @@ import { stepsFrom } from './steps-from'
 const MOST_OTHERS = 10
 
 /**
- * As much of an order as the role may know; undefined when there is none. `number` as people write
- * it.
+ * Returns as much of an order as the role may know; undefined when there is none. `number` may be
+ * typed in any way.
  */
 export async function viewOrder(
   db: Connection,
@@ -82,7 +82,7 @@ async function readOrder(db: Connection, number: string) {
   return { token, view }
 }
 
-/** What anybody at the desk may know: nothing that names the customer, or that people wrote. */
+/** Removes what names the customer or was written by people. */
 function withoutCustomer(view: OrderView): OrderView {
   const { billing: _, notes: __, coupon: ___, tracking: ____, refunds, ...order } = view.order
   return {
@@ -105,7 +105,7 @@ const documentsOf = async (db: Connection, id: number, order: string) =>
     href: kind === 'invoice' ? printHref(kind, [order]) : printHref('credit-note', [order], number),
   }))
 
-/** Of the same e-mail address or account. */
+/** Lists orders of the same e-mail address or account. */
 async function othersOf(db: Connection, { id, email_key, uid }: OrderRow) {
   const rows = await db
     .selectFrom('orders')

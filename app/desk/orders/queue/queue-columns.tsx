@@ -3,7 +3,7 @@ import type { DeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import { Icon } from '../../kit/icon'
 import type { ColumnOf } from '../../kit/list/data-table'
-import { countryName, STAGE_TONES } from '../order-formats'
+import { englishCountryName, STAGE_TONES } from '../order-formats'
 import type { QueueRow } from './queue-row'
 
 interface With {
@@ -12,7 +12,6 @@ interface With {
   moment(at: number): string
 }
 
-/** What the queue shows of an order. */
 export const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>[] => [
   {
     id: 'number',
@@ -41,7 +40,7 @@ export const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>
       <span className="min-w-0 break-words">
         {name}
         <span className="block text-muted text-sm">
-          {[city, countryName(country)].filter(Boolean).join(', ')}
+          {[city, englishCountryName(country)].filter(Boolean).join(', ')}
         </span>
       </span>
     ),

@@ -7,7 +7,7 @@ import { settings } from '../../../settings/settings.server'
 import { dayEnd, dayStart } from '../../../texts/clocks/day-start'
 import { endpoint } from '../../api/endpoint'
 import { eventStream } from '../../api/events/event-stream.server'
-import { pageNumber } from '../../api/read-input.server'
+import { pageNumber } from '../../api/paging'
 import { may } from '../../rights/rights'
 import { lookForOrders } from '../events/look.server'
 import type { QueueAnswer, QueueCounts } from './queue-row'
@@ -25,7 +25,7 @@ export const queueFilter = z.object({
   search: z.string().max(200).default(''),
   payment: z.enum(PAYMENTS).optional(),
   country: z.string().refine(isCountry, 'A country’s two letters.').optional(),
-  /** Both included, where the shop is. */
+  /** Both days inclusive, in the shop's time zone. */
   from: day.optional(),
   to: day.optional(),
   /** Minor units. */
@@ -33,7 +33,6 @@ export const queueFilter = z.object({
   most: amount.optional(),
 })
 
-/** The queue, its counts, and what is told as it happens. */
 export const queueEndpoints = [
   endpoint({
     method: 'GET',

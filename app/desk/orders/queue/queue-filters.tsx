@@ -8,23 +8,23 @@ import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { SearchBox } from '../../kit/list/search-box'
-import { countryName } from '../order-formats'
-import { filtersOf, NO_FILTERS, type QueueState } from './queue-state'
+import { englishCountryName } from '../order-formats'
+import { countFilters, NO_FILTERS, type QueueState } from './queue-state'
 
 interface Props {
   state: QueueState
   change(changed: Partial<QueueState>): void
 }
 
-const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a, b) =>
+const countries = COUNTRIES.map((id) => ({ id, text: englishCountryName(id) })).sort((a, b) =>
   a.text.localeCompare(b.text, 'en'),
 )
 
-/** Search, and behind a button what is asked for more seldom. */
+/** Search and filters; the rarer ones stand behind a button. */
 export function QueueFilters({ state, change }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.queue
-  const count = filtersOf(state)
+  const count = countFilters(state)
   const may = useMay()
   const [open, setOpen] = useState(count > 0)
   const amount = (name: 'least' | 'most') => ({

@@ -2,19 +2,18 @@ import type { Stage } from '../../../orders/queue/stage'
 import type { Payment } from '../../../settings/payments'
 import type { PageOf } from '../../kit/list/pager'
 
-/** One order as the queue shows it. Amounts in minor units, times in epoch milliseconds. */
+/** One order of the queue. Amounts in minor units, times in epoch milliseconds. */
 export interface QueueRow {
-  /** Its number, by which rows are selected. */
+  /** The order's number, which identifies the row. */
   id: string
   version: number
   stage: Stage
   payment: Payment
-  /** Empty for who may not know customers, as is the city. */
+  /** Empty for roles without customers, as is the city. */
   name: string
   city: string
   country: string
   pieces: number
-  /** The first of its articles. */
   title: string
   total: number
   currency: string
@@ -26,7 +25,7 @@ export interface QueueAnswer extends PageOf {
   rows: QueueRow[]
 }
 
-/** By stage; `most` or more are not counted further. */
+/** Counts by stage; counting stops at `most`. */
 export interface QueueCounts {
   counts: Record<Stage, number>
   most: number

@@ -3,7 +3,7 @@ import type { Billing } from '../../../orders/order/order'
 import { stageOf } from '../../../orders/queue/stage'
 import type { QueueRow } from './queue-row'
 
-/** In the sequence of the ids; without who ordered where `customers` is false. */
+/** Reads rows in the sequence of the ids; without names where `customers` is false. */
 export async function queueRows(
   db: Connection,
   ids: number[],

@@ -18,13 +18,12 @@ import { useOrderMoney } from '../order-formats'
 import { queueColumns } from './queue-columns'
 import { QueueFilters } from './queue-filters'
 import type { QueueAnswer, QueueCounts } from './queue-row'
-import { filtersOf, QUEUE_STATE, type QueueState, useQueueState } from './queue-state'
+import { countFilters, QUEUE_STATE, type QueueState, useQueueState } from './queue-state'
 
 const ALL = 'all'
-/** Scrolled further than this, somebody reads, and rows stay where they are. */
+/** A person who scrolled further than this is reading, so that rows do not move. */
 const READING_PX = 120
 
-/** The orders there are: by state, found, filtered, and worked on several at a time. */
 export default function QueueScreen() {
   const { orders: t, screens } = useDeskTexts()
   const [state, change] = useQueueState()
@@ -93,7 +92,7 @@ function QueueTable() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer shown is not chosen
   useEffect(() => setSelected(new Set()), [search, page, state.stage])
   const chosen = (data?.rows ?? []).filter(({ id }) => selected.has(id))
-  const sought = search !== '' || filtersOf(state) > 0
+  const sought = search !== '' || countFilters(state) > 0
   return (
     <div className="flex flex-col gap-3">
       <ListTable

@@ -15,7 +15,6 @@ export const QUEUE_STATE = {
 
 export type QueueState = typeof QUEUE_STATE
 
-/** All that decides which orders are shown, kept in the address. */
 export const useQueueState = () => useAddressState(QUEUE_STATE)
 
 const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most'] as const
@@ -25,4 +24,5 @@ export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, ''])) 
   ''
 >
 
-export const filtersOf = (state: QueueState) => FILTERS.filter((name) => state[name] !== '').length
+export const countFilters = (state: QueueState) =>
+  FILTERS.filter((name) => state[name] !== '').length

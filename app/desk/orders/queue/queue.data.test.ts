@@ -23,7 +23,7 @@ eachDatabase('the queue of orders', (open) => {
   const numbersOf = async (query: string) =>
     (await desk.read(`/orders?${query}`)).rows.map(({ id }: { id: string }) => id)
 
-  test('the queue parts orders by what is next, and counts them', async () => {
+  test('the queue groups orders by their next step, and counts them', async () => {
     const bank = await placed(db, { billing: { email: 'queue@shop.example' } })
     const cash = await placed(db, {
       payment: 'cash_on_delivery',
@@ -40,14 +40,14 @@ eachDatabase('the queue of orders', (open) => {
     expect(counts).toMatchObject({ to_pack: 1, awaiting_payment: 1, shipped: 0 })
   })
 
-  test('what is no filter is refused, and no text breaks the search', async () => {
+  test('an invalid filter is refused, and no text breaks the search', async () => {
     for (const query of ['page=0', 'stage=x', 'country=xx', 'from=2026-02-31x', 'least=-1'])
       expect((await desk.json('GET', `/orders?${query}`)).status).toBe(422)
     for (const text of ['%', "'", '\\', '日本', 'x'.repeat(200), '"; drop table orders;--'])
       expect(await numbersOf(`search=${encodeURIComponent(text)}`)).toEqual([])
   })
 
-  test('of several each is told: done, done before, refused and why', async () => {
+  test('each of several orders is done, done before, or refused with a reason', async () => {
     const orders = [await placed(db), await placed(db), await placed(db)]
     const [one, two, unpaid] = orders.map(({ number }) => number) as [string, string, string]
     const bulk = async (step: string, numbers: string[], how = {}) =>
@@ -83,7 +83,7 @@ eachDatabase('the queue of orders', (open) => {
     expect((await desk.json('POST', '/orders/bulk', { step: 'pay', orders: [] })).status).toBe(422)
   })
 
-  test('papers of several orders are one page, with names as text', async () => {
+  test('papers of several orders are one page, with names escaped', async () => {
     const orders = [
       await placed(db, { billing: { firstName: SCRIPT } }),
       await placed(db, { payment: 'cash_on_delivery' }),
@@ -103,7 +103,7 @@ eachDatabase('the queue of orders', (open) => {
     expect((await invoices.text()).match(/<article/g)).toHaveLength(2)
   })
 
-  test('a viewer reads and changes nothing', async () => {
+  test('a viewer reads the queue and changes nothing', async () => {
     const { number } = await placed(db)
     const viewer = deskClient(db, staffMember('viewer'))
     expect((await viewer.json('GET', `/orders/${number}`)).status).toBe(200)
@@ -119,7 +119,7 @@ eachDatabase('the queue of orders', (open) => {
       expect((await viewer.json(method, path, body)).body.code).toBe('not_allowed')
   })
 
-  test('the palette finds an order; an erased one by its number alone', async () => {
+  test('the palette finds an order, and an erased one by its number alone', async () => {
     const { number } = await placed(db, { billing: { lastName: 'Palettova' } })
     const search = async (text: string) =>
       (await desk.read(`/search?q=${text}`)).sections.find(

@@ -6,7 +6,7 @@ import { listReturnsOf } from '../../../orders/returns/find-returns.server'
 import type { Answer } from '../../../orders/returns/return-rules'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
 import { orderAtVersion } from '../api/at-version.server'
-import { lines, version } from '../api/fields.server'
+import { linesField, version } from '../api/fields.server'
 
 interface With {
   version?: number
@@ -15,7 +15,6 @@ interface With {
   recorded?: boolean
 }
 
-/** A return is accepted or refused, comes in, and is paid back. */
 export const answerEndpoints = [
   endpoint({
     method: 'POST',
@@ -23,7 +22,7 @@ export const answerEndpoints = [
     right: 'orders.change',
     input: z.discriminatedUnion('to', [
       z.object({ to: z.literal('accepted'), version }),
-      z.object({ to: z.literal('refused'), reason: lines(1000, true), version }),
+      z.object({ to: z.literal('refused'), reason: linesField(1000, true), version }),
       z.object({ to: z.literal('received'), restock: z.boolean().default(false), version }),
     ]),
     handle: ({ input: { to, ...how }, ...call }) => answer(call, to, how),
@@ -33,7 +32,7 @@ export const answerEndpoints = [
     path: '/orders/:number/returns/:sequence/refund',
     right: 'orders.refund',
     sensitive: true,
-    /** `recorded`: the money went back before, with no word of the return. */
+    /** `recorded`: the refund was made before, without mention of the return. */
     input: z.object({ recorded: z.boolean().default(false), version }),
     handle: ({ input, ...call }) => answer(call, 'refunded', input),
   }),
@@ -52,7 +51,7 @@ async function answer(
     const known = (await listReturnsOf(connection, [id])).get(id) ?? []
     const one = known.find(({ sequence }) => String(sequence) === params.sequence)
     if (!one) throw new DeskFault(404, 'not_found', 'There is no such return.')
-    // Sent again after a lost answer it is done already, though the order has changed by it.
+    // A repeated answer has been given already, though it has changed the order's version.
     if (one.state !== to) await orderAtVersion(connection, number, version)
     const which = { order: number, sequence: one.sequence }
     const outcome = await answerReturnIn(

@@ -19,7 +19,7 @@ eachDatabase('answering a return at the desk', (open) => {
   beforeEach(() => {
     desk = deskClient(db)
   })
-  /** A delivered order of three pieces, two of which are to come back. */
+  /** Returns a delivered order of three pieces, of which two are to be returned. */
   async function asked() {
     const { number, token } = await delivered()
     await ask(token, 2)
@@ -38,7 +38,7 @@ eachDatabase('answering a return at the desk', (open) => {
     return Number(sum)
   }
 
-  test('accepted, arrived and put back, refunded: each once, with its mail and who did it', async () => {
+  test('a return is accepted, received and refunded once, with a mail and a log', async () => {
     const { give, view } = await asked()
     expect((await view()).returns).toMatchObject([
       {
@@ -72,7 +72,7 @@ eachDatabase('answering a return at the desk', (open) => {
       expect(await waitingJobs(db, mail), mail).toHaveLength(1)
   })
 
-  test('money that was refunded before is not refunded twice', async () => {
+  test('a refund made before is not made twice', async () => {
     const { give, view, path } = await asked()
     const { amount } = (await give({ to: 'accepted' })).body
     await give({ to: 'received' })
@@ -92,7 +92,7 @@ eachDatabase('answering a return at the desk', (open) => {
     expect((await view()).returns).toMatchObject([{ state: 'refused', answer: 'It was worn.' }])
   })
 
-  test('what its state forbids, what somebody changed meanwhile and what is not there changes nothing', async () => {
+  test('a forbidden, stale or unknown answer changes nothing', async () => {
     const { give, view, path } = await asked()
     const seen = await view()
     expect((await give({ to: 'received' })).body.code).toBe('forbidden')
@@ -108,7 +108,7 @@ eachDatabase('answering a return at the desk', (open) => {
     expect((await view()).returns).toMatchObject([{ state: 'requested' }])
   })
 
-  test('not for a viewer; money only for who confirmed to be there', async () => {
+  test('viewers answer no returns, and refunds need a fresh proof of identity', async () => {
     const { give } = await asked()
     desk.who.now = { staff: staffMember('viewer'), confirmedAt: Date.now(), by: 'session' }
     expect((await give({ to: 'accepted' })).status).toBe(403)

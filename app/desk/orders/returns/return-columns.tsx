@@ -3,20 +3,18 @@ import type { DeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { RETURN_TONES } from '../order-formats'
-import type { ReturnRow } from './return-row'
+import type { ListedReturn } from './listed-return'
 
 interface With {
   texts: DeskTexts['orders']['returns']
   money(amount: number, currency: string): string
   day(at: number): string
-  /** Whether who ordered may be known. */
   customers: boolean
 }
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const ageOf = (at: number) => ago.format(-Math.floor((Date.now() - at) / DAY_MS), 'day')
 
-/** What the list shows of a return. */
-export const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<ReturnRow>[] => [
+export const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<ListedReturn>[] => [
   {
     id: 'number',
     title: texts.number,
@@ -48,7 +46,7 @@ export const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<
         {
           id: 'customer',
           title: texts.customer,
-          cell: ({ name }: ReturnRow) => (
+          cell: ({ name }: ListedReturn) => (
             <span className="min-w-0 break-words">{name || texts.erased}</span>
           ),
         },

@@ -3,20 +3,19 @@ import type { Billing } from '../../../orders/order/order'
 import { OPEN_STATES, RETURN_STATES } from '../../../orders/returns/return-rules'
 import { searchReturns } from '../../../orders/returns/search-returns.server'
 import { endpoint } from '../../api/endpoint'
-import { pageNumber } from '../../api/read-input.server'
+import { pageNumber } from '../../api/paging'
 import { may } from '../../rights/rights'
-import type { ReturnsAnswer } from './return-row'
+import type { ReturnsAnswer } from './listed-return'
 
 const SIZE = 50
 
-/** Returns and withdrawals of all orders; each is worked on at its order. */
+/** Endpoints that list returns and withdrawals, which are answered on the order's page. */
 export const returnEndpoints = [
   endpoint({
     method: 'GET',
     path: '/returns',
     right: 'orders.read',
     input: z.object({
-      /** Those that wait for somebody, unless one state or all are asked for. */
       state: z.enum(['open', 'all', ...RETURN_STATES]).default('open'),
       kind: z.enum(['return', 'withdrawal']).optional(),
       search: z.string().max(200).default(''),

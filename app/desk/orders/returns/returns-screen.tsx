@@ -7,14 +7,14 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { useOrderMoney } from '../order-formats'
+import type { ReturnsAnswer } from './listed-return'
 import { returnColumns } from './return-columns'
-import type { ReturnsAnswer } from './return-row'
 
 const STATES = ['open', ...RETURN_STATES, 'all'] as const
 const KINDS: ReturnKind[] = ['return', 'withdrawal']
 const DEFAULTS = { state: 'open', kind: '', search: '', sort: 'asked', page: '1' }
 
-/** Returns of all orders, those that wait for longest first; a row leads to its order. */
+/** Lists returns, the longest waiting first; a row leads to its order. */
 export default function ReturnsScreen() {
   const { orders, screens } = useDeskTexts()
   const t = orders.returns

@@ -19,7 +19,7 @@ eachDatabase('the list of returns', (open) => {
     desk = deskClient(db, staffMember('reader'))
   })
 
-  test('says of each its order, customer, articles and state, the oldest first', async () => {
+  test('the list gives each return with its order, the oldest first', async () => {
     const orders = [await delivered(), await delivered(), await delivered()] as const
     const [one, two, three] = orders.map(({ number }) => number) as [string, string, string]
     const now = Date.now()
@@ -49,7 +49,7 @@ eachDatabase('the list of returns', (open) => {
     expect(todo).toContainEqual({ task: 'returnsReceived', count: 1 })
   })
 
-  test('what is no filter is refused', async () => {
+  test('an invalid filter of returns is refused', async () => {
     for (const query of ['state=x', 'kind=x', 'page=0', 'sort=total'])
       expect((await desk.json('GET', `/returns?${query}`)).status).toBe(422)
   })

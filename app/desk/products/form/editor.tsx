@@ -17,13 +17,12 @@ import { Variants } from '../variants/variants'
 import { Basics } from './basics'
 import { Selling } from './selling'
 import { Stale } from './stale'
+import { Translations } from './translations'
 import { type Editing, type Read, useEditing } from './use-editing'
-import { Words } from './words'
 
 const LINK =
   'inline-flex min-h-9 items-center rounded-md border border-line bg-surface px-3 font-medium hover:bg-ground touch:min-h-11'
 
-/** One product with all its parts, saved together. */
 export function Editor({ title, read: start }: { title: string; read: Read }) {
   const { products } = useDeskTexts()
   const { form: texts } = products
@@ -76,7 +75,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
           <Basics {...editing} />
           <Pictures {...editing} />
           <Variants {...editing} />
-          <Words {...editing} />
+          <Translations {...editing} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Selling {...editing} scheduled={read.scheduled} />
@@ -89,7 +88,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
   )
 }
 
-/** Also of fields that are out of sight. */
+/** Lists all errors, including those of fields out of sight. */
 const Wrong = ({ errors }: { errors: Record<string, string> }) => (
   <ul className="list-disc pl-5">
     {Object.entries(errors)

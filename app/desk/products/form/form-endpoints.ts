@@ -69,7 +69,7 @@ export const formEndpoints = [
     async handle({ db, request, judge }) {
       try {
         const address = await received(request, async (file) => {
-          await judge(db) // it may have been long in coming
+          await judge(db) // The body may have arrived slowly.
           return keepUploaded(file)
         })
         return { address, path: address }
@@ -124,7 +124,6 @@ function answer(saved: Saved, id = 0) {
   )
 }
 
-/** With the paths at which its pictures are seen. */
 function shown(id: number, { form, ...read }: ReadProduct): ShownProduct {
   const paths = form.pictures.map(
     ({ address }, at) => [address, picturePath(id, at + 1, address)] as const,

@@ -59,7 +59,7 @@ eachDatabase('the form of a product', (open) => {
     })
   }
 
-  test('a new product is in the shop at once, and in the audit', async () => {
+  test('a new product is on sale at once, and in the audit log', async () => {
     const { id, form } = await create()
     expect(form).toEqual(FORM)
     const product = await findProduct(db, id)
@@ -69,7 +69,7 @@ eachDatabase('the form of a product', (open) => {
     expect((await ask('GET', '/products?search=crew')).body.rows).toHaveLength(1)
   })
 
-  test('a product with variants, whose price and stock are theirs', async () => {
+  test('a product with variants has their prices and stock', async () => {
     const { id, form } = await create(SIZED)
     const product = await findProduct(db, id)
     expect(product).toMatchObject({ price: 2000, stock: 9 })
@@ -81,7 +81,7 @@ eachDatabase('the form of a product', (open) => {
     expect(form.variants[1]).toMatchObject({ values: ['M'], price: 2200, stock: 3 })
   })
 
-  test('a value that goes and one that is renamed leave the others what they are', async () => {
+  test('a removed and a renamed option value leave other variants alone', async () => {
     const read = await create(SIZED)
     const [s, m, l] = read.form.variants
     const { body, status } = await save(read, {
@@ -103,7 +103,7 @@ eachDatabase('the form of a product', (open) => {
     expect(await findProduct(db, read.id)).not.toHaveProperty('variants')
   })
 
-  test('a stale form is told what it is now, and changes nothing', async () => {
+  test('a stale form gets the current product, and changes nothing', async () => {
     const read = await create()
     const first = await save(read, { title: 'Crew T-shirt' })
     expect(first.status).toBe(200)
@@ -117,7 +117,7 @@ eachDatabase('the form of a product', (open) => {
     expect(done.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('pieces sold meanwhile stay sold, whether the form sets stock or not', async () => {
+  test('a form that sets stock or not keeps pieces sold meanwhile as sold', async () => {
     const read = await create()
     await db.updateTable('stock').set({ quantity: 10 }).where('product_id', '=', read.id).execute()
     const set = await save(read, { stock: 20 })
@@ -140,7 +140,7 @@ eachDatabase('the form of a product', (open) => {
     expect(other.body.form.stock).toBe(7)
   })
 
-  test('a SKU is of one product or variant only, and it says of which', async () => {
+  test('a SKU belongs to one product or variant, which a refusal names', async () => {
     const read = await create(SIZED)
     for (const sku of ['TEE', 'TEE-M']) {
       const { status, body } = await ask('POST', '/products', { form: { ...FORM, sku } })
@@ -160,7 +160,7 @@ eachDatabase('the form of a product', (open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('says at its field what cannot be taken', async () => {
+  test('an invalid value is refused at its field', async () => {
     const wrong: [Partial<ProductForm> | object, string][] = [
       [{ title: ' ' }, 'title'],
       [{ title: 'a'.repeat(301) }, 'title'],
@@ -198,7 +198,7 @@ eachDatabase('the form of a product', (open) => {
     expect((await ask('GET', '/products/x')).status).toBe(404)
   })
 
-  test('script in a text stays text', async () => {
+  test('a script in a text is shown as text', async () => {
     const title = '<script>alert(1)</script>'
     const { id } = await create({ ...FORM, title, description: '<img onerror=alert(1)>' })
     expect((await findProduct(db, id))?.title).toBe(title)

@@ -16,7 +16,7 @@ const EMPTY: ProductForm = {
   },
 }
 
-/** A product is made hidden unless one says otherwise: it is looked at before it is sold. */
+/** A new product is hidden by default, so that it can be checked before it is sold. */
 export default function NewScreen() {
   return <Editor title={useDeskTexts().products.unnamed} read={{ form: EMPTY, paths: {} }} />
 }

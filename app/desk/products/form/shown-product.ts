@@ -1,6 +1,6 @@
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 
-/** What `GET /products/:id` answers. */
+/** Answer of `GET /products/:id`. */
 export interface ShownProduct {
   id: number
   form: ProductForm
@@ -8,6 +8,5 @@ export interface ShownProduct {
   createdAt: number
   source: string
   scheduled?: number
-  /** Where its pictures are seen, by their address. */
   paths: Record<string, string>
 }

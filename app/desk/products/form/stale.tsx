@@ -10,7 +10,9 @@ interface Props {
   takeTheirs(): void
 }
 
-/** Says what is another by now, and lets one choose; until then what was typed stays as it is. */
+/**
+ * Shows what somebody else changed and asks which version to keep; typed values stay until then.
+ */
 export function Stale({ read, now, keepMine, takeTheirs }: Props) {
   const { products } = useDeskTexts()
   const { stale, ...texts } = products.form

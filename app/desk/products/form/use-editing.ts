@@ -8,20 +8,20 @@ import { useChange } from '../../client/use-data'
 import { rebase } from '../../kit/draft/rebase'
 import type { ShownProduct } from './shown-product'
 
-/** What was read; a new product has neither number nor version yet. */
+/** The product that was read; a new one has neither number nor version. */
 export type Read = Pick<ShownProduct, 'form' | 'paths'> & Partial<ShownProduct>
 
 export interface Editing {
   form: ProductForm
   set(changed: Partial<ProductForm>): void
-  /** Of a field by its path, such as `variants.0.price`. */
+  /** Returns the error of a field by its path, such as `variants.0.price`. */
   errorAt(path: string): string | undefined
   paths: Record<string, string>
   addPaths(paths: Record<string, string>): void
   isDisabled: boolean
 }
 
-/** The form while it is worked on: nothing that was typed is lost, whoever else saves. */
+/** The state of the form; another person's save never overwrites typed values. */
 export function useEditing(start: Read, isDisabled: boolean) {
   const { form: texts } = useDeskTexts().products
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function useEditing(start: Read, isDisabled: boolean) {
     ...{ read, editing, stale, dirty: dirty && !leaving },
     ...{ error: save.error, busy: save.isPending },
     save: () => save.mutate(form),
-    /** What is stored becomes what the form was read as; what was typed stays. */
+    /** Merges the typed values into the stored ones. */
     keepMine() {
       if (!stale) return
       setForm((typed) => rebase(read.form, typed, stale.form))

@@ -2,7 +2,7 @@ import { useChoices } from '../table/use-choices'
 
 const KILOGRAMS = 0.45359237
 
-/** Weights are stored in hundredths of a pound, and typed in the shop's unit. */
+/** Converts weights between hundredths of a pound, as stored, and the shop's unit. */
 export function useWeight() {
   const isKilogram = useChoices().weightUnit === 'kg'
   const factor = isKilogram ? KILOGRAMS : 1

@@ -10,7 +10,6 @@ import { useWhy } from './use-why'
 
 const FIRST = 12
 
-/** What happened to the price and the stock of a product, the newest first. */
 export function Histories({ id, isDisabled }: { id: number; isDisabled: boolean }) {
   const { history: texts } = useDeskTexts().products
   const { data, error, refetch } = useRead<History>(`/products/${id}/history`)

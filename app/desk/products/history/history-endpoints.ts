@@ -107,7 +107,7 @@ export const historyEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What was chosen of each, by number. */
+/** Returns the chosen options of variants by number. */
 async function variantNames(db: Database, id: number) {
   const row = await db
     .selectFrom('products')

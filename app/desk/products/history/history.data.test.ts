@@ -29,7 +29,7 @@ eachDatabase('histories of a product', (open) => {
   })
   const history = async () => (await desk.ask('GET', '/products/1/history')).body
 
-  test('counts say who set them, and orders which it was', async () => {
+  test('a stock count names who set it, and a sale names its order', async () => {
     expect((await history()).stock).toEqual([])
     await desk.ask('PATCH', '/products', { id: 1, field: 'stock', before: 8, after: 12 })
     await setStock(db, new Map([[1, 11]]))
@@ -112,7 +112,7 @@ eachDatabase('histories of a product', (open) => {
     )
   })
 
-  test('a schedule that cannot be is refused', async () => {
+  test('an impossible schedule is refused', async () => {
     const now = Date.now()
     for (const [wrong, field] of [
       [{ price: 0, from: now, until: null }, 'price'],

@@ -22,7 +22,6 @@ interface Props {
   isDisabled: boolean
 }
 
-/** Prices that begin and end by themselves, by the shop's clock. */
 export function Schedules({ id, history: { schedules, variants }, isDisabled }: Props) {
   const { history: texts } = useDeskTexts().products
   const dates = useDates()

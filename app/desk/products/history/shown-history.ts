@@ -1,6 +1,6 @@
 import type { StockEvent } from './stock-events.server'
 
-/** What `GET /products/:id/history` answers. Minor units. */
+/** Answer of `GET /products/:id/history`. Minor units. */
 export interface History {
   prices: {
     id: number
@@ -13,7 +13,7 @@ export interface History {
   }[]
   stock: StockEvent[]
   since: number
-  /** What was chosen of each variant that is sold, by its number. */
+  /** Chosen options of the variants on sale, by number. */
   variants: Record<string, string>
   schedules: {
     id: number

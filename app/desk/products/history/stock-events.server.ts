@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/tables.server'
 
-/** Something that changed how many pieces there are of a product or one of its variants. */
 export interface StockEvent {
   at: number
   kind: 'order' | 'cancelled' | 'returned' | 'refunded' | 'count'
-  /** Pieces more, or below 0 fewer. */
+  /** Pieces added, or removed where negative. */
   change: number
-  /** Of a count that was set: what there was before and after. */
   before?: number
   after?: number
-  /** An order's, or who set the count: 'command', 'file', a host, 'desk' with a name. */
+  /** The order's number, or who set the count: 'command', 'file', a host, 'desk' with a name. */
   by: string
   variant: number | null
 }
@@ -18,8 +16,8 @@ export interface StockEvent {
 const MOST = 100
 
 /**
- * The newest first. Orders, cancellations and returns are read from where they are kept; counts
- * that were set are kept since the day that `countsSince` gives.
+ * Lists stock events, the newest first. Sales, cancellations and returns come from their own
+ * tables, counts from a log that begins on the day of `countsSince`.
  */
 export async function stockEvents(db: Database, productId: number): Promise<StockEvent[]> {
   const all = await Promise.all([
@@ -34,7 +32,7 @@ export async function stockEvents(db: Database, productId: number): Promise<Stoc
     .slice(0, MOST)
 }
 
-/** Since the shop's database knows of them, or since the first that a backup brought along. */
+/** Returns since when counts are logged: the migration, or the first count of a restored backup. */
 export async function countsSince(db: Database) {
   const { first } = await db
     .selectFrom('stock_changes')
@@ -45,7 +43,7 @@ export async function countsSince(db: Database) {
   return Math.min(first ?? Number.POSITIVE_INFINITY, Date.parse(rows[0]?.timestamp ?? ''))
 }
 
-/** Of a product with options those of its variants, not of their sum. */
+/** Lists counts of the product, or of its variants but not of their sum. */
 async function counts(db: Database, productId: number): Promise<StockEvent[]> {
   const rows = await db
     .selectFrom('stock_changes')
@@ -84,12 +82,12 @@ async function sold(db: Database, productId: number): Promise<StockEvent[]> {
     const one = { by: number, variant: variant_id }
     const placed: StockEvent = { ...one, at: placed_at, kind: 'order', change: -quantity }
     if (cancelled_at === null) return placed
-    const change = quantity - Number(back ?? 0) // the others came back with a refund before
+    const change = quantity - Number(back ?? 0) // The others were restocked with an earlier refund.
     return [placed, { ...one, at: cancelled_at, kind: 'cancelled', change } as const]
   })
 }
 
-/** Those whose pieces were put back; an order that was withdrawn whole counts as cancelled. */
+/** Lists restocked returns; a withdrawal of the whole order counts as a cancellation. */
 async function returned(db: Database, productId: number): Promise<StockEvent[]> {
   const rows = await db
     .selectFrom('order_lines')

@@ -4,7 +4,7 @@ import type { StockEvent } from './stock-events.server'
 
 const SCHEDULE = /^schedule /
 
-/** Who or what changed a price or a stock, in words. */
+/** Returns a function that words who or what changed a price or stock. */
 export function useWhy() {
   const { reasons } = useDeskTexts().products.history
   return (kind: StockEvent['kind'], by: string) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint'
-import { pageNumber } from '../../api/read-input.server'
+import { pageNumber } from '../../api/paging'
 import { lowStock } from './low-stock.server'
 
 export const lowEndpoint = endpoint({

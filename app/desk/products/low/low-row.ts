@@ -1,33 +1,31 @@
-/** A product, or of one with options a variant, of which few pieces are left. */
 export interface LowRow {
-  /** Of a variant `12-34`, else that of its product. */
+  /** `12-34` for a variant, else the product's number. */
   id: string
   productId: number
   variant?: number
   title: string
-  /** What was chosen of the options. */
   chosen?: string
   sku: string | null
   /** Path of a picture; empty without one. */
   picture: string
-  /** To be sold: what was ordered is taken off. */
+  /** Pieces on sale; ordered ones are deducted already. */
   stock: number
-  /** Pieces of orders that were not sent yet. */
+  /** Pieces of orders not sent yet. */
   reserved: number
-  /** Pieces, to a tenth, within the last weeks. */
+  /** Pieces, to a tenth, over the last weeks. */
   soldADay: number
   /** Days to a tenth; null where none was sold. */
   lasts: number | null
 }
 
-/** What `GET /products/low` answers. */
+/** Answer of `GET /products/low`. */
 export interface LowPage {
-  /** Pieces up to which stock is low. */
+  /** The most pieces that count as low. */
   threshold: number
   rows: LowRow[]
   page: number
   size: number
-  /** As far as it was counted, with `more` beyond. */
+  /** A lower bound where `more` is set. */
   total: number
   more: boolean
 }

@@ -12,7 +12,7 @@ import type { LowPage, LowRow } from './low-row'
 
 const DEFAULTS = { page: '1' }
 
-/** What is to be ordered again: few pieces left, what of them waits to be sent, how fast they go. */
+/** Lists what needs reordering: stock left, reserved pieces, and sales per day. */
 export default function LowScreen() {
   const { products, screens } = useDeskTexts()
   const { low: texts } = products

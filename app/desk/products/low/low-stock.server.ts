@@ -5,9 +5,9 @@ import { NO, YES } from '../../../database/yes.server'
 import { coverOf } from '../../../orders/figures/definitions'
 import { settings } from '../../../settings/settings.server'
 import type { LowPage, LowRow } from './low-row'
-import { movingOf } from './moving.server'
+import { recentDemand } from './recent-demand.server'
 
-/** Nobody goes through more. */
+/** Rows beyond this are not counted. */
 const MOST_LOW = 1000
 const PAGE = 50
 
@@ -17,7 +17,7 @@ interface Unit {
   stock: number
 }
 
-/** What is on sale with few pieces left, the fewest first. */
+/** Lists products and variants on sale that are low in stock, the lowest first. */
 export async function lowStock(db: Database, page: number, now = Date.now()): Promise<LowPage> {
   const threshold = settings().shop.lowStock
   const units = await lowUnits(db, threshold)
@@ -26,13 +26,12 @@ export async function lowStock(db: Database, page: number, now = Date.now()): Pr
   return { threshold, rows, page, size: PAGE, total, more: units.length > MOST_LOW }
 }
 
-/** As far as they are counted. */
 export const countLow = async (db: Connection) =>
   Math.min(MOST_LOW, (await lowUnits(db, settings().shop.lowStock)).length)
 
-/** One more than is counted says that there are more. */
+/** Reads one unit beyond the limit, to tell whether more exist. */
 async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
-  // Said in so many words it fits the index of low counts (037).
+  // Repeats the WHERE of the partial index on low counts (037), or SQLite will not use it.
   const few = sql<boolean>`quantity <= 100 and quantity <= ${sql.lit(pieces)}`
   const plain = await db
     .selectFrom('stock')
@@ -82,7 +81,7 @@ async function rowsOf(db: Connection, units: Unit[], now: number): Promise<LowRo
   const variants = chosen.length > 0 ? await variantsOf(db, chosen) : []
   const productById = new Map(products.map((one) => [one.id, one]))
   const variantById = new Map(variants.map((one) => [one.id, one]))
-  const moving = await movingOf(db, ids, now)
+  const moving = await recentDemand(db, ids, now)
   return units.flatMap(({ productId, variant, stock }) => {
     const product = productById.get(productId)
     if (!product) return []

@@ -10,7 +10,7 @@ import { countTasks } from '../../start/tasks.server'
 import { productEndpoints } from '../product-endpoints'
 import type { LowPage } from './low-row'
 
-eachDatabase('what is low on stock', (open) => {
+eachDatabase('low stock at the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof askingDesk>
   beforeEach(async () => {
@@ -31,7 +31,7 @@ eachDatabase('what is low on stock', (open) => {
     (await low()).rows.map(({ productId, chosen, stock }) => [productId, chosen, stock])
   const counted = async () => (await countTasks(db)).find(({ task }) => task === 'stock')?.count
 
-  test('products and variants on sale with few pieces, the fewest first, as the start counts', async () => {
+  test('low stock lists what is on sale, the fewest first, as the start counts it', async () => {
     expect(await shown()).toEqual([
       [7, 'M / Blue', 0],
       [2, undefined, 2],
@@ -45,7 +45,7 @@ eachDatabase('what is low on stock', (open) => {
     expect(await counted()).toBe(2)
   })
 
-  test('tells what waits to be sent and what is sold a day', async () => {
+  test('low stock gives pieces that wait to be sent, and pieces sold a day', async () => {
     const { 'S / Red': variant } = await variantIds(db, 7)
     await db.updateTable('products').set({ created_at: 0 }).execute()
     await placed(db, { productId: 2, quantity: 1 })
@@ -69,7 +69,7 @@ eachDatabase('what is low on stock', (open) => {
     expect(later).toMatchObject({ reserved: 1, soldADay: 0, lasts: null })
   })
 
-  test('a count set in the list takes what is no longer low out of it', async () => {
+  test('a count set in the list removes what is no longer low from it', async () => {
     const row = (await low()).rows.find(({ chosen }) => chosen === 'M / Red')
     const { status } = await desk.ask('PATCH', '/products', {
       ...{ id: 7, variant: row?.variant, field: 'stock', before: row?.stock, after: 30 },

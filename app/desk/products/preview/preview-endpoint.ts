@@ -12,7 +12,7 @@ import { basenameOf } from '../../../texts/language'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { countPreview } from '../../api/previews.server'
 
-/** It is looked at: nothing in it runs, and nothing can be sent from it. */
+/** The preview only shows: it runs no script and submits no form. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -24,7 +24,6 @@ const POLICY = [
   'sandbox allow-same-origin',
 ].join('; ')
 
-/** The shop's own page of a product, with the form in place of what is stored. */
 export const previewEndpoint = endpoint({
   method: 'POST',
   path: '/products/preview',
@@ -33,7 +32,7 @@ export const previewEndpoint = endpoint({
     form: formInput,
     id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
     language: z.enum(LANGUAGES as readonly [Language, ...Language[]]),
-    /** Which of the form's is chosen, from 0: one that is not stored yet has no number. */
+    /** Index of the chosen variant in the form, as unsaved variants have no number. */
     variant: z
       .int()
       .min(0)
@@ -67,7 +66,7 @@ export const previewEndpoint = endpoint({
   },
 })
 
-/** Links lead out of the frame, which the shop's other pages refuse to stand in. */
+/** Opens links outside the frame, since other pages of the shop refuse to be framed. */
 const toLookAt = (html: string) =>
   html
     .replace(/<script\b[^>]*>.*?<\/script>/gis, '')

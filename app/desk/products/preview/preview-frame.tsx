@@ -10,7 +10,7 @@ import { Select } from '../../kit/fields/select'
 import { Notice } from '../../kit/notice'
 import { useChoices } from '../table/use-choices'
 
-/** CSS pixels of the page in the frame. */
+/** CSS pixels of the framed page. */
 const WIDTHS = { phone: 375, desktop: 1280 } as const
 type Width = keyof typeof WIDTHS
 const MOST_HEIGHT = 640
@@ -21,7 +21,6 @@ interface Props {
   form: ProductForm
 }
 
-/** The shop's own page of a product with what the form says, to be looked at. */
 export function PreviewFrame({ id, form }: Props) {
   const { preview: texts, words } = useDeskTexts().products
   const { offered } = useChoices()
@@ -105,7 +104,7 @@ function Refused({ error, again }: { error: DeskError; again(): void }) {
   )
 }
 
-/** As wide as a window of that width, and made smaller where there is less room. */
+/** Renders at the width of a window and scales down to fit the room. */
 function Framed({ html, width, title }: { html: string; width: number; title: string }) {
   const room = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState<number>(width)

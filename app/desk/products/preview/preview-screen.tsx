@@ -7,7 +7,7 @@ import { Page } from '../../kit/page'
 import type { ShownProduct } from '../form/shown-product'
 import { PreviewFrame } from './preview-frame'
 
-/** What is stored, as the shop's page would show it; for staff alone, hidden products too. */
+/** Previews the stored product for staff, hidden or not. */
 export default function PreviewScreen() {
   const { id = '' } = useParams()
   const { preview: texts } = useDeskTexts().products

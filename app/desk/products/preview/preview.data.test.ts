@@ -19,7 +19,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
   let db: Database
   let desk: ReturnType<typeof askingDesk>
   beforeAll(async () => {
-    vi.stubEnv('DEV', false) // documents as they are in production
+    vi.stubEnv('DEV', false) // Documents render as in production.
     setPageRenderer(pageRenderer(await serverBuild()))
   }, 60_000)
   afterAll(() => vi.unstubAllEnvs())
@@ -41,7 +41,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
   const stored = async (path = '/shop/1') =>
     (await renderNow(new Request(`http://localhost:3000${path}`))).text()
 
-  test('shows what is typed, hidden or not, and the shop goes on showing what is stored', async () => {
+  test('a preview shows typed values, while the shop shows stored ones', async () => {
     const form = { ...(await formOf(1)), title: 'Typed <b>Lamp</b>', price: 4321, visible: false }
     const page = await html({ form, id: 1 })
     expect(page).toContain('Typed &lt;b&gt;Lamp&lt;/b&gt;</h1>')
@@ -54,7 +54,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(desk.audited).toEqual([])
   })
 
-  test('it is for staff alone, kept by nobody, framed by the desk, and runs and sends nothing', async () => {
+  test('a preview is for staff alone, uncached, framed by the desk, and inert', async () => {
     const form = await formOf(1)
     expect((await preview({ form, id: 1 }, 'viewer')).status).toBe(403)
     const { headers } = await preview({ form, id: 1 })
@@ -72,7 +72,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(page).toContain('<style')
   })
 
-  test('a product that is not stored yet, in each language of the shop', async () => {
+  test('an unsaved product is previewed in each language of the shop', async () => {
     const form = { ...(await formOf(1)), title: 'Not Stored', sku: null, stock: 0 }
     for (const [language, words] of [
       ['en', 'Out of stock'],
@@ -86,7 +86,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     }
   })
 
-  test('the words typed for a language, on its page alone', async () => {
+  test('words typed for a language show on its page alone', async () => {
     const fr = { title: 'Lampe tapée', description: 'Elle éclaire.' }
     const form = { ...(await formOf(1)), texts: { fr } }
     expect(await html({ form, id: 1, language: 'fr' })).toContain('Lampe tapée</h1>')
@@ -95,7 +95,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(english).not.toContain('Elle éclaire.')
   })
 
-  test('variants that are typed are to be chosen, at their prices', async () => {
+  test('typed variants can be chosen, at their prices', async () => {
     const form = await formOf(7)
     const options = [{ name: 'Size', values: ['Tiny', 'Huge'] }]
     const [first, second] = form.variants
@@ -116,7 +116,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(beyond).not.toContain('$99.99')
   })
 
-  test('a scheduled price that runs is the one shown, as in the shop', async () => {
+  test('a scheduled price that runs shows as in the shop', async () => {
     const now = Date.now()
     const ids = await variantIds(db, 7)
     const span = { from: now - HOUR_MS, until: now + HOUR_MS }
@@ -128,7 +128,7 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(await html({ form: await formOf(7), id: 7 })).toContain('$5.55')
   })
 
-  test('what cannot be drawn says which field is wrong', async () => {
+  test('a preview that cannot be rendered names the wrong field', async () => {
     const form = await formOf(1)
     for (const [wrong, field] of [
       [{ title: '' }, 'form.title'],

@@ -14,7 +14,6 @@ interface Props {
   done(): void
 }
 
-/** What can be done with the products that are selected, each time with a way back. */
 export function BulkBar({ ids, done }: Props) {
   const { bulk } = useDeskTexts().products
   const [asked, setAsked] = useState<BulkKind>()
@@ -66,7 +65,6 @@ export function BulkBar({ ids, done }: Props) {
   )
 }
 
-/** How many were changed, and why others were not. */
 function useSaid() {
   const { bulk } = useDeskTexts().products
   return ({ changed, leftOut }: Edited) => {

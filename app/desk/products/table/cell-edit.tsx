@@ -17,7 +17,7 @@ interface Props {
   field: 'price' | 'stock'
 }
 
-/** A price or a stock that is changed where it stands, unless it changed since it was read. */
+/** Edits a price or a stock in its cell, and refuses if it changed since it was read. */
 export function CellEdit({ row, field }: Props) {
   const { cell } = useDeskTexts().products
   const money = useMoney()

@@ -6,7 +6,7 @@ import { offeredLanguages } from '../../../texts/offered-languages.server'
 
 const MOST_BRANDS = 1000
 
-/** What filters and forms offer: categories in their order, brands of the shop A to Z. */
+/** Reads the options of filters and forms: categories in order, and brands from A to Z. */
 export async function readChoices(db: Database) {
   const categories = await readCategories(db)
   const { base } = await currentIndex(db)

@@ -8,8 +8,8 @@ import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { categories } from '../../../catalogue/queries/products.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
-import { pageNumber } from '../../api/read-input.server'
-import { keptBy } from '../by-staff'
+import { pageNumber } from '../../api/paging'
+import { auditedEdit } from '../by-staff'
 import { readChoices } from './choices.server'
 
 const MOST_SELECTED = 1000
@@ -80,7 +80,7 @@ export const tableEndpoints = [
     input: oneInput,
     async handle(call) {
       const { db, input } = call
-      const done = await editOne(db, input, keptBy(call, `product.${input.field}`))
+      const done = await editOne(db, input, auditedEdit(call, `product.${input.field}`))
       if (done.ok) return { edit: done.edit, later: done.later }
       if (done.code === 'CHANGED')
         throw new DeskFault(409, 'changed_meanwhile', 'It is another one by now.', {
@@ -103,7 +103,7 @@ export const tableEndpoints = [
             errors: { 'edit.category': 'There is no such category.' },
           })
       }
-      return editMany(db, input.ids, input.edit, keptBy(call, `products.${input.edit.kind}`))
+      return editMany(db, input.ids, input.edit, auditedEdit(call, `products.${input.edit.kind}`))
     },
   }),
   endpoint({
@@ -113,7 +113,7 @@ export const tableEndpoints = [
     input: z.object({}),
     async handle(call) {
       const { db, params } = call
-      const done = await undoEdit(db, params.edit ?? '', keptBy(call, 'products.undone'))
+      const done = await undoEdit(db, params.edit ?? '', auditedEdit(call, 'products.undone'))
       if (done.ok) return { changed: done.changed }
       if (done.code === 'CHANGED')
         throw new DeskFault(

@@ -7,10 +7,9 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { BulkBar } from './bulk-bar'
 import { useColumns } from './columns'
-import { Filters } from './filters'
+import { ProductFilters } from './product-filters'
 import { TABLE_STATE, type TableState } from './table-state'
 
-/** Every product, to be found and changed in its row or together with others. */
 export default function TableScreen() {
   const { products, screens } = useDeskTexts()
   const mayDo = useMay()
@@ -38,7 +37,7 @@ export default function TableScreen() {
           )}
         </>
       }
-      before={<Filters state={list.state} change={list.change} />}
+      before={<ProductFilters state={list.state} change={list.change} />}
       list={list}
       columns={columns}
       rows={list.read.data?.rows}

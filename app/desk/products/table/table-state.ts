@@ -1,4 +1,4 @@
-/** What the address says of the table; each is left out of it while it is this. */
+/** Defaults of the table's state, which the address leaves out. */
 export const TABLE_STATE = {
   search: '',
   category: '',

@@ -50,7 +50,7 @@ eachDatabase("the merchant's table of products", (open) => {
       .executeTakeFirstOrThrow()
       .then(({ quantity }) => quantity)
 
-  test('shows all of them, the newest first, and what each is', async () => {
+  test('the table lists all products, the newest first, with their states', async () => {
     const { status, body } = await ask('GET', '/products')
     expect(status).toBe(200)
     expect(body).toMatchObject({ page: 1, total: 4, more: false })
@@ -58,7 +58,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect(body.rows[3]).toMatchObject({ id: 1, sku: 'LAMP-1', price: 1000, brand: 'Lumo' })
   })
 
-  test('finds by title, SKU, a variant SKU and number, hidden ones too', async () => {
+  test('a search finds title, SKU, variant SKU and number, hidden products too', async () => {
     await ask('POST', '/products/edits', {
       ids: [2],
       edit: { kind: 'visibility', hidden: true },
@@ -74,7 +74,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect(await ids(`?search=${encodeURIComponent("'; drop table products")}`)).toEqual([])
   })
 
-  test('narrows and sorts', async () => {
+  test('the table filters and sorts', async () => {
     expect(await ids('?brand=Lumo')).toEqual([1])
     expect(await ids('?category=lights')).toEqual([2])
     expect(await ids('?low=3&sort=id')).toEqual([2, 4])
@@ -87,7 +87,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect((await ask('GET', '/products?sort=drop')).status).toBe(422)
   })
 
-  test('a price changed in its cell is seen in the shop, kept and undone', async () => {
+  test('a price changed in its cell reaches the shop, is logged, and can be undone', async () => {
     const change = { id: 1, field: 'price', before: 1000, after: 1250 }
     const { body } = await ask('PATCH', '/products', change)
     expect(await row(1)).toMatchObject({ price: 1250 })
@@ -101,7 +101,7 @@ eachDatabase("the merchant's table of products", (open) => {
     )
   })
 
-  test('what was sold since it was read is not overwritten', async () => {
+  test('pieces sold since the stock was read are not overwritten', async () => {
     await db.updateTable('stock').set({ quantity: 38 }).where('product_id', '=', 1).execute()
     const stale = { id: 1, field: 'stock', before: 40, after: 50 }
     const { status, body } = await ask('PATCH', '/products', stale)
@@ -115,14 +115,14 @@ eachDatabase("the merchant's table of products", (open) => {
     ])
   })
 
-  test('two that edit one cell at once: one is told', async () => {
+  test('the second of two people who edit one cell at once is told', async () => {
     const change = (after: number) =>
       ask('PATCH', '/products', { id: 1, field: 'price', before: 1000, after })
     const done = await Promise.all([change(1100), change(1200)])
     expect(done.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('many prices by per cent, of variants too; what cannot be is left out', async () => {
+  test('many prices change by a percentage, and impossible ones are left out', async () => {
     const edit = { kind: 'price', percent: 10 }
     const { body } = await ask('POST', '/products/edits', { ids: [1, 2, 4, 999], edit })
     expect(body).toMatchObject({ changed: 3, leftOut: [{ id: 999, why: 'unknown' }] })
@@ -141,7 +141,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect(prices).toEqual([{ price: 2000 }, { price: 2400 }])
   })
 
-  test('undoing a count of stock leaves what was sold since sold, and refuses after another count', async () => {
+  test('undoing a stock count keeps later sales, and is refused after another count', async () => {
     const edit = { kind: 'stock', amount: 5 }
     const { body } = await ask('POST', '/products/edits', { ids: [1, 4], edit })
     expect(body).toMatchObject({ changed: 1, leftOut: [{ id: 4, why: 'varied' }] })
@@ -156,7 +156,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect(await stockOf(1)).toBe(9)
   })
 
-  test('moves and hides many, and takes it back', async () => {
+  test('many products are moved and hidden, and the undo restores them', async () => {
     const unknown = await ask('POST', '/products/edits', {
       ids: [1],
       edit: { kind: 'category', category: 'nothing' },
@@ -179,7 +179,7 @@ eachDatabase("the merchant's table of products", (open) => {
     expect(await row(1)).toMatchObject({ state: 'shop' })
   })
 
-  test('a viewer sees and changes nothing; nonsense is refused', async () => {
+  test('a viewer sees and changes nothing, and nonsense is refused', async () => {
     expect((await ask('GET', '/products', undefined, 'viewer')).status).toBe(200)
     const change = { id: 1, field: 'price', before: 1000, after: 900 }
     expect((await ask('PATCH', '/products', change, 'viewer')).status).toBe(403)

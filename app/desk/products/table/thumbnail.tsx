@@ -1,6 +1,6 @@
 import { Icon } from '../../kit/icon'
 
-/** Of 48 pixels; the picture's name stands beside it. */
+/** Shows a picture of 48 pixels; the name stands beside it. */
 export const Thumbnail = ({ path }: { path: string }) =>
   path ? (
     <img

@@ -5,7 +5,7 @@ interface Choices {
   categories: { slug: string; name: string }[]
   brands: string[]
   taxClasses: string[]
-  /** By the shop, in its order; `languages` are those besides English. */
+  /** Languages of the shop in its order; `languages` leaves out English. */
   offered: readonly Language[]
   languages: OtherLanguage[]
   weightUnit: 'language' | 'lb' | 'kg'
@@ -20,5 +20,4 @@ const NONE: Choices = {
   weightUnit: 'language',
 }
 
-/** What filters and forms offer. */
 export const useChoices = () => useRead<Choices>('/products/choices').data ?? NONE

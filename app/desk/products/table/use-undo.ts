@@ -6,7 +6,6 @@ import { useReason } from '../../kit/failed'
 
 const OFFERED_MS = 15_000
 
-/** Says what was done and offers to take it back. */
 export function useUndo() {
   const { products } = useDeskTexts()
   const refresh = useRefresh()

@@ -6,9 +6,9 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Button, IconButton } from '../../kit/button'
 import { TextField } from '../../kit/fields/text-field'
 import type { Editing } from '../form/use-editing'
-import { freshOf } from './fresh-variant'
+import { freshVariant } from './fresh-variant'
 
-/** Up to three; a value that comes or goes leaves the variants of the others as they are. */
+/** Edits up to three options; other variants stay as values come and go. */
 export function Options({ form, set, errorAt, isDisabled }: Editing) {
   const { variants: texts } = useDeskTexts().products
   const { options, variants } = form
@@ -22,10 +22,10 @@ export function Options({ form, set, errorAt, isDisabled }: Editing) {
     const next = options.map((one, at) =>
       at === place ? { ...one, values: [...one.values, value] } : one,
     )
-    // Only what the new value makes is added: what was taken away stays away.
+    // Adds only variants of the new value, so that removed ones stay removed.
     const whole = next.every(({ values }) => values.length > 0)
     const first = options[place]?.values.length === 0
-    const made = whole ? variantsFor(next, variants, freshOf(form)) : variants
+    const made = whole ? variantsFor(next, variants, freshVariant(form)) : variants
     set({
       options: next,
       variants: first ? made : [...variants, ...made.filter((one) => one.values[place] === value)],
@@ -128,7 +128,7 @@ interface NameProps {
   isDisabled: boolean
 }
 
-/** Renamed when it is left, not at every letter. */
+/** Renames a value on blur, not at every letter. */
 function ValueName({ value, rename, isDisabled }: NameProps) {
   const { variants: texts } = useDeskTexts().products
   const [typed, setTyped] = useState<string>()

@@ -5,23 +5,22 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Checkbox } from '../../kit/fields/checkbox'
 
 interface Props {
-  /** What the variant is called. */
   name: string
   pictures: readonly FormPicture[]
   paths: Record<string, string>
-  /** Addresses; none shows all of the product's. */
+  /** Addresses; none shows all of the product's pictures. */
   chosen: readonly string[]
   onChange(chosen: string[]): void
   isDisabled: boolean
 }
 
-/** Which of the product's pictures a variant shows. Drawn when it is opened: variants may be many. */
+/** Picks the variant's pictures; rendered once opened, as variants may be many. */
 export function VariantPictures({ name, pictures, paths, chosen, onChange, isDisabled }: Props) {
   const { variants: texts } = useDeskTexts().products
   const [open, setOpen] = useState(false)
   const known = pictures.filter(({ address }) => chosen.includes(address))
   const counts = { chosen: known.length, count: pictures.length }
-  // In the product's order, whichever was chosen first.
+  // Keeps the product's order of pictures.
   const toggle = (address: string, on: boolean) =>
     onChange(
       pictures

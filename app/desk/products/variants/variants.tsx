@@ -6,11 +6,10 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Notice } from '../../kit/notice'
 import type { Editing } from '../form/use-editing'
-import { freshOf } from './fresh-variant'
+import { freshVariant } from './fresh-variant'
 import { Options } from './options'
 import { VariantCard } from './variant-card'
 
-/** What the product comes in: options with their values, and a card for each variant. */
 export function Variants(editing: Editing) {
   const { form, set, errorAt, isDisabled, paths } = editing
   const { variants: texts } = useDeskTexts().products
@@ -45,7 +44,9 @@ export function Variants(editing: Editing) {
       {missing > 0 && !isDisabled && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <span className="text-muted">{fill(texts.missing, { count: missing })}</span>
-          <Button onPress={() => set({ variants: variantsFor(options, variants, freshOf(form)) })}>
+          <Button
+            onPress={() => set({ variants: variantsFor(options, variants, freshVariant(form)) })}
+          >
             {texts.addMissing}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/tables.server'
 import { cartDays } from '../../../orders/carts/cart-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
-import { comparedNow, saidPeriods } from '../asked'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'day', kind: 'day' },
   { id: 'carts', kind: 'count' },
   { id: 'checkouts', kind: 'count' },
@@ -22,13 +22,16 @@ const FIGURES: readonly FigureFrom<Steps>[] = [
   ['ordered', 'count', ({ orders }) => orders],
 ]
 
-/** How many of those who had a cart ordered, by day. */
-export async function cartReport(db: Database, given: Asked, now?: number): Promise<Report> {
+/** Reports the share of carts that were ordered, by day. */
+export async function cartReport(db: Database, given: ReportQuery, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
   const days = await cartDays(db, periods.span.first, periods.span.last)
   const before = await cartDays(db, periods.before.first, periods.before.last)
   return {
-    ...saidPeriods({ ...periods, before: { ...periods.before, until: Number.POSITIVE_INFINITY } }),
+    ...describePeriods({
+      ...periods,
+      before: { ...periods.before, until: Number.POSITIVE_INFINITY },
+    }),
     currencies: [],
     totals: [{ figures: totalsOf(FIGURES, sumOf(days), sumOf(before)) }],
     table: {

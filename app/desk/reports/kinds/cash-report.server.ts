@@ -2,9 +2,9 @@ import type { Database } from '../../../database/tables.server'
 import { type CashFigures, cashOf, sumOfCash } from '../../../orders/figures/cash-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
 import { type FigureFrom, slotReport } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'slot', kind: 'slot' },
   { id: 'currency', kind: 'text' },
   { id: 'succeeded', kind: 'count' },
@@ -28,7 +28,7 @@ const FIGURES: readonly FigureFrom<CashFigures>[] = [
 ]
 
 /** Reports what became of orders that are paid on delivery. */
-export const cashReport = (db: Database, given: Asked, now?: number): Promise<Report> =>
+export const cashReport = (db: Database, given: ReportQuery, now?: number): Promise<Report> =>
   slotReport(given, now, {
     columns: COLUMNS,
     figures: FIGURES,

@@ -5,12 +5,12 @@ import {
   type SoldProduct,
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
-import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 import { amountsOf, byAmount, soldTotals } from './product-report.server'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'category', kind: 'text' },
   { id: 'currency', kind: 'text' },
   { id: 'products', kind: 'count' },
@@ -28,8 +28,12 @@ interface SoldCategory {
   amount: number
 }
 
-/** The same by the category that a product is in today. */
-export async function categoryReport(db: Database, given: Asked, now?: number): Promise<Report> {
+/** Reports sales by the current category of each product. */
+export async function categoryReport(
+  db: Database,
+  given: ReportQuery,
+  now?: number,
+): Promise<Report> {
   const periods = comparedNow(given, now)
   const sold = await soldProducts(db, periods.span)
   const before = await soldProducts(db, periods.before)
@@ -45,7 +49,7 @@ export async function categoryReport(db: Database, given: Asked, now?: number): 
     ]),
   )
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     currencies: currenciesOf(sums.keys()),
     totals: soldTotals(sold, before),
     table: {

@@ -2,10 +2,10 @@ import { listMissedSearches } from '../../../catalogue/searches/missed-searches.
 import type { Database } from '../../../database/tables.server'
 import { stockCover } from '../../../orders/figures/stock-cover.server'
 import { addDays, dayAt } from '../../../texts/clocks/shop-clock'
-import { zone } from '../asked'
 import type { Report } from '../report'
+import { zone } from '../report-query'
 
-/** What nobody found, as far as it is kept: no period, as only the sum of each text is known. */
+/** Reports searches without results; it has no period, as only sums per text are stored. */
 export async function searchReport(db: Database, { most }: { most: number }): Promise<Report> {
   const searches = await listMissedSearches(db, most)
   return {
@@ -25,7 +25,7 @@ export async function searchReport(db: Database, { most }: { most: number }): Pr
 
 const SOON = [7, 14, 28] as const
 
-/** How long stock lasts at the rate of late. */
+/** Reports how long stock lasts at the recent rate of sales. */
 export async function stockReport(
   db: Database,
   { most }: { most: number },
@@ -69,5 +69,5 @@ export async function stockReport(
   }
 }
 
-/** No day is told beyond: it would be a guess. */
+/** A forecast beyond this would be a guess, so that none is given. */
 const FAR = 730

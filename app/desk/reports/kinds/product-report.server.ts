@@ -5,12 +5,12 @@ import {
   type SoldProduct,
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
-import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'product', kind: 'text' },
   { id: 'sku', kind: 'text' },
   { id: 'currency', kind: 'text' },
@@ -20,24 +20,24 @@ const COLUMNS: Column[] = [
   { id: 'amountBefore', kind: 'money' },
 ]
 
-/** The products that brought most, with their part of all. */
+/** Reports the products with most sales, with their shares. */
 export async function productReport(
   db: Database,
-  given: Asked & { most: number },
+  given: ReportQuery & { most: number },
   now?: number,
 ): Promise<Report> {
   const periods = comparedNow(given, now)
   const sold = (await soldProducts(db, periods.span)).sort(byAmount)
   const before = await soldProducts(db, periods.before)
   const sums = amountsOf(sold)
-  const earlier = new Map(before.map((one) => [keyOf(one), one.amount]))
+  const earlier = new Map(before.map((one) => [soldProductKey(one), one.amount]))
   const shown = sold.slice(0, given.most)
   const names = await nameProducts(
     db,
     shown.map(({ productId }) => productId),
   )
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     currencies: currenciesOf(sums.keys()),
     totals: soldTotals(sold, before),
     table: {
@@ -47,20 +47,20 @@ export async function productReport(
         const { title = `#${one.productId}`, sku = null } = names.get(one.productId) ?? {}
         const share = shareOf(one.amount, sums.get(one.currency) ?? 0)
         const { currency, pieces, amount } = one
-        return [title, sku, currency, pieces, amount, share, earlier.get(keyOf(one)) ?? 0]
+        return [title, sku, currency, pieces, amount, share, earlier.get(soldProductKey(one)) ?? 0]
       }),
     },
   }
 }
 
-export const keyOf = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
+export const soldProductKey = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
 
 type Sold = Pick<SoldProduct, 'currency' | 'pieces' | 'amount'>
 
 export const byAmount = (one: Sold, other: Sold) =>
   other.amount - one.amount || other.pieces - one.pieces
 
-/** By currency. */
+/** Sums amounts by currency. */
 export function amountsOf(sold: readonly Sold[]) {
   const sums = new Map<string, number>()
   for (const { currency, amount } of sold) sums.set(currency, (sums.get(currency) ?? 0) + amount)
@@ -75,7 +75,7 @@ const FIGURES: readonly FigureFrom<readonly Sold[]>[] = [
   ['pieces', 'count', sumOf('pieces')],
 ]
 
-/** Sums up what was sold in each currency, beside the period before. */
+/** Totals sales in each currency, beside the period before. */
 export function soldTotals(sold: readonly Sold[], before: readonly Sold[]): Report['totals'] {
   const inCurrency = (all: readonly Sold[], code: string) =>
     all.filter(({ currency }) => currency === code)

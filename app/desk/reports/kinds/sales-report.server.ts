@@ -8,9 +8,9 @@ import {
 } from '../../../orders/figures/definitions'
 import { salesOf } from '../../../orders/figures/sales.server'
 import { type FigureFrom, slotReport } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'slot', kind: 'slot' },
   { id: 'currency', kind: 'text' },
   { id: 'revenue', kind: 'money' },
@@ -38,8 +38,8 @@ const FIGURES: readonly FigureFrom<Figures>[] = [
   ['cancelled', 'count', ({ cancelled }) => cancelled],
 ]
 
-/** Reports what came in, slot by slot, each beside the same slot of the period before. */
-export const salesReport = (db: Database, given: Asked, now?: number): Promise<Report> =>
+/** Reports revenue slot by slot, beside the same slot of the period before. */
+export const salesReport = (db: Database, given: ReportQuery, now?: number): Promise<Report> =>
   slotReport(given, now, {
     columns: COLUMNS,
     figures: FIGURES,

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/tables.server'
 import { type TaxFigures, taxesOf } from '../../../orders/figures/tax-figures.server'
-import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Asked, Column, Report } from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
-const COLUMNS: Column[] = [
+const COLUMNS: ReportColumn[] = [
   { id: 'rate', kind: 'percent' },
   { id: 'currency', kind: 'text' },
   { id: 'orders', kind: 'count' },
@@ -24,8 +24,8 @@ const FIGURES: readonly FigureFrom<readonly TaxFigures[]>[] = [
   ['taxRefunded', 'money', sumOf('refunded')],
 ]
 
-/** What was taxed at each rate, for the return to the tax office. */
-export async function taxReport(db: Database, given: Asked, now?: number): Promise<Report> {
+/** Reports taxes by rate, for the tax return. */
+export async function taxReport(db: Database, given: ReportQuery, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
   const taxes = await taxesOf(db, periods.span)
   const before = await taxesOf(db, periods.before)
@@ -33,7 +33,7 @@ export async function taxReport(db: Database, given: Asked, now?: number): Promi
   const same = (one: TaxFigures) => (other: TaxFigures) =>
     one.currency === other.currency && one.percent === other.percent
   return {
-    ...saidPeriods(periods),
+    ...describePeriods(periods),
     currencies,
     totals: currencies.map(({ code }) => ({
       currency: code,

@@ -4,7 +4,7 @@ import type { PlotProps } from './plot-of'
 
 const Plot = lazy(() => import('./plot'))
 
-/** The library of plots comes after the figures, which need none. */
+/** Loads the library of plots after the figures. */
 export function LazyPlot(props: PlotProps) {
   const { kit } = useDeskTexts()
   return (

@@ -8,7 +8,7 @@ const MOST = 10
 const BAR = 34
 const LONGEST_NAME = 34
 
-/** The first ten of a table, the longest bar where the table begins. */
+/** Plots the first ten rows of a table. */
 export function NamesPlot({
   name,
   report: { table },

@@ -1,27 +1,24 @@
 import type { Pattern } from '../../../texts/figures'
-import type { Cell, FigureName, Report, ReportName } from '../report'
+import type { FigureName, Report, ReportCell, ReportName } from '../report'
 
 export interface PlotProps {
   name: ReportName
   report: Report
-  /** Those of the currency that is shown. */
-  rows: Cell[][]
+  rows: ReportCell[][]
   pattern: Pattern | undefined
 }
 
-/** What of a report is drawn. */
 export type PlotOf =
   | {
-      /** Columns over time; the first is what the scale is of. */
+      /** Columns over time; the first sets the scale. */
       shape: 'time'
-      /** Bars, beside or upon each other. */
+      /** Bars, side by side or stacked. */
       bars: readonly FigureName[]
       stacked?: boolean
-      /** What they count, where there are several. */
+      /** Names what several bars count. */
       unit?: FigureName
-      /** A dashed line over them. */
       line?: FigureName
-      /** Instead of the bars and the line, to choose from. */
+      /** An alternative to the bars and the line. */
       other?: { bars: readonly FigureName[]; line?: FigureName }
     }
   | { shape: 'names'; value: FigureName }
@@ -42,7 +39,9 @@ export const PLOTS: Record<ReportName, PlotOf> = {
   stock: { shape: 'names', value: 'lasts' },
 }
 
-/** Told apart by their lightness too, as seen without colours; outlined, as light ones are faint. */
+/**
+ * Differ in lightness too, for colour blindness; bars are outlined because light ones are faint.
+ */
 export const COLOURS = ['#00579c', '#e69f00', '#d0d0d6'] as const
 export const INK = '#1a1a1e'
 export const MUTED = '#5c5c66'

@@ -2,7 +2,7 @@ import { NamesPlot } from './names-plot'
 import { PLOTS, type PlotProps } from './plot-of'
 import { TimePlot } from './time-plot'
 
-/** All that needs the library of plots. */
+/** Holds everything that needs the library of plots. */
 export default function Plot(props: PlotProps) {
   const of = PLOTS[props.name]
   return of.shape === 'time' ? (

@@ -17,7 +17,6 @@ import { COLOURS, HAIRLINE, INK, MUTED, type PlotOf, type PlotProps } from './pl
 
 const HEIGHT = 320
 
-/** Bars over time, with a dashed line of the period before where there is one. */
 export function TimePlot({
   name,
   report: { table, step },

@@ -3,13 +3,18 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import { DataTable } from '../../kit/list/data-table'
 import { useDates } from '../../kit/use-formats'
-import type { Change } from '../history/change'
+import type { ListedChange } from '../history/change'
 import { useShown } from '../history/use-shown'
 
-export type Changed = Pick<Change, 'key' | 'before' | 'after'>
+export type FileChange = Pick<ListedChange, 'key' | 'before' | 'after'>
 
-/** What a file would change, beside what is there now. */
-export function ChangesTable({ changes, conflicts }: { changes: Changed[]; conflicts: Change[] }) {
+export function ChangesTable({
+  changes,
+  conflicts,
+}: {
+  changes: FileChange[]
+  conflicts: ListedChange[]
+}) {
   const { file: texts } = useDeskTexts().settings
   const { nameOf, textOf } = useShown()
   const dates = useDates()

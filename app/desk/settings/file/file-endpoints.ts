@@ -11,11 +11,11 @@ const MOST_BYTES = 10 * 1024 ** 2
 
 const file = z.object({
   file: z.unknown(),
-  /** What the file does not name goes back to its default. */
+  /** Resets settings that the file does not name. */
   replace: z.boolean().default(false),
 })
 
-/** Settings as a file that the command reads, too. */
+/** Endpoints that export and import settings in the format of the command. */
 export const fileEndpoints = [
   endpoint({
     method: 'GET',
@@ -54,7 +54,7 @@ export const fileEndpoints = [
         exported.version === undefined ? [] : await readHistory(db, { since: exported.version })
       return {
         changes: keys.map((key) => ({ key, before: stored[key], after: changes[key] })),
-        /** What somebody stored after the export was made: imported only where it is told to. */
+        /** Changes made after the export, which are overwritten only on request. */
         conflicts: since.filter(({ key }) => keys.includes(key)),
       }
     },

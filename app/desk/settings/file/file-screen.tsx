@@ -6,7 +6,6 @@ import { Page } from '../../kit/page'
 import { SettingsLinks } from '../settings-links'
 import { ImportCard } from './import-card'
 
-/** The settings as one file, out and in. */
 export default function FileScreen() {
   const { screens, settings } = useDeskTexts()
   const { file: texts } = settings

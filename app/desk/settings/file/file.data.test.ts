@@ -23,7 +23,7 @@ eachDatabase('settings as a file at the desk', (open) => {
   const bring = (path: string, body: object, role: 'owner' | 'staff' = 'owner') =>
     caller.ask(role, 'POST', `/settings/import${path}`, body)
 
-  test('goes out, and comes back to the same after a look at what would change', async () => {
+  test('exported settings import unchanged, after a preview of the changes', async () => {
     await change({ 'shop.name': 'Chêne', 'money.currency': 'EUR' })
     const file = await exported()
     await change({ 'shop.name': 'Hêtre', 'shop.phone': '1' })
@@ -42,7 +42,7 @@ eachDatabase('settings as a file at the desk', (open) => {
     expect(caller.audited.at(-1)).toMatchObject({ action: 'settings.changed' })
   })
 
-  test('what is wrong in it is told, and nothing is stored', async () => {
+  test('an invalid file is refused with its errors, and stores nothing', async () => {
     const file = { settings: { 'shop.name': 'Chêne', 'shipping.zones': [{ name: 'x' }] } }
     for (const path of ['/preview', '']) {
       const { status, body } = await bring(path, { file })

@@ -10,8 +10,8 @@ import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { Notice } from '../../kit/notice'
-import type { Change } from '../history/change'
-import { type Changed, ChangesTable } from './changes-table'
+import type { ListedChange } from '../history/change'
+import { ChangesTable, type FileChange } from './changes-table'
 
 interface Chosen {
   name: string
@@ -19,12 +19,10 @@ interface Chosen {
 }
 
 interface Preview {
-  changes: Changed[]
-  /** What others stored after the file was made. */
-  conflicts: Change[]
+  changes: FileChange[]
+  conflicts: ListedChange[]
 }
 
-/** A file of settings: first what it would change, then the change. */
 export function ImportCard() {
   const { file: texts } = useDeskTexts().settings
   const [chosen, setChosen] = useState<Chosen>()

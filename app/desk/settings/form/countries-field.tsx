@@ -12,7 +12,7 @@ interface Props {
   value: string | undefined
   onChange(code: string): void
   isDisabled?: boolean
-  /** `*` is offered too. */
+  /** Offers `*` too. */
   everywhere?: boolean
 }
 
@@ -24,7 +24,6 @@ function useCountries(everywhere?: boolean) {
   )
 }
 
-/** A country by its name. */
 export function CountryField({ value = '', onChange, everywhere, ...field }: Props) {
   const options = withValue(useCountries(everywhere), value)
   return (
@@ -42,7 +41,7 @@ interface SeveralProps extends Omit<Props, 'value' | 'onChange'> {
   onChange(codes: string[]): void
 }
 
-/** Several, each with a button that takes it away. */
+/** Chooses several countries, each with a button to remove it. */
 export function CountriesField({
   value,
   onChange,

@@ -10,11 +10,10 @@ import type { Draft } from './use-draft'
 
 interface Props {
   draft: Draft
-  /** A field of the form says already why it was not saved. */
+  /** A field shows the refusal already. */
   isTold: boolean
 }
 
-/** Ends a form of settings: says why they were not saved, and shows the bar that saves them. */
 export function DraftFoot({ draft, isTold }: Props) {
   const { settings: texts } = useDeskTexts()
   return (

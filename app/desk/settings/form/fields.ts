@@ -4,8 +4,8 @@ import type { DeskTexts } from '../../client/desk-texts'
 
 type Texts = DeskTexts['settings']
 
-/** How one value is edited. `key` is the setting's, and that of its words. */
-export type Field = { key: keyof Texts['fields'] } & Kind
+/** How a setting is edited. `key` names the setting and its texts. */
+export type SettingControl = { key: keyof Texts['fields'] } & Kind
 
 type Kind =
   | { kind: 'line' | 'lines' | 'switch' | 'whole' | 'list' | 'picture' | 'colour' }
@@ -13,7 +13,6 @@ type Kind =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'rows'; columns: readonly Column[]; fresh: unknown }
 
-/** A part of each row of a list. */
 export interface Column {
   name: keyof Texts['columns']
   kind:
@@ -26,11 +25,11 @@ export interface Column {
     | 'country'
     | 'countries'
     | 'rows'
-  /** Left out of the row where it is empty. */
+  /** Left out of the row where empty. */
   optional?: boolean
   choices?: readonly string[]
   columns?: readonly Column[]
-  /** What an added row of `rows` holds. */
+  /** Value of a new row of `rows`. */
   fresh?: unknown
 }
 
@@ -40,8 +39,7 @@ const RATE: readonly Column[] = [
   { name: 'upToGrams', kind: 'whole', optional: true },
 ]
 
-/** The parts of the settings screen, in its order. */
-export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
+export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]> = {
   shop: [
     { key: 'shop.name', kind: 'line' },
     { key: 'shop.legalName', kind: 'line' },
@@ -137,6 +135,6 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
   ],
 }
 
-/** The part a setting stands in, undefined for one that is edited elsewhere. */
+/** Returns the section of a setting; undefined for one that is edited elsewhere. */
 export const sectionOf = (setting: string) =>
   Object.entries(SECTIONS).find(([, fields]) => fields.some(({ key }) => key === setting))?.[0]

@@ -13,14 +13,13 @@ const named = (type: 'region' | 'currency', codes: readonly string[]): Option[] 
 }
 
 let countries: Option[] | undefined
-/** Every country by its name in English. */
 export function knownCountries() {
   countries ??= named('region', COUNTRIES)
   return countries
 }
 
 let currencies: Option[] | undefined
-/** Those that the browser knows; the server has the last word. */
+/** Lists currencies that the browser knows; the server validates the choice. */
 export function knownCurrencies() {
   currencies ??= named('currency', Intl.supportedValuesOf('currency'))
   return currencies
@@ -32,7 +31,7 @@ export const knownTimeZones = (): Option[] =>
     text: id.replaceAll('_', ' '),
   }))
 
-/** A value that no list holds is not hidden. */
+/** Adds the value to the options if they lack it. */
 export const withValue = (options: readonly Option[], value: string) =>
   value === '' || options.some(({ id }) => id === value)
     ? options

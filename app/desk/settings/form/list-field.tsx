@@ -8,11 +8,11 @@ interface Props {
   value: readonly string[]
   onChange(value: string[]): void
   isDisabled?: boolean
-  /** One a line instead of parted by commas. */
+  /** Separates entries by lines instead of commas. */
   lines?: number
 }
 
-/** Several words in one field; what is typed stays as it is while it is typed. */
+/** Edits several words in one field, whose text stays as typed while it is focused. */
 export function ListField({ value, onChange, lines, ...field }: Props) {
   const [text, setText] = useState<string>()
   const sign = lines ? '\n' : ', '

@@ -17,7 +17,6 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** A logo or icon: shown as it will be, made small by the server. */
 export function PictureField({ settingKey, label, hint, error, value, onChange, ...rest }: Props) {
   const { picture } = useDeskTexts().settings
   const reason = useReason()
@@ -70,6 +69,6 @@ export function PictureField({ settingKey, label, hint, error, value, onChange, 
   )
 }
 
-/** As an image a drawing runs no script, whatever it holds. */
+/** An image runs no script of an SVG. */
 export const addressOf = (value: string) =>
   value.startsWith('data:') ? value : `data:image/svg+xml,${encodeURIComponent(value)}`

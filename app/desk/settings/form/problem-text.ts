@@ -1,3 +1,3 @@
-/** 'Accent colour' and 'is no colour' make a sentence; a problem that is one already stays. */
+/** Joins 'Accent colour' and 'is no colour'; whole sentences stay as they are. */
 export const problemText = (title: string, problem: string) =>
   /^\p{Ll}/u.test(problem) ? `${title} ${problem}.` : problem

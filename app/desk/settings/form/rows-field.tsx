@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 interface Props {
   label: string
   hint?: string
-  /** Of the setting or the part of it that the rows are: what is wrong stands at its place. */
+  /** Path of the setting or its part, for errors. */
   path: string
   draft: Draft
   columns: readonly Column[]
@@ -26,7 +26,7 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Rows of the same parts: rates, zones, accounts. */
+/** Edits rows of the same parts, such as rates, zones and accounts. */
 export function RowsField(props: Props) {
   const { label, hint, path, draft, columns, fresh, value, onChange, isDisabled } = props
   const { add, remove } = useDeskTexts().settings
@@ -132,7 +132,7 @@ function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
   return <TextField {...shared} value={String(value ?? '')} onChange={onChange} />
 }
 
-/** An optional part that is empty is not in the row at all. */
+/** Leaves an empty optional part out of the row. */
 function withPart(row: Row, { name, optional }: Column, part: unknown): Row {
   const { [name]: _, ...others } = row
   const none = part === undefined || part === '' || (Array.isArray(part) && part.length === 0)

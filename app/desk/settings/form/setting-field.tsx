@@ -9,7 +9,7 @@ import { SearchSelect } from '../../kit/fields/search-select'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { CountryField } from './countries-field'
-import type { Field } from './fields'
+import type { SettingControl } from './fields'
 import { knownCurrencies, knownTimeZones, withValue } from './known-names'
 import { ListField } from './list-field'
 import { PictureField } from './picture-field'
@@ -18,12 +18,12 @@ import { RowsField } from './rows-field'
 import type { Draft } from './use-draft'
 
 interface Props {
-  field: Field
+  field: SettingControl
   draft: Draft
   isDisabled: boolean
 }
 
-/** One setting with its explanation, and the way back to its default. */
+/** Shows a setting with its explanation and a reset to its default. */
 export function SettingField({ field, draft, isDisabled }: Props) {
   const { byDefault } = useDeskTexts().settings
   return (

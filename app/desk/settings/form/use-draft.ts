@@ -3,48 +3,49 @@ import { useState } from 'react'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useChange, useRead } from '../../client/use-data'
 import { rebase } from '../../kit/draft/rebase'
-import type { Change } from '../history/change'
+import type { ListedChange } from '../history/change'
 import { problemText } from './problem-text'
 
-export interface Settings {
+export interface SettingsView {
   version: number
   values: Record<string, unknown>
   defaults: Record<string, unknown>
-  /** Keys that are not as by default. */
+  /** Keys that differ from their defaults. */
   stored: string[]
-  /** Own words and pages that an offered language does not say: `words.fr.shell.banner`. */
+  /** Own words and pages that an offered language lacks: `words.fr.shell.banner`. */
   missing: string[]
 }
 
-export interface Saved {
+export interface SavedSettings {
   keys: string[]
   version: number
-  now: Settings
+  now: SettingsView
 }
 
 interface Typed {
   changes: Record<string, unknown>
-  /** What stood there when it was first typed. */
+  /** The value when typing began. */
   from: Record<string, unknown>
-  /** Of the settings that the first change was typed against: later ones are somebody else's. */
+  /** Settings version when typing began; later ones are somebody else's. */
   version: number
 }
 
-/** As `useRead` keeps them. */
+/** The key of `useRead`'s cache. */
 const SETTINGS = ['/settings', {}]
 
-export const useSettings = () => useRead<Settings>('/settings')
+export const useSettings = () => useRead<SettingsView>('/settings')
 
-/** What is typed and not saved yet; saved all at once or not at all. */
-export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
+/** Holds typed settings until they are saved, all or none. */
+export function useDraft(settings: SettingsView, onSaved: (saved: SavedSettings) => void) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>()
-  const save = useChange<Typed, Saved>(
+  const save = useChange<Typed, SavedSettings>(
     ({ changes, version }) => deskFetch('PUT', '/settings', { changes, version }),
     ['/settings', '/session'],
     {
       onSuccess: (saved) => {
-        client.setQueryData(SETTINGS, saved.now) // or the fields show what was, until it is read
+        // Otherwise fields show old values until the reread.
+        client.setQueryData(SETTINGS, saved.now)
         discard()
         onSaved(saved)
       },
@@ -62,12 +63,12 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
     changed: Object.keys(changes),
     valueOf: (key: string) =>
       key in changes ? (changes[key] ?? settings.defaults[key]) : settings.values[key],
-    /** Of a setting or a part of it, such as `shipping.zones.0.rates`; `title` begins the sentence. */
+    /** Words the error of a path such as `shipping.zones.0.rates`; `title` begins the sentence. */
     errorOf(path: string, title: string) {
       const problem = error?.errors[path]
       return problem === undefined ? undefined : problemText(title, problem)
     },
-    /** Of a list, which names the entry that is wrong. */
+    /** Words a list's error, naming the wrong entry. */
     errorWithin(path: string, title: string, list: readonly unknown[]) {
       const wrong = Object.keys(error?.errors ?? {}).find(
         (one) => one === path || one.startsWith(`${path}.`),
@@ -76,15 +77,14 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
       const name = wrong !== path && typeof entry === 'string' ? `“${entry}”` : title
       return wrong && this.errorOf(wrong, name)
     },
-    /** Paths at which something is wrong. */
     wrong: Object.keys(error?.errors ?? {}),
     error,
-    /** What others stored meanwhile of what is typed. */
+    /** Others' changes of the typed settings. */
     conflicts,
     busy: save.isPending,
     isDefault: (key: string) =>
       key in changes ? changes[key] === null : !settings.stored.includes(key),
-    /** Null puts it back to its default. */
+    /** Sets a value; null resets it to its default. */
     change(key: string, value: unknown) {
       setTyped((before) => {
         const { [key]: _, ...others } = before?.changes ?? {}
@@ -98,7 +98,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
     },
     save: () => typed && save.mutate(typed),
     discard,
-    /** Over what others stored; of a language's texts only over those that were typed. */
+    /** Overwrites others' changes; of a language's texts only the typed ones. */
     keepMine() {
       const from = typed?.from ?? {}
       const mine = Object.entries(changes).map(([key, value]) => {
@@ -109,7 +109,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
       setTyped(again)
       save.mutate(again)
     },
-    /** The rest of what is typed stays. */
+    /** Drops typed values in conflict and keeps the rest. */
     takeTheirs() {
       const left = Object.entries(changes).filter(
         ([key]) => !conflicts.some((one) => one.key === key),
@@ -124,9 +124,9 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Of several by one key, the last. */
+/** Keeps the last change of each key. */
 function latestOf(changes: unknown) {
-  const all = Array.isArray(changes) ? (changes as Change[]) : []
+  const all = Array.isArray(changes) ? (changes as ListedChange[]) : []
   const oldestFirst = all.toSorted((one, other) => one.version - other.version)
   return [...new Map(oldestFirst.map((change) => [change.key, change])).values()]
 }

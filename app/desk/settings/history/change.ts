@@ -1,7 +1,6 @@
-/** One setting as somebody stored it. */
-export interface Change {
+export interface ListedChange {
   key: string
-  /** Undefined: as by default. */
+  /** Undefined stands for the default. */
   before?: unknown
   after?: unknown
   by: string

@@ -10,18 +10,17 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { SettingsLinks } from '../settings-links'
-import type { Change } from './change'
+import type { ListedChange } from './change'
 import { useShown } from './use-shown'
 
-type Row = Change & { id: number }
+type Row = ListedChange & { id: number }
 
-/** Who changed which setting, and the way back. */
 export default function HistoryScreen() {
   const { screens, settings } = useDeskTexts()
   const { history: texts } = settings
   const reason = useReason()
   const mayChange = useMay()('settings.change')
-  const list = useList<{ changes: Change[] }>('/settings/history')
+  const list = useList<{ changes: ListedChange[] }>('/settings/history')
   const undo = useChange(
     (version: number) => deskFetch('POST', '/settings/undo', { version }),
     ['/settings', '/session'],

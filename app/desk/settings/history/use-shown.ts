@@ -2,7 +2,6 @@ import { useDeskTexts } from '../../client/desk-texts'
 
 const MOST_LETTERS = 120
 
-/** Settings and their values in a line, for lists of changes. */
 export function useShown() {
   const { fields, history, choices } = useDeskTexts().settings
   const { screens } = useDeskTexts()
@@ -15,7 +14,7 @@ export function useShown() {
       if (written) return `${written}: ${languages[name] ?? name}`
       return titles[key]?.title ?? key
     },
-    /** Undefined and null are the default. */
+    /** Words undefined and null as the default. */
     textOf(value: unknown) {
       if (value === undefined || value === null) return history.default
       if (value === '') return history.empty

@@ -4,8 +4,8 @@ import { BadValue, type Settings } from '../../../settings/schema'
 import { settings } from '../../../settings/settings.server'
 
 /**
- * The settings with words that nobody stored yet; null says it as the shop came. A text that is
- * wrong is told at its path and left out.
+ * Applies unstored words to the settings; null restores the shipped text. A wrong text is reported
+ * at its path and left out.
  */
 export function judgedWords(language: Language, words: Readonly<Record<string, string | null>>) {
   const key = `words.${language}`

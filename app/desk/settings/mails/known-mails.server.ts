@@ -10,9 +10,9 @@ import { newestOrder, newestRefund, newestReturn } from './samples.server'
 
 interface KnownMail {
   template: string
-  /** Where its own texts begin; none of a mail to people at the desk. */
+  /** Path prefixes of the mail's own texts; none for mails to staff. */
   texts: string[]
-  /** Of the newest it could be about, or of nobody; undefined where there is none. */
+  /** Renders the mail with the newest data that fits, or sample data; undefined where none fits. */
   render(db: Database, language: Language): Promise<RenderedMail> | RenderedMail | undefined
 }
 
@@ -25,14 +25,14 @@ const CODE = { uid: '', email: 'ana@example.com', newEmail: 'ana@new.example' }
 const DEVICE = { device: 'Firefox, Linux', at: ANSWER.created_at }
 const INVITATION = { by: 'Ana', role: 'staff', expiresAt: ANSWER.created_at } as const
 
-/** A mail whose template takes what it is about as data. */
+/** Describes a mail whose template takes its data directly. */
 const given = (template: string, texts: string[], data: unknown): KnownMail => ({
   template,
   texts,
   render: (_, language) => renderTemplate(template, language, data),
 })
 
-/** One of what is in the database. */
+/** Describes a mail whose data is found in the database. */
 const found = (
   template: string,
   texts: string[],
@@ -67,7 +67,7 @@ const inviting = (kind: 'invite' | 'reset'): KnownMail => ({
 
 const SEND_TO = 'returnMails.sendTo'
 
-/** Every mail that the shop and the desk send, by the name that addresses give it. */
+/** Every mail that the shop and the desk send, by its name in addresses. */
 export const KNOWN_MAILS: Readonly<Record<string, KnownMail>> = {
   ...Object.fromEntries(
     ORDER_MAILS.map((name) => [name, found(name, [`mails.${camelCased(name)}.`], newestOrder)]),

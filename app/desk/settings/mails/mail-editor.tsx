@@ -11,24 +11,22 @@ import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { DraftFoot } from '../form/draft-foot'
 import { problemText } from '../form/problem-text'
-import { type Settings, useDraft } from '../form/use-draft'
-import type { Words } from '../written/words'
+import { type SettingsView, useDraft } from '../form/use-draft'
+import type { ShopText } from '../written/shop-text'
 import { MailPreview, usePreview } from './mail-preview'
 
 export interface MailWords {
-  /** Of this mail alone. */
-  words: Words[]
-  shared: Words[]
+  words: ShopText[]
+  shared: ShopText[]
 }
 
 interface Props {
   mail: string
   language: Language
-  settings: Settings
+  settings: SettingsView
   words: MailWords
 }
 
-/** The texts of one mail in one language beside the mail. */
 export function MailEditor({ mail, language, settings, words }: Props) {
   const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')
@@ -40,13 +38,13 @@ export function MailEditor({ mail, language, settings, words }: Props) {
     words: Object.fromEntries(all.map(({ path }) => [path, own[path] ?? null])),
     enabled: mayChange,
   })
-  const put = ({ path, shipped }: Words, text: string) => {
+  const put = ({ path, shipped }: ShopText, text: string) => {
     const { [path]: _, ...others } = own
     const now = text === shipped ? others : { ...own, [path]: text }
     const nothingOwn = Object.keys(now).length === 0 && !settings.stored.includes(key)
     draft.change(key, nothingOwn ? settings.values[key] : now)
   }
-  const field = (one: Words) => (
+  const field = (one: ShopText) => (
     <WordField
       key={one.path}
       words={one}
@@ -82,7 +80,7 @@ export function MailEditor({ mail, language, settings, words }: Props) {
 }
 
 interface FieldProps {
-  words: Words
+  words: ShopText
   value: string
   isDisabled: boolean
   problem: string | undefined
@@ -109,7 +107,7 @@ function WordField({ words: { path, shipped }, value, problem, ...field }: Field
   )
 }
 
-/** As it is stored, not as it is typed. */
+/** Sends the stored texts, not the typed ones. */
 function TestButton({ mail, language }: { mail: string; language: Language }) {
   const { mails } = useDeskTexts().settings
   const reason = useReason()

@@ -11,11 +11,10 @@ import { useSettled } from '../written/use-settled'
 interface Mail {
   subject: string
   html: string
-  /** By path, of words that cannot be said so. */
   errors: Record<string, string>
 }
 
-/** The mail in words that are not stored yet; null is as the shop came. */
+/** Renders the mail with unstored words; null stands for the shipped text. */
 export function usePreview(
   mail: string,
   language: string,
@@ -33,7 +32,6 @@ export function usePreview(
 
 interface Props {
   preview: UseQueryResult<Mail, DeskError>
-  /** What can be done with it. */
   children: ReactNode
 }
 

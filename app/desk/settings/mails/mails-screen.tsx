@@ -9,7 +9,6 @@ import { useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
 import { MailEditor, type MailWords } from './mail-editor'
 
-/** What shoppers get by mail: its texts beside what it will look like. */
 export default function MailsScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const [{ language, mail }, change] = useAddressState({

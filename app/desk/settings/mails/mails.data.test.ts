@@ -40,7 +40,7 @@ eachDatabase('mails beside their texts', (open) => {
   const preview = (words: unknown) =>
     caller.ask('owner', 'POST', '/settings/mails/order-paid/preview', { language: 'fr', words })
 
-  test('a mail has texts of its own and those it shares', async () => {
+  test('a mail has texts of its own and shared ones', async () => {
     const of = (name: string) => caller.ask('viewer', 'GET', `/settings/mails/${name}/words`)
     const { words, shared } = (await of('order-paid')).body
     const paths = (list: { path: string }[]) => list.map(({ path }) => path)
@@ -51,7 +51,7 @@ eachDatabase('mails beside their texts', (open) => {
     expect((await of('nothing')).status).toBe(404)
   })
 
-  test('it is shown in words as they are typed, and nothing of them is stored', async () => {
+  test('a preview shows typed words and stores none', async () => {
     const typed = { 'mails.orderPaid.title': 'Merci <b>mille</b>', 'mails.orderPaid.text': null }
     const { body } = await preview(typed)
     expect(body.errors).toEqual({})
@@ -60,7 +60,7 @@ eachDatabase('mails beside their texts', (open) => {
     expect((await preview({})).body.html).not.toContain('Merci &lt;b')
   })
 
-  test('a text that is wrong is told at its path, and the others are shown', async () => {
+  test('a wrong text is reported at its path, and the others are shown', async () => {
     const { body } = await preview({
       'mails.orderPaid.subject': 'Payé',
       'mails.orderPaid.title': 'Merci mille fois',
@@ -75,7 +75,7 @@ eachDatabase('mails beside their texts', (open) => {
       expect((await preview(wrong)).status).toBe(422)
   })
 
-  test('every mail that is sent can be looked at in every language, and nothing is made by it', async () => {
+  test('every mail previews in every language without side effects', async () => {
     await fillOtherTables(db)
     const { number } = await placed(db)
     const unconfirmed = { payment: 'cash_on_delivery', status: 'awaiting_confirmation' } as const
@@ -108,7 +108,7 @@ eachDatabase('mails beside their texts', (open) => {
     expect(await contentOf(db)).toEqual(before)
   })
 
-  test('each text of its own changes what the mail says, but of mails to the desk', async () => {
+  test('a preview shows a mail’s own typed text, and mails to the desk have none', async () => {
     const ownOf = async (name: string) => {
       const { words } = (await caller.ask('viewer', 'GET', `/settings/mails/${name}/words`)).body
       return words.map(({ path }: { path: string }) => path)
@@ -123,7 +123,7 @@ eachDatabase('mails beside their texts', (open) => {
     expect(body.html).toContain('Choose another')
   })
 
-  test('one of it goes to who asks, whose links do nothing', async () => {
+  test('a test mail goes to whoever asks, with inert links', async () => {
     const owner = identityOf('owner')
     owner.staff.id = 'filled'
     for (const name of ['password-reset', 'desk-invite', 'newsletter-welcome']) {

@@ -7,8 +7,8 @@ import { inWordsOf } from '../../../texts/texts.server'
 import { DeskFault } from '../../api/endpoint'
 import { KNOWN_MAILS } from './known-mails.server'
 
-/** A mail of the newest it could be about, in the words of a draft. Throws DeskFault. */
-export async function renderedMail(
+/** Renders a mail with the newest data that fits, and a draft's words. Throws DeskFault. */
+export async function renderMail(
   db: Database,
   name: string,
   language: Language,
@@ -28,7 +28,7 @@ export async function renderedMail(
   return { subject, html, text }
 }
 
-/** Throws DeskFault. */
+/** Throws DeskFault for an unknown name. */
 export function knownMail(name: string) {
   const known = Object.hasOwn(KNOWN_MAILS, name) ? KNOWN_MAILS[name] : undefined
   if (!known) throw new DeskFault(404, 'not_found', 'There is no such mail.')

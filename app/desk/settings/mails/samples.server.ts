@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/tables.server'
 import { paymentsThat } from '../../../orders/paying/ways-to-pay'
 
-/** Of the orders that the mail could be about; undefined where there is none. */
+/** Returns the newest order that fits the mail; undefined where there is none. */
 export async function newestOrder(db: Database, name: string) {
   const reminded = paymentsThat(({ inAdvance }) => inAdvance?.reminder === name)
   const told = paymentsThat(({ inAdvance }) => inAdvance?.instructions === name)
@@ -18,7 +18,7 @@ export async function newestOrder(db: Database, name: string) {
   return order && { orderId: order.id, code: 'sample' }
 }
 
-/** The same, of returns; whatever has become of it, the mail is shown as if. */
+/** Returns the newest return, whatever its state. */
 export async function newestReturn(db: Database, name: string) {
   const returned = await db
     .selectFrom('order_returns')

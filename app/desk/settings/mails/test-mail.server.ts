@@ -2,7 +2,7 @@ import { db } from '../../../database/current.server'
 import { Outdated, registerTemplate } from '../../../mail/templates.server'
 import { type AskedBy, mayStill } from '../../staff/authority/asked-by.server'
 
-/** Any mail of the shop, about the newest order, return or refund that fits; it changes nothing. */
+/** Template of test mails, which change nothing. */
 export const TEST_MAIL = 'desk-test'
 
 export interface TestMail {
@@ -10,13 +10,12 @@ export interface TestMail {
   by?: AskedBy
 }
 
-/** Lets the worker send test mails. */
 export function registerTestMails() {
   registerTemplate(TEST_MAIL, async (language, { mail, by }: TestMail) => {
-    // The mail shows a customer's order with its link, so who asked must still be allowed to see it.
+    // The mail shows a customer's order with its link, so its recipient must still have the right.
     if (!(await mayStill(db, by, 'settings.change'))) throw new Outdated()
-    // Imported when the first such mail is sent, to save start-up time and memory.
-    const { renderedMail } = await import('./sample-mail.server')
-    return renderedMail(db, mail, language)
+    // Imported on first use, to save start-up time and memory.
+    const { renderMail } = await import('./sample-mail.server')
+    return renderMail(db, mail, language)
   })
 }

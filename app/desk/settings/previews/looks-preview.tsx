@@ -5,7 +5,6 @@ import { Card } from '../../kit/card'
 import { addressOf } from '../form/picture-field'
 import type { Draft } from '../form/use-draft'
 
-/** The header, a button and a link as they will be with what is typed. */
 export function LooksPreview({ draft }: { draft: Draft }) {
   const { preview } = useDeskTexts().settings
   const [name = '', logo = '', typed = ''] = ['shop.name', 'shop.logo', 'shop.accent'].map((key) =>

@@ -12,7 +12,6 @@ import { typedShipping, typedTaxes } from './typed-rules'
 
 const GRAMS = 1000
 
-/** An order of one line for each tax class, by the rules as they are typed. */
 export function MoneyPreview({ draft }: { draft: Draft }) {
   const { money: texts } = useDeskTexts().settings
   const [chosen, setChosen] = useState<string>()

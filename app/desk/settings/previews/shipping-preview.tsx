@@ -12,7 +12,6 @@ import { CountryField } from '../form/countries-field'
 import type { Draft } from '../form/use-draft'
 import { type TriedShipping, typedShipping } from './typed-rules'
 
-/** What sending to an address costs, by the zones as they are typed. */
 export function ShippingPreview({ draft }: { draft: Draft }) {
   const { shipping: texts } = useDeskTexts().settings
   const { units } = useMoney()

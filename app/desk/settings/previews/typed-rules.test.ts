@@ -3,7 +3,7 @@ import { typedShipping, typedTaxes } from './typed-rules'
 
 const typed = (values: Record<string, unknown>) => (key: string) => values[key]
 
-test('taxes are those of the country, and a rate that is half typed counts for nothing', () => {
+test('typed taxes are those of the country, and half-typed rates are ignored', () => {
   const values = typed({
     'money.pricesIncludeTax': true,
     'money.taxClasses': ['standard', 'food'],
@@ -25,7 +25,7 @@ test('taxes are those of the country, and a rate that is half typed counts for n
   expect(typedTaxes(typed({}), 'FR').rates).toEqual([])
 })
 
-test('shipping is of the zone that has country and post code, else nothing is sent', () => {
+test('typed shipping uses the zone of country and post code, or offers nothing', () => {
   const values = typed({
     'shipping.zones': [
       { name: 'Coast', countries: ['FR'], postCodes: ['44*'], rates: [{ cents: 300 }] },

@@ -8,14 +8,14 @@ import {
 } from '../../../cart/shipping/shipping-zones'
 import type { Settings } from '../../../settings/schema'
 
-/** What is typed of a setting, else what holds. */
+/** Returns the typed value of a setting, else the stored one. */
 type ValueOf = (key: string) => unknown
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [])
 
-/** How an order to a country is taxed by what is typed; what is half typed counts for nothing. */
+/** Returns the typed taxes of a country, ignoring half-typed rates. */
 export function typedTaxes(
   typed: ValueOf,
   country: string,
@@ -42,7 +42,7 @@ export type TriedShipping =
   | { refused: 'country' | 'postCode'; country: string }
   | { zone: ShippingZone; from: boolean; cents: number | undefined; freeFrom?: number }
 
-/** Which zone and rate hold for an address by what is typed. */
+/** Returns the typed zone and rate for an address. */
 export function typedShipping(
   typed: ValueOf,
   { country, postCode, ...parcel }: Place,

@@ -6,18 +6,18 @@ import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Empty } from '../../kit/list/empty'
 import { Page } from '../../kit/page'
-import { type Settings, useSettings } from '../form/use-draft'
+import { type SettingsView, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
 
 interface Missing {
   key: string
   language: Language
-  /** Of a text, or the name of a page. */
+  /** Path of a text, or name of a page. */
   path: string
   isPage: boolean
 }
 
-/** What the default language says in own words and another one does not, each with its place. */
+/** Lists own texts of the default language that another one lacks. */
 export default function MissingScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const { data, error, refetch } = useSettings()
@@ -49,7 +49,7 @@ export default function MissingScreen() {
   )
 }
 
-function MissingRow({ missing, settings }: { missing: Missing; settings: Settings }) {
+function MissingRow({ missing, settings }: { missing: Missing; settings: SettingsView }) {
   const { screens, settings: texts } = useDeskTexts()
   const { language, path, isPage } = missing
   const names: Record<string, string | undefined> = texts.pages.names
@@ -72,7 +72,7 @@ function MissingRow({ missing, settings }: { missing: Missing; settings: Setting
   )
 }
 
-/** `words.fr.shell.banner` and `pages.fr.terms`, in the order they come. */
+/** Groups `words.fr.shell.banner` and `pages.fr.terms` by language. */
 function byLanguage(keys: readonly string[]) {
   const all = keys.map((key): Missing => {
     const [group, language, ...rest] = key.split('.')

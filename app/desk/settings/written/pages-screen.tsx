@@ -11,14 +11,13 @@ import { TextField } from '../../kit/fields/text-field'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { Page } from '../../kit/page'
 import { DraftFoot } from '../form/draft-foot'
-import { type Settings, useDraft, useSettings } from '../form/use-draft'
+import { type SettingsView, useDraft, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
 import { useSettled } from './use-settled'
 
 type Name = 'terms' | 'privacy' | 'faq'
 type Pages = Record<Name, string>
 
-/** Legal pages beside what they will look like. */
 export default function PagesScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const [state, change] = useAddressState({ language: 'en', page: 'terms' })
@@ -57,7 +56,7 @@ export default function PagesScreen() {
 }
 
 interface EditorProps {
-  settings: Settings
+  settings: SettingsView
   language: Language
   page: Name
 }
@@ -87,7 +86,7 @@ function Editor({ settings, language, page }: EditorProps) {
   )
 }
 
-/** In a frame without scripts, as the shop makes it. */
+/** Renders the page as the shop does, in a frame without scripts. */
 function Preview({ markdown }: { markdown: string }) {
   const { preview, pages } = useDeskTexts().settings
   const shown = useSettled(markdown)

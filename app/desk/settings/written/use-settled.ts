@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_MS = 300
 
-/** What is typed, a moment after the last letter of it. */
+/** Returns the typed value a moment after the last change. */
 export function useSettled<Value>(value: Value) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -12,27 +12,26 @@ import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
 import { problemText } from '../form/problem-text'
-import type { Words } from './words'
+import type { ShopText } from './shop-text'
 
 interface Props {
-  words: Words
+  words: ShopText
   language: Language
   onClose(): void
 }
 
-/** What somebody else stored of the text; null is as the shop came. */
+/** The text that somebody else stored; null for the shipped one. */
 interface Theirs {
   text: string | null
   by: string
   at: number
 }
 
-/** One text in one language. */
 export function WordsDialog({ words, language, onClose }: Props) {
   const { kit, settings: texts } = useDeskTexts()
   const reason = useReason()
   const dates = useDates()
-  // As it was read, so that a change by somebody else is told; after that, what was told.
+  // The text as read, to detect others' changes; after a refusal, theirs.
   const [was, setWas] = useState(words.own ?? null)
   const [theirs, setTheirs] = useState<Theirs>()
   const [text, setText] = useState(words.own ?? words.shipped)

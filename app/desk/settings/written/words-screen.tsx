@@ -10,23 +10,22 @@ import { ListScreen } from '../../kit/list/list-screen'
 import type { PageOf } from '../../kit/list/pager'
 import { useList } from '../../kit/list/use-list'
 import { SettingsLinks } from '../settings-links'
-import type { Words } from './words'
+import type { ShopText } from './shop-text'
 import { WordsDialog } from './words-dialog'
 
 const DEFAULTS = { language: 'en', search: '', own: 'all', page: '1' }
 
-type Row = Words & { id: string }
+type Row = ShopText & { id: string }
 
-/** Every text of the shop, found by what it says, in the merchant's own words. */
 export default function WordsScreen() {
   const { screens, settings } = useDeskTexts()
   const { words: texts, choices } = settings
-  const list = useList<{ words: Words[]; page: PageOf }, typeof DEFAULTS>(
+  const list = useList<{ words: ShopText[]; page: PageOf }, typeof DEFAULTS>(
     '/settings/words',
     DEFAULTS,
   )
   const { data } = list.read
-  const [edited, setEdited] = useState<Words>()
+  const [edited, setEdited] = useState<ShopText>()
   const mayChange = useMay()('settings.change')
   const columns = useColumns(mayChange ? setEdited : undefined)
   return (
@@ -56,7 +55,7 @@ export default function WordsScreen() {
   )
 }
 
-function useColumns(edit: ((words: Words) => void) | undefined): ColumnOf<Row>[] {
+function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row>[] {
   const { words: texts } = useDeskTexts().settings
   return [
     {

@@ -14,7 +14,6 @@ export const logOwn =
   (connection: Parameters<typeof call.audit>[0]) =>
     call.audit(connection, { action, subject: `staff ${person.email}`, ...changed })
 
-/** One's own name, ways to sign in, and sessions. */
 export const accountEndpoints = [
   endpoint({
     method: 'GET',

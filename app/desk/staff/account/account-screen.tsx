@@ -12,16 +12,15 @@ import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useSignOut } from '../signing-in/use-sign-out'
-import type { Account } from './account'
+import type { StaffAccount } from './account'
 import { Passkeys } from './passkeys'
 import { PasswordCard } from './password-card'
 import { Sessions } from './sessions'
 
-/** How a person signs in, and where they are signed in. */
 export default function AccountScreen() {
   const { staff, frame } = useDeskTexts()
   const words = staff.account
-  const account = useRead<Account>('/account')
+  const account = useRead<StaffAccount>('/account')
   const [ending, setEnding] = useState(false)
   const everywhere = useSignOut('/sign-out-everywhere')
   if (account.error && !account.data)

@@ -26,7 +26,7 @@ eachDatabase('one’s own account at the desk', (open) => {
   }
   const account = async ({ browser }: Member) => (await browser.send('GET', '/account')).body
 
-  test('lists one’s sessions, and ends one', async () => {
+  test('a person lists their sessions, and ends one', async () => {
     const mina = await memberWithPassword(db, 'viewer')
     const omar = await memberWithPassword(db, 'viewer')
     const phone = await second(mina)
@@ -68,17 +68,19 @@ eachDatabase('one’s own account at the desk', (open) => {
     expect((await confirm('000000')).code).toBe('wrong_code')
     const confirmed = await confirm(codeOf(secret))
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
-    expect((await confirm(codeOf(secret, 1))).code).toBe('wrong_code') // offered once
+    // An offer can be confirmed once.
+    expect((await confirm(codeOf(secret, 1))).code).toBe('wrong_code')
     const sign = (code?: string) =>
       deskBrowser(db).send('POST', '/sign-in', { email: mina.email, password: PASSWORD, code })
     expect((await sign(codeOf(mina.totp))).status).toBe(422)
     expect((await sign(mina.recoveryCodes[0])).status).toBe(422)
-    expect((await sign(codeOf(secret))).status).toBe(422) // it confirmed the authenticator
+    // The code was spent on confirming the authenticator.
+    expect((await sign(codeOf(secret))).status).toBe(422)
     expect((await sign(codeOf(secret, 1))).status).toBe(200)
     expect((await sign(confirmed.body.recoveryCodes[0])).status).toBe(200)
   })
 
-  test('an authenticator offered to one is not another’s', async () => {
+  test('an authenticator offered to one person is not another’s', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const omar = await memberWithPassword(db, 'staff')
     const { setup, secret } = (await mina.browser.send('POST', '/account/authenticator')).body
@@ -103,7 +105,7 @@ eachDatabase('one’s own account at the desk', (open) => {
     expect((await sign(made[0])).status).toBe(200)
   })
 
-  test('the name is changed, and the log says by whom', async () => {
+  test('a changed name is logged with its author', async () => {
     const mina = await memberWithPassword(db, 'viewer')
     expect((await mina.browser.send('PATCH', '/account', { name: ' Zoë ' })).status).toBe(200)
     expect((await account(mina)).name).toBe('Zoë')

@@ -14,7 +14,6 @@ import { passkeysOf } from '../proofs/passkeys.server'
 import { makeRecoveryCodes, recoveryCodesLeft } from '../proofs/recovery-codes.server'
 import { endOtherSessions, listSessions } from '../sessions/sessions.server'
 
-/** What a person may see of how they sign in. */
 export async function readAccount(db: Database, person: Person, request: Request) {
   const passkeys = await passkeysOf(db, person.id)
   return {
@@ -45,12 +44,12 @@ async function locked(connection: Connection, id: string) {
 
 interface NewPassword {
   password: string
-  /** An authenticator to be confirmed: needed by who has none. */
+  /** A pending authenticator and its code: required from whoever has none. */
   setup?: string
   code?: string
 }
 
-/** Ends the person's other sessions. Gives recovery codes where the authenticator is a new one. */
+/** Ends the person's other sessions. Returns recovery codes where the authenticator is new. */
 export async function setPassword(
   db: Database,
   person: Person,
@@ -79,11 +78,11 @@ export async function setPassword(
 interface Change<Given> {
   given: Given
   request: Request
-  /** Of the same transaction: what the audit log says. */
+  /** Writes the audit entry in the same transaction. */
   then(connection: Connection): Promise<void>
 }
 
-/** Gives the recovery codes that replace the old ones. Throws DeskFault. */
+/** Returns the new recovery codes, which replace the old ones. Throws DeskFault. */
 export async function changeAuthenticator(
   db: Database,
   person: Person,
@@ -104,7 +103,7 @@ export async function changeAuthenticator(
 const noPassword = () =>
   new DeskFault(422, 'no_password', 'An authenticator goes with a password. Set that first.')
 
-/** Ten new codes, in place of those that are left. Throws DeskFault. */
+/** Replaces the remaining recovery codes with ten new ones. Throws DeskFault. */
 export async function renewRecoveryCodes(db: Database, person: Person, then: Change<void>['then']) {
   return inTransaction(db, async (connection) => {
     const now = await locked(connection, person.id)
@@ -120,7 +119,7 @@ export async function renewRecoveryCodes(db: Database, person: Person, then: Cha
   })
 }
 
-/** Password, authenticator and recovery codes together. Throws DeskFault. */
+/** Removes password, authenticator and recovery codes together. Throws DeskFault. */
 export async function removePassword(db: Database, person: Person, then: Change<void>['then']) {
   return inTransaction(db, async (connection) => {
     await locked(connection, person.id)
@@ -134,7 +133,7 @@ export async function removePassword(db: Database, person: Person, then: Change<
   })
 }
 
-/** Gives the passkey's name. Throws DeskFault. */
+/** Returns the passkey's name. Throws DeskFault. */
 export async function removePasskey(connection: Connection, person: Person, id: string) {
   const now = await locked(connection, person.id)
   const passkeys = await passkeysOf(connection, person.id)
@@ -147,7 +146,7 @@ export async function removePasskey(connection: Connection, person: Person, id: 
 
 const unknownPasskey = () => new DeskFault(404, 'unknown_passkey', 'This passkey is gone already.')
 
-/** Gives the name before. Throws DeskFault. */
+/** Returns the former name. Throws DeskFault. */
 export async function renamePasskey(
   connection: Connection,
   person: Person,

@@ -1,7 +1,7 @@
 import type { Role } from '../../rights/rights'
 
-/** What `GET /account` answers. */
-export interface Account {
+/** Answer of `GET /account`. */
+export interface StaffAccount {
   name: string
   email: string
   role: Role

@@ -13,7 +13,7 @@ import type { Passkey } from './account'
 
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
-/** The person's passkeys, by name; several, as one device may be lost. */
+/** Lists passkeys and offers to add several, as a device may be lost. */
 export function Passkeys({ passkeys, here }: { passkeys: Passkey[]; here: boolean }) {
   const { staff } = useDeskTexts()
   const words = staff.account

@@ -8,7 +8,7 @@ import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
 import { RecoveryCodes } from '../proofs/recovery-codes'
-import type { Account } from './account'
+import type { StaffAccount } from './account'
 import { PasswordForm } from './password-form'
 
 type Asked = 'password' | 'authenticator' | 'codes' | 'remove'
@@ -16,8 +16,7 @@ interface Answer {
   recoveryCodes?: string[]
 }
 
-/** Password, authenticator and recovery codes, which go together. */
-export function PasswordCard({ account }: { account: Account }) {
+export function PasswordCard({ account }: { account: StaffAccount }) {
   const { staff } = useDeskTexts()
   const words = staff.account
   const [asked, setAsked] = useState<Asked>()

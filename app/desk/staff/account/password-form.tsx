@@ -8,16 +8,15 @@ import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
-import type { Account } from './account'
+import type { StaffAccount } from './account'
 
 interface Props {
   what: 'password' | 'authenticator'
-  account: Account
+  account: StaffAccount
   onClose(): void
   onDone(answer: { recoveryCodes?: string[] }): void
 }
 
-/** A new password, a new authenticator, or both of who has none. */
 export function PasswordForm({ what, account, onClose, onDone }: Props) {
   const { staff, kit } = useDeskTexts()
   const words = staff.account

@@ -25,7 +25,7 @@ import { logOwn } from './account-endpoints'
 
 const common = { right: 'signed-in', sensitive: true } as const
 
-/** One's own ways to sign in. Each change asks again who one is. */
+/** Endpoints for one's own ways to sign in. Each change needs a fresh proof of identity. */
 export const proofEndpoints = [
   endpoint({
     ...common,

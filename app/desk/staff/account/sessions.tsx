@@ -8,9 +8,9 @@ import { Card } from '../../kit/card'
 import { useReason } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
-import type { Account } from './account'
+import type { StaffAccount } from './account'
 
-export function Sessions({ sessions }: Pick<Account, 'sessions'>) {
+export function Sessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
   const words = useDeskTexts().staff.account
   const { moment } = useDates()
   const reason = useReason()

@@ -9,7 +9,7 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { SearchBox } from '../../kit/list/search-box'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { useDates } from '../../kit/use-formats'
-import { Changed } from './changed'
+import { AuditChanges } from './audit-changes'
 
 interface Entry {
   id: number
@@ -29,7 +29,7 @@ interface Known {
   actions: string[]
 }
 
-/** Who changed what. The server gives a page at a time, each by where the one before ended. */
+/** Shows who changed what; each page starts where the one before ended. */
 export default function AuditScreen() {
   const words = useDeskTexts().staff.audit
   const [filters, change] = useAddressState({ staff: '', action: '', search: '' })
@@ -102,7 +102,7 @@ function useColumns(): ColumnOf<Entry>[] {
     {
       id: 'change',
       title: words.change,
-      cell: ({ before, after }) => <Changed before={before} after={after} />,
+      cell: ({ before, after }) => <AuditChanges before={before} after={after} />,
     },
     { id: 'who', title: words.who, cell: ({ staff }) => staff.name },
     { id: 'at', title: words.at, cell: ({ at }) => moment(at) },

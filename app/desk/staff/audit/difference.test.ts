@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { difference } from './difference'
 
-test('names only what differs, field by field', () => {
+test('differences name only the fields that differ', () => {
   const before = { status: 'paid', address: { city: 'Dhaka', street: '1' }, tags: ['a'] }
   const after = { status: 'shipped', address: { city: 'Sylhet', street: '1' }, tags: ['a', 'b'] }
   expect(difference(before, after)).toEqual([
@@ -11,7 +11,7 @@ test('names only what differs, field by field', () => {
   ])
 })
 
-test('what was made or removed shows all its fields', () => {
+test('an addition or removal shows all fields', () => {
   expect(difference(undefined, { role: 'staff' })).toEqual([
     { place: 'role', before: undefined, after: 'staff' },
   ])
@@ -30,7 +30,7 @@ test.each([
   expect(places).toEqual([before === null ? 'a' : ''])
 })
 
-test('nothing changed is nothing', () => {
+test('equal values have no differences', () => {
   expect(difference({ a: 1 }, { a: 1 })).toEqual([])
   expect(difference(undefined, undefined)).toEqual([])
 })

@@ -1,12 +1,12 @@
-export interface Difference {
-  /** Where it is, such as `address.city`; '' of a whole value. */
+export interface FieldDifference {
+  /** Path of the field, such as `address.city`; '' for a whole value. */
   place: string
   before?: unknown
   after?: unknown
 }
 
-/** What differs between two values, one line a field; lists are compared as wholes. */
-export function difference(before: unknown, after: unknown, place = ''): Difference[] {
+/** Lists differences between two values by field; arrays are compared as a whole. */
+export function difference(before: unknown, after: unknown, place = ''): FieldDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isObject(before ?? after) || !isObject(after ?? before)) return [{ place, before, after }]
   const [left, right] = [fieldsOf(before), fieldsOf(after)]

@@ -5,7 +5,7 @@ import { tokenOfDoer } from '../tokens/token-rules'
 import { findToken } from '../tokens/tokens.server'
 import { authorityOf } from './issuers.server'
 
-/** Who asked for work that is done later; a token's doer counts as long as the token works. */
+/** The person who asked for a deferred job; a token's job counts as long as the token works. */
 export interface AskedBy {
   id: string
   authority: number
@@ -16,7 +16,7 @@ export const askedBy = async (connection: Connection, id: string): Promise<Asked
   authority: (await authorityOf(connection, id)) ?? 0,
 })
 
-/** False where who asked was removed, reset or demoted since, or is not known. */
+/** Returns false for someone removed, reset or demoted since, or unknown. */
 export async function mayStill(db: Connection, asked: AskedBy | undefined, right: Right) {
   if (!asked) return false
   const token = tokenOfDoer(asked.id)

@@ -14,7 +14,7 @@ import type { Database } from '../../../database/tables.server'
 import { registerTestMails } from '../../settings/mails/test-mail.server'
 import { registerStaffMails } from '../register-mails.server'
 
-/** The table of docs/desk.md: by what was issued and what became of its issuer since. */
+/** Reads the table of docs/desk.md: by what was issued and what became of its issuer. */
 function documented() {
   const lines = readFileSync('docs/desk.md', 'utf8').split('\n')
   const cells = (line = '') =>
@@ -48,7 +48,7 @@ eachDatabase('authority over time', (open) => {
     ana = await member(db)
   })
 
-  test('what somebody issued ends with them: each kind after each change, as documented', async () => {
+  test('what somebody issued ends as documented after each change to them', async () => {
     const seen: Record<string, Record<string, string>> = {}
     for (const [change, make] of Object.entries(CHANGES)) {
       const x = await member(db)
@@ -63,7 +63,7 @@ eachDatabase('authority over time', (open) => {
     expect(seen).toEqual(documented())
   })
 
-  test('what another transaction stores after the change does not count either', async () => {
+  test('rows that another transaction stores after the change do not count either', async () => {
     const x = await member(db)
     const kinds = ['invitation, its link', 'API token', 'session'] as const
     const uses = []
@@ -83,7 +83,7 @@ eachDatabase('authority over time', (open) => {
     for (const use of uses) expect(await use()).toBe('ends')
   })
 
-  test('an invitation followed while its issuer is removed lets in or not, and nobody waits for ever', async () => {
+  test('accepting an invitation while its issuer is removed never deadlocks', async () => {
     const link = async (by: Member) => {
       const invitation = { email: `${crypto.randomUUID()}@example.com`, role: 'staff' }
       return (await by.browser.send('POST', '/staff/invitations', invitation)).body.link as string
@@ -107,7 +107,7 @@ eachDatabase('authority over time', (open) => {
   const setRole = (by: Member, { id }: Member, role: string) =>
     by.browser.send('PATCH', `/staff/${id}`, { role })
 
-  test('a link to reset somebody ends with either of the two, and lets in as who they are by then', async () => {
+  test('a reset link ends with its issuer or subject, and gives the current role', async () => {
     const after = async (change: (by: Member, of: Member) => Promise<unknown>) => {
       const [by, of] = [await member(db), await member(db)]
       const link = await reset(by, of)

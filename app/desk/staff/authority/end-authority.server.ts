@@ -3,8 +3,8 @@ import { staffSubject } from '../proofs/challenges.server'
 import { endSessionsOf } from '../sessions/sessions.server'
 
 /**
- * Ends all that the person issued or is signed in with. Its rows carry the number of their moment, so
- * what another transaction is about to store does not count either.
+ * Ends what the person issued and where they are signed in. It raises a number that those rows
+ * carry, so that rows of uncommitted transactions end too.
  */
 export async function endAuthority(connection: Connection, id: string) {
   await connection
@@ -28,7 +28,7 @@ export const NO_PASSWORD = {
   recovery_codes: '[]',
 }
 
-/** All that the person signs in by. */
+/** Deletes all that the person signs in by. */
 export async function forgetProofs(connection: Connection, id: string) {
   await connection.deleteFrom('desk_passkeys').where('staff_id', '=', id).execute()
   await connection.updateTable('desk_staff').set(NO_PASSWORD).where('id', '=', id).execute()

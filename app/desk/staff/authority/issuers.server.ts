@@ -3,17 +3,18 @@ import type { Connection, Tables } from '../../../database/tables.server'
 import { may, ROLES } from '../../rights/rights'
 import { COMMAND_LINE } from '../audit.server'
 
-/** Who starts the shop may become its first owner. */
+/** Issuer of the link to the first owner, which the shop's start prints. */
 export const START = 'start'
 
-/** What else opens the desk to somebody ends when its issuer loses this right. */
+/** Invitations, resets and tokens end when their issuer loses this right. */
 export const ISSUES = 'staff.change'
 
 const ISSUING_ROLES = ROLES.filter((role) => may(role, ISSUES))
 
 /**
- * Whether an invitation still counts: its issuer is there, may invite, and was neither demoted nor
- * reset since. The first link counts while there is no owner, one of the command line always.
+ * Tells whether an invitation counts: its issuer still has the right, and was neither demoted nor
+ * reset since. The first link counts while there is no owner; links of the command line always
+ * count.
  */
 export const stands = (row: ExpressionBuilder<Tables, 'desk_invites'>) =>
   row.and([
@@ -42,7 +43,7 @@ export const stands = (row: ExpressionBuilder<Tables, 'desk_invites'>) =>
     ]),
   ])
 
-/** By what somebody issues now; undefined of who does not work here. */
+/** Returns the number that new issues carry; undefined for someone unknown. */
 export async function authorityOf(connection: Connection, id: string) {
   const row = await connection
     .selectFrom('desk_staff')

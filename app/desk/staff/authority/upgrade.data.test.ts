@@ -8,7 +8,6 @@ import { hashSecret } from '../../../secrets/secret.server'
 import { COMMAND_LINE, recordAudit } from '../audit.server'
 
 const LATER = Date.now() + 86_400_000
-/** What the migration adds. */
 const ADDED = {
   desk_staff: ['authority'],
   desk_sessions: ['authority'],
@@ -17,7 +16,7 @@ const ADDED = {
   product_imports: ['issuer_id', 'issuer_authority'],
 }
 
-eachDatabase('what a version before authority had issued', (open) => {
+eachDatabase('an upgrade from before authority', (open) => {
   let db: Database
   let cookies: Record<'owner' | 'reset', string>
   beforeAll(async () => {
@@ -58,7 +57,6 @@ eachDatabase('what a version before authority had issued', (open) => {
     email?: string
     staff_id?: string
     invited_by?: string
-    /** Of the log's entry. */
     subject?: string
   }
 
@@ -86,19 +84,19 @@ eachDatabase('what a version before authority had issued', (open) => {
       })
       .execute()
 
-  test('stays where the audit log proves an issuer who may still issue, and else has ended', async () => {
+  test('an upgrade keeps only what the audit log proves to have a current issuer', async () => {
     const stored = await db.selectFrom('desk_invites').select('id').execute()
     const kept = ['of an owner', 'of the command line', 'reset']
     expect(stored.map(({ id }) => id).sort()).toEqual(['first', ...kept])
     const follow = (secret: string) => deskBrowser(db).send('POST', '/invitation', { secret })
     for (const secret of kept)
       expect([secret, (await follow(secret)).status]).toEqual([secret, 200])
-    expect((await follow('first')).status).toBe(404) // there is an owner
+    expect((await follow('first')).status).toBe(404) // An owner exists.
     const tokens = await db.selectFrom('desk_tokens').select('id').execute()
     expect(tokens).toEqual([{ id: 'of an owner' }])
   })
 
-  test('sessions go on, but of who has a link to begin anew', async () => {
+  test('an upgrade keeps sessions, except of people with a reset link', async () => {
     const session = (Cookie: string) =>
       deskBrowser(db).send('GET', '/session', undefined, { Cookie })
     expect((await session(cookies.owner)).status).toBe(200)

@@ -16,7 +16,7 @@ const gone = () =>
     'This link was used already, was withdrawn or is too old. Ask for another one.',
   )
 
-/** Throws DeskFault. */
+/** Throws DeskFault where the invitation no longer counts. */
 export async function readInvitation(db: Database, secret: string) {
   const invitation = await findInvitation(db, secret)
   if (!invitation) throw gone()
@@ -38,13 +38,13 @@ export const subjectOf = ({ id }: Invitation) => `invitation ${id}`
 export interface Accepted extends Proofs {
   secret: string
   name: string
-  /** Where the invitation says none. */
+  /** Required where the invitation has none. */
   email?: string
 }
 
 /**
- * Makes the person, or gives one who is to start anew new ways to sign in, and signs them in.
- * Throws DeskFault; the invitation then stays.
+ * Creates the person, or gives a reset person new ways to sign in, and signs them in. Throws
+ * DeskFault, and then keeps the invitation.
  */
 export async function acceptInvitation(db: Database, request: Request, given: Accepted) {
   const invitation = await readInvitation(db, given.secret)

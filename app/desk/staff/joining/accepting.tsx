@@ -8,16 +8,15 @@ import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
 import { usePasskeys } from '../proofs/use-passkeys'
-import type { Invitation } from './invitation'
+import type { InvitationView } from './invitation'
 
 interface Props {
   secret: string
-  invitation: Invitation
-  /** With recovery codes where a password was chosen. */
+  invitation: InvitationView
+  /** Receives recovery codes if a password was chosen. */
   onAccepted(recoveryCodes: string[] | undefined): void
 }
 
-/** Who the person is, and by what they will sign in. */
 export function Accepting({ secret, invitation, onAccepted }: Props) {
   const { join, signIn, proof } = useDeskTexts().staff
   const reason = useReason()

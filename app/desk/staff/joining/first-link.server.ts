@@ -7,7 +7,7 @@ import { START } from '../authority/issuers.server'
 import { hasOwner } from '../people/people.server'
 import { linkTo, makeInvitation } from './invitations.server'
 
-/** For a start's output: the link that makes the desk's owner, only while there is none. */
+/** Returns the lines that print the first owner's link at start, while there is no owner. */
 export async function firstOwnerLines(db: Database, address: string): Promise<string[]> {
   try {
     if (await hasOwner(db)) return []
@@ -29,9 +29,9 @@ export async function firstOwnerLines(db: Database, address: string): Promise<st
   }
 }
 
-/** For commands, which print what a start would. */
+/** Returns the desk's address for commands that print links as a start does. */
 export const deskAddress = () => config.ORIGIN ?? named(shopOrigin())
 
-/** Passkeys belong to names, not to the address of this machine. */
+/** Replaces a loopback address by localhost, as passkeys need a host name. */
 const named = (address: string) =>
   address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):/, '//localhost:')

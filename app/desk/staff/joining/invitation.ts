@@ -1,9 +1,9 @@
 import type { Role } from '../../rights/rights'
 
-/** What `POST /invitation` answers. */
-export interface Invitation {
+/** Answer of `POST /invitation`. */
+export interface InvitationView {
   kind: 'join' | 'reset'
-  /** Null where the person is to say it. */
+  /** Null where the person must enter it. */
   email: string | null
   name: string
   role: Role

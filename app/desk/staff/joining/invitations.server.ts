@@ -10,12 +10,12 @@ import { lockPeople } from '../people/people.server'
 import type { DeskInvitesTable } from '../tables.server'
 
 export type Invitation = Selectable<DeskInvitesTable>
-/** Who holds an owner's link, or one that resets a person, has all at once. */
+/** Links of owners and resets are the most powerful, so that they last only a day. */
 const lifetime = (role: Role, kind: string) =>
   role === 'owner' || kind === 'reset' ? DAY_MS : 7 * DAY_MS
 
 interface NewInvitation {
-  /** 'first' is good only while there is no owner. */
+  /** 'first' counts only while there is no owner. */
   kind: 'first' | 'invite' | 'reset'
   role: Role
   email?: string
@@ -23,7 +23,7 @@ interface NewInvitation {
   issuer: Doer
 }
 
-/** In place of one to the same person. The secret is given once, to be written into a link. */
+/** Replaces an earlier invitation of the same person. Returns the secret once, for a link. */
 export async function makeInvitation(
   connection: Connection,
   { kind, role, email, staffId, issuer }: NewInvitation,
@@ -55,12 +55,12 @@ export async function makeInvitation(
   return { id, secret, expiresAt }
 }
 
-/** After the "#", which no server, log or other site is told. */
+/** The secret follows "#", which browsers send to no server. */
 export const linkTo = (origin: string, secret: string) => `${origin}/desk/join#${secret}`
 
 /**
- * A second secret for a mail, made as it is written, so that no table ever stores it in clear;
- * undefined where the invitation counts no more.
+ * Makes a second secret while the mail is written, so that no table stores it in clear; undefined
+ * where the invitation no longer counts.
  */
 export async function secretToMail(connection: Connection, id: string) {
   const secret = newSecret()
@@ -73,7 +73,7 @@ export async function secretToMail(connection: Connection, id: string) {
   return numUpdatedRows > 0n ? secret : undefined
 }
 
-/** Undefined where there is none, or it counts no more. */
+/** Returns undefined where no invitation counts. */
 export function findInvitation(db: Connection, secret: string) {
   const hash = hashSecret(secret)
   return db
@@ -85,13 +85,12 @@ export function findInvitation(db: Connection, secret: string) {
 }
 
 /**
- * Uses an invitation up: false when it is no longer there, as of two who use it at once the second
- * finds, or when its issuer may invite no more. The first one to become the owner takes every first
- * link.
+ * Deletes a used invitation; returns false if a concurrent request used it first, or its issuer
+ * lost the right. The first owner's acceptance deletes all first links.
  */
 export async function takeInvitation(connection: Connection, invitation: Invitation) {
   const { id, kind, issuer_id, staff_id } = invitation
-  // So that nobody takes the issuer's rights away before this is stored.
+  // The lock keeps the issuer's rights until this is stored.
   await lockPeople(connection, [issuer_id, staff_id ?? issuer_id])
   const taken = await connection
     .deleteFrom('desk_invites')
@@ -103,7 +102,7 @@ export async function takeInvitation(connection: Connection, invitation: Invitat
   return taken.some((one) => one.id === id)
 }
 
-/** Those under way; the printed links of a shop without an owner are not for lists. */
+/** Lists open invitations without the first links. */
 export async function listInvitations(db: Connection) {
   const rows = await db
     .selectFrom('desk_invites')
@@ -123,7 +122,7 @@ export async function listInvitations(db: Connection) {
   }))
 }
 
-/** Gives the address it was for; undefined when there is none. */
+/** Returns the invitation's address; undefined when there is none. */
 export const withdrawInvitation = (connection: Connection, id: string) =>
   connection
     .deleteFrom('desk_invites')

@@ -3,15 +3,15 @@ import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import type { Role } from '../../rights/rights'
 import { type Doer, recordAudit } from '../audit.server'
-import { findByEmail, resetPerson } from '../people/people.server'
+import { findPersonByEmail, resetPerson } from '../people/people.server'
 import { makeInvitation } from './invitations.server'
 
-/** Mails an invitation, and gives the secret of another link to it. Throws DeskFault. */
+/** Mails an invitation and returns the secret of a second link to it. Throws DeskFault. */
 export async function invite(
   connection: Connection,
   { email, role, by }: { email?: string; role: Role; by: Doer },
 ) {
-  if (email !== undefined && (await findByEmail(connection, email)))
+  if (email !== undefined && (await findPersonByEmail(connection, email)))
     throw new DeskFault(409, 'email_taken', 'Somebody with this e-mail address works here already.')
   const made = await makeInvitation(connection, {
     kind: 'invite',
@@ -30,11 +30,10 @@ export async function invite(
 }
 
 /**
- * Ends all that the person signs in by and has issued, and mails a link by which they choose new
- * ways. Throws DeskFault.
+ * Ends the person's ways to sign in and all they issued, and mails a reset link. Throws DeskFault.
  */
-export async function inviteAnew(connection: Connection, { id, by }: { id: string; by: Doer }) {
-  // Before the link is made: somebody may issue their own.
+export async function inviteToReset(connection: Connection, { id, by }: { id: string; by: Doer }) {
+  // The reset comes first, since a person may issue their own link.
   const person = await resetPerson(connection, id)
   if (!person) throw new DeskFault(404, 'unknown_person', 'This person does not work here.')
   const { email } = person

@@ -9,17 +9,17 @@ import { Notice } from '../../kit/notice'
 import { RecoveryCodes } from '../proofs/recovery-codes'
 import { Entrance } from '../signing-in/entrance'
 import { Accepting } from './accepting'
-import type { Invitation } from './invitation'
+import type { InvitationView } from './invitation'
 
-/** What a one-time link leads to. The secret stands after the "#", which is sent to nobody. */
+/** Opens a one-time link. The secret follows "#", which is sent to nobody. */
 export default function JoinScreen() {
   const texts = useDeskTexts()
   const { join, proof } = texts.staff
   const reason = useReason()
   const [secret] = useState(() => location.hash.slice(1))
-  const invitation = useQuery<Invitation, DeskError>({
+  const invitation = useQuery<InvitationView, DeskError>({
     queryKey: ['/invitation', secret],
-    queryFn: () => deskFetch<Invitation>('POST', '/invitation', { secret }),
+    queryFn: () => deskFetch<InvitationView>('POST', '/invitation', { secret }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -12,7 +12,7 @@ import { acceptInvitation, personOf, readInvitation, subjectOf } from './accept.
 const secret = z.string().min(1).max(100)
 const who = { secret, name: z.string().trim().max(100).default(''), email: emailField.optional() }
 
-/** What a one-time link leads to. The link itself is the right, so all of it is open. */
+/** Endpoints for one-time links. The link itself is the right, so that all are open. */
 export const joiningEndpoints = [
   endpoint({
     method: 'POST',

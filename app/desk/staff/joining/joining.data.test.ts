@@ -42,7 +42,7 @@ eachDatabase('joining the desk', (open) => {
   }
   const first = async () => secretOf((await firstOwnerLines(db, 'http://127.0.0.1:3000'))[0] ?? '')
 
-  test('the first link makes the owner, one of those who use several links at once', async () => {
+  test('one of several first links makes the owner, even when used at once', async () => {
     expect((await deskBrowser(db).send('GET', '/sign-in')).body.owned).toBe(false)
     const [line] = await firstOwnerLines(db, 'http://127.0.0.1:3000')
     expect(line).toMatch(/within 24 hours: http:\/\/localhost:3000\/desk\/join#[\w-]{43}$/)
@@ -58,7 +58,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await deskBrowser(db).send('GET', '/sign-in')).body.owned).toBe(true)
   })
 
-  test('a link of a start is of the public address where there is one', async () => {
+  test('a first link has the public address where one is set', async () => {
     const empty = await open()
     const before = config
     setDesk({ ORIGIN: 'https://shop.example' })
@@ -71,7 +71,7 @@ eachDatabase('joining the desk', (open) => {
     )
   })
 
-  test('is mailed, and the mail’s own link works once for the role it says', async () => {
+  test('a mailed invitation works once for its role', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const email = `${crypto.randomUUID()}@example.com`
     const asked = { email: email.toUpperCase(), role: 'viewer' }
@@ -98,7 +98,7 @@ eachDatabase('joining the desk', (open) => {
     await expect(renderTemplate(template, language, data)).rejects.toThrow()
   })
 
-  test('expires, and can be withdrawn', async () => {
+  test('an invitation expires, and can be withdrawn', async () => {
     const late = await invited(db, 'staff', 'late@example.com')
     await db
       .updateTable('desk_invites')
@@ -117,7 +117,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await owner.browser.send('DELETE', `/staff/invitations/${id}`)).status).toBe(404)
   })
 
-  test('an owner’s lasts a day, and a second one to the same address replaces the first', async () => {
+  test('an owner’s invitation lasts a day, and a second one replaces it', async () => {
     const before = await invited(db, 'owner', 'twice@example.com')
     const after = await invited(db, 'owner', 'twice@example.com')
     expect((await accept(before)).status).toBe(404)
@@ -130,7 +130,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await accept(after)).status).toBe(200)
   })
 
-  test('stays when it was not accepted: a weak password, a wrong code, no way at all', async () => {
+  test('an invitation outlives a weak password, a wrong code or no proof at all', async () => {
     const secret = await invited(db, 'staff', 'slow@example.com')
     const offered = await deskBrowser(db).send('POST', '/invitation/authenticator', { secret })
     const { setup, secret: totp, uri, picture } = offered.body
@@ -152,7 +152,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await accept(secret, right)).status).toBe(200)
   })
 
-  test('an address that works here already is not invited, nor taken by an open link', async () => {
+  test('a known address is neither invited nor accepted by an open link', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const asked = { email: owner.email, role: 'staff' }
     const refused = await owner.browser.send('POST', '/staff/invitations', asked)
@@ -163,7 +163,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await accept(secret)).status).toBe(200)
   })
 
-  test('a reset ends at once all that the person signed in by, and lets them choose anew', async () => {
+  test('a reset ends all ways to sign in at once, and lets the person choose anew', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const mina = await memberWithPassword(db, 'staff')
     const sent = await owner.browser.send('POST', `/staff/${mina.id}/reset`)

@@ -9,7 +9,6 @@ import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import type { PendingInvitation } from './person'
 
-/** Those that nobody has accepted yet. */
 export function Invitations({ invitations }: { invitations: PendingInvitation[] }) {
   const { staff, frame } = useDeskTexts()
   const words = staff.people

@@ -11,7 +11,6 @@ import type { Role } from '../../rights/rights'
 import { ShownOnce } from '../tokens/shown-once'
 import { RoleChoice } from './role-choice'
 
-/** Asks whom to invite as what; then shows the link that was mailed another of. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const { staff, kit } = useDeskTexts()
   const words = staff.people

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { ROLES } from '../../rights/rights'
 import { linkTo, listInvitations, withdrawInvitation } from '../joining/invitations.server'
-import { invite, inviteAnew } from '../joining/invite.server'
+import { invite, inviteToReset } from '../joining/invite.server'
 import { deskOrigin } from '../sessions/session-cookie.server'
 import { emailField } from '../staff-fields'
 import { changeRole, listPeople, type Refused, removePerson } from './people.server'
@@ -17,7 +17,6 @@ const REFUSALS = {
     new DeskFault(409, 'last_owner', 'The shop needs an owner. Make somebody else one first.'),
 } satisfies Record<Refused, () => DeskFault>
 
-/** Who works here, and who is invited to. */
 export const peopleEndpoints = [
   endpoint({
     method: 'GET',
@@ -105,7 +104,7 @@ export const peopleEndpoints = [
       const asked = { id: idOf(params), by: staff }
       const secret = await inTransaction(db, async (connection) => {
         await judge(connection)
-        return inviteAnew(connection, asked)
+        return inviteToReset(connection, asked)
       })
       return { link: linkTo(deskOrigin(request), secret) }
     },

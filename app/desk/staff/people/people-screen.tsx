@@ -10,10 +10,9 @@ import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { Invitations } from './invitations'
 import { InviteDialog } from './invite-dialog'
-import type { Person, Staff } from './person'
+import type { PersonView, Staff } from './person'
 import { PersonMenu } from './person-menu'
 
-/** Who works at the desk, and who is invited to. */
 export default function PeopleScreen() {
   const { staff } = useDeskTexts()
   const words = staff.people
@@ -44,12 +43,12 @@ export default function PeopleScreen() {
   )
 }
 
-function useColumns(): ColumnOf<Person>[] {
+function useColumns(): ColumnOf<PersonView>[] {
   const { staff, frame } = useDeskTexts()
   const words = staff.people
   const { moment } = useDates()
   const own = useSession().staff.id
-  const ways = ({ password, passkeys }: Person) =>
+  const ways = ({ password, passkeys }: PersonView) =>
     [
       ...(passkeys > 0 ? [plural('en', words.passkeys, passkeys)] : []),
       ...(password ? [words.password] : []),

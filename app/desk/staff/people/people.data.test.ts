@@ -60,7 +60,7 @@ eachDatabase('people of the desk', (open) => {
     expect((await ana.browser.send('GET', '/session')).status).toBe(200)
   })
 
-  test('a changed role ends the sessions, and counts from the next', async () => {
+  test('a changed role ends the sessions, and holds from the next', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const mina = await memberWithPassword(db, 'staff')
     expect((await setRole(owner, mina, 'viewer')).status).toBe(200)
@@ -78,7 +78,7 @@ eachDatabase('people of the desk', (open) => {
     }
   })
 
-  test('who is removed is out at once, with the tokens they made; the log remembers', async () => {
+  test('a removed person is out at once, with their tokens, and stays in the log', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const mina = await memberWithPassword(db, 'owner')
     const asked = { name: 'Script', role: 'staff', days: 30 }
@@ -102,7 +102,7 @@ eachDatabase('people of the desk', (open) => {
     ])
   })
 
-  test('a token is shown once, used without cookie or header, and ends by revoking', async () => {
+  test('a token is shown once, works without cookie or header, and ends by revoking', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const asked = { name: 'Scanner', role: 'viewer', days: 7 }
     const made = (await owner.browser.send('POST', '/tokens', asked)).body

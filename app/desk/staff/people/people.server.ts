@@ -10,7 +10,7 @@ export type Person = Selectable<DeskStaffTable>
 export const findPerson = (db: Connection, id: string) =>
   db.selectFrom('desk_staff').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Within a transaction: nobody changes the row until its end. */
+/** Locks the person's row until the transaction ends. */
 export const lockPerson = (connection: Connection, id: string) =>
   connection
     .selectFrom('desk_staff')
@@ -19,7 +19,7 @@ export const lockPerson = (connection: Connection, id: string) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The same of several, in the sequence of their ids. */
+/** Locks several people in the sequence of their ids, to avoid deadlocks. */
 export const lockPeople = (connection: Connection, ids: string[]) =>
   connection
     .selectFrom('desk_staff')
@@ -29,10 +29,10 @@ export const lockPeople = (connection: Connection, ids: string[]) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .execute()
 
-export const findByEmail = (db: Connection, email: string) =>
+export const findPersonByEmail = (db: Connection, email: string) =>
   db.selectFrom('desk_staff').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** By e-mail address, or by name in any case. */
+/** Finds a person by e-mail address, or by name in any case. */
 export const findPersonNamed = async (db: Connection, wanted: string) => {
   const people = await db.selectFrom('desk_staff').selectAll().execute()
   const text = wanted.trim().toLowerCase()
@@ -49,7 +49,7 @@ export async function hasOwner(db: Connection) {
   return owner !== undefined
 }
 
-/** With how each signs in, and since when the last session is. */
+/** Lists people with their ways to sign in and their latest session. */
 export async function listPeople(db: Connection) {
   const people = await db
     .selectFrom('desk_staff')
@@ -87,7 +87,7 @@ export async function listPeople(db: Connection) {
 
 export type Refused = 'unknown' | 'last_owner'
 
-/** Everyone who changes owners waits here for one another, so that one is left. */
+/** Locks all owners, so that concurrent changes leave one. */
 async function isLastOwner(connection: Connection, id: string) {
   const owners = await connection
     .selectFrom('desk_staff')
@@ -99,7 +99,7 @@ async function isLastOwner(connection: Connection, id: string) {
   return owners.length === 1 && owners[0]?.id === id
 }
 
-/** Ends the person's sessions and all they issued. Gives the role before, or why not. */
+/** Ends the person's sessions and all they issued. Returns the former role, or why not. */
 export async function changeRole(connection: Connection, id: string, role: Role) {
   const last = await isLastOwner(connection, id)
   const person = await lockPerson(connection, id)
@@ -111,7 +111,7 @@ export async function changeRole(connection: Connection, id: string, role: Role)
   return { person, changed: true }
 }
 
-/** With all that the person could sign in by. Gives who it was, or why not. */
+/** Deletes the person with all ways to sign in. Returns who it was, or why not. */
 export async function removePerson(connection: Connection, id: string) {
   const last = await isLastOwner(connection, id)
   const person = await lockPerson(connection, id)
@@ -124,7 +124,7 @@ export async function removePerson(connection: Connection, id: string) {
   return { person }
 }
 
-/** Ends whatever the person signs in by, is signed in with or has issued; they begin anew. */
+/** Ends the person's ways to sign in, sessions and all they issued. */
 export async function resetPerson(connection: Connection, id: string) {
   const person = await lockPerson(connection, id)
   if (!person) return undefined

@@ -10,18 +10,17 @@ import { Confirm } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
 import type { Role } from '../../rights/rights'
 import { ShownOnce } from '../tokens/shown-once'
-import type { Person } from './person'
+import type { PersonView } from './person'
 import { RoleChoice } from './role-choice'
 
 type Act = 'role' | 'reset' | 'remove'
 
-/** What an owner may do about a person. */
-export function PersonMenu({ person }: { person: Person }) {
+export function PersonMenu({ person }: { person: PersonView }) {
   const words = useDeskTexts().staff.people
   const [act, setAct] = useState<Act>()
   const [link, setLink] = useState<string>()
   const close = () => setAct(undefined)
-  // A reset would end the session that shows its link: one's own ways are under "My account".
+  // A reset of oneself would end the session that shows its link; "My account" offers the same.
   const own = useSession().staff.id === person.id
   const names: Partial<Record<Act, string>> = {
     role: words.changeRole,
@@ -60,7 +59,7 @@ export function PersonMenu({ person }: { person: Person }) {
 
 interface Props {
   act: Act
-  person: Person
+  person: PersonView
   onClose(): void
   onLink(link: string): void
 }

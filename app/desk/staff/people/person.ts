@@ -1,12 +1,12 @@
 import type { Role } from '../../rights/rights'
 
-/** What `GET /staff` answers. */
+/** Answer of `GET /staff`. */
 export interface Staff {
-  people: Person[]
+  people: PersonView[]
   invitations: PendingInvitation[]
 }
 
-export interface Person {
+export interface PersonView {
   id: string
   name: string
   email: string

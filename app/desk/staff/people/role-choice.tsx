@@ -9,7 +9,6 @@ interface Props<R extends Role> {
   label?: string
 }
 
-/** A role, with what it may do. */
 export function RoleChoice<R extends Role>({ value, onChange, roles, label }: Props<R>) {
   const { staff, frame } = useDeskTexts()
   const offered = roles ?? (ROLES as readonly Role[] as readonly R[])

@@ -11,7 +11,7 @@ export interface Offered {
 }
 
 interface Props {
-  /** What the server offered; asked for when the field appears. */
+  /** The server's offer, requested when the field appears. */
   offered: Offered | undefined
   offer(): void
   failed: DeskError | null
@@ -20,7 +20,7 @@ interface Props {
   error?: string
 }
 
-/** A new authenticator: its picture to scan, its secret to type, and the field for its first code. */
+/** Shows a new authenticator as a picture and a secret, and asks for its first code. */
 export function AuthenticatorField({ offered, offer, failed, code, onCode, error }: Props) {
   const { proof } = useDeskTexts().staff
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it appears

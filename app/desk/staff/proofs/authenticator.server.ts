@@ -5,25 +5,25 @@ import { settings } from '../../../settings/settings.server'
 import { openSecret, sealSecret } from '../seals/stored-secrets.server'
 import { makeChallenge, readChallenge, takeChallenge } from './challenges.server'
 
-/** RFC 6238 as every authenticator app has it. */
+/** Parameters of RFC 6238 that every authenticator app supports. */
 const PERIOD_MS = 30_000
 const SECRET_BYTES = 20
-/** Steps that a telephone's clock may be off by, either way. */
+/** Steps by which a phone's clock may be off, either way. */
 const WINDOW = 1
-/** Compared with where a person has none, so that it takes as long. */
+/** A dummy secret that makes a missing one take as long to check. */
 const NOBODYS = new Secret({ size: SECRET_BYTES }).base32
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: settings().shop.name, label, secret: Secret.fromBase32(secret) })
 
-/** The step of 30 seconds a code is of; undefined where it is wrong now. */
-export function stepOf(secret: string | undefined, code: string, now = Date.now()) {
+/** Returns the code's 30-second step; undefined where it is wrong now. */
+export function timeStepOf(secret: string | undefined, code: string, now = Date.now()) {
   const token = code.replace(/\s/g, '')
   const delta = totpOf(secret ?? NOBODYS).validate({ token, timestamp: now, window: WINDOW })
   return delta === null || secret === undefined ? undefined : Math.floor(now / PERIOD_MS) + delta
 }
 
-/** Marks the step as used. False where it or a later one was used before, at the same moment too. */
+/** Marks the step as used. Returns false where it or a later one was used, even concurrently. */
 export async function takeStep(connection: Connection, staffId: string, step: number) {
   const { numUpdatedRows } = await connection
     .updateTable('desk_staff')
@@ -34,7 +34,7 @@ export async function takeStep(connection: Connection, staffId: string, step: nu
   return numUpdatedRows > 0n
 }
 
-/** An authenticator to be confirmed by one code: as a picture to scan and as text to type. */
+/** Offers an authenticator to confirm, as a picture and as text. */
 export async function offerAuthenticator(db: Database, subject: string, email: string) {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   const sealed = sealSecret(subject, secret)
@@ -43,7 +43,7 @@ export async function offerAuthenticator(db: Database, subject: string, email: s
   return { setup, secret, uri, picture: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
 
-/** The secret and the step of its first code; undefined where the code is wrong or it came late. */
+/** Returns the secret and the step of its first code; undefined where it is wrong or late. */
 export async function confirmAuthenticator(
   connection: Connection,
   subject: string,
@@ -52,7 +52,7 @@ export async function confirmAuthenticator(
   const asked = { kind: 'authenticator', subject } as const
   const offered = await readChallenge(connection, setup, asked)
   const secret = offered?.secret ? openSecret(subject, offered.secret) : undefined
-  const step = stepOf(secret, code)
+  const step = timeStepOf(secret, code)
   if (secret === undefined || step === undefined) return undefined
   return (await takeChallenge(connection, setup, asked)) ? { secret, step } : undefined
 }

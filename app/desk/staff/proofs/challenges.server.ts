@@ -5,22 +5,22 @@ import { hashSecret, newSecret } from '../../../secrets/secret.server'
 
 export type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
 
-/** The subject of what a person who is signed in is to answer. */
+/** Subject of a signed-in person's challenges. */
 export const staffSubject = ({ id }: { id: string }) => `staff ${id}`
 
 interface NewChallenge {
   kind: ChallengeKind
-  /** Whose answer it must be; '' before it is known who signs in. */
+  /** The answer's owner; '' before it is known who signs in. */
   subject: string
-  /** What the server must remember until then. */
+  /** A secret that the server keeps until the answer. */
   secret?: string
 }
 
 const PASSKEY_MS = 5 * MINUTE_MS
-/** Somebody may have to install an authenticator first. */
+/** Leaves time to install an authenticator app. */
 const AUTHENTICATOR_MS = 30 * MINUTE_MS
 
-/** What the browser must give back, or answer, once and soon. Base64url of 32 random bytes. */
+/** Returns a one-time challenge for the browser: base64url of 32 random bytes. */
 export async function makeChallenge(db: Database, { kind, subject, secret }: NewChallenge) {
   const challenge = newSecret()
   const now = Date.now()
@@ -44,7 +44,7 @@ export async function makeChallenge(db: Database, { kind, subject, secret }: New
   return challenge
 }
 
-/** Undefined when there is none that still counts; it never counts again. */
+/** Consumes the challenge; returns undefined where none counts. */
 export async function takeChallenge(
   connection: Connection,
   challenge: string,
@@ -62,7 +62,7 @@ export async function takeChallenge(
   return row && row.expires_at > Date.now() ? row : undefined
 }
 
-/** What the challenge remembers, leaving it: a mistyped code may be put right. */
+/** Reads a challenge without consuming it, so that a mistyped code can be corrected. */
 export async function readChallenge(
   connection: Connection,
   challenge: string,

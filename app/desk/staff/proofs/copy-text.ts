@@ -1,4 +1,4 @@
-/** False where the browser has no clipboard for the page, as without https: it is there to mark. */
+/** Returns false where the page has no clipboard, as without https. */
 export const copyText = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text)

@@ -19,7 +19,7 @@ export interface Authenticator {
   step: number
 }
 
-/** What takes time or counts once whatever comes of it, before the transaction. Throws DeskFault. */
+/** Does slow and one-time work before the transaction. Throws DeskFault. */
 export async function makeProof(
   db: Database,
   request: Request,
@@ -61,11 +61,11 @@ export async function newPasswordHash(password: string, email: string) {
     throw new DeskFault(422, 'weak_password', FAULTS[fault], {
       errors: { password: FAULTS[fault] },
     })
-  return hashPassword(password).catch(whenBusy)
+  return hashPassword(password).catch(refuseWhenBusy)
 }
 
-/** Says that hashing has too much to do. Throws DeskFault, or what is another error. */
-export function whenBusy(error: unknown): never {
+/** Throws a DeskFault for too many hashes at once, and any other error as it is. */
+export function refuseWhenBusy(error: unknown): never {
   if (!(error instanceof TooBusy)) throw error
   throw new DeskFault(503, 'busy', 'Too many people are signing in right now. Try again.')
 }
@@ -92,7 +92,7 @@ export async function storePasskey(connection: Connection, staffId: string, pass
   if (!stored) throw new DeskFault(409, 'passkey_known', 'This passkey is known here already.')
 }
 
-/** Gives the recovery codes, which are shown this once. */
+/** Returns the recovery codes, which are shown once. */
 export async function writePassword(
   connection: Connection,
   staffId: string,
@@ -107,7 +107,7 @@ export async function writePassword(
   return writeAuthenticator(connection, staffId, authenticator)
 }
 
-/** The same. The code that confirmed the authenticator is used up. */
+/** Returns new recovery codes. The confirming code is used up. */
 export async function writeAuthenticator(
   connection: Connection,
   staffId: string,

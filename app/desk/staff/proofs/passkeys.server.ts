@@ -9,10 +9,10 @@ import { makeChallenge, takeChallenge } from './challenges.server'
 /** Loaded on first use, to save start-up time and memory. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** ES256, EdDSA and RS256: what authenticators have. To ask which Node has would print a warning. */
+/** ES256, EdDSA and RS256, which authenticators support; asking Node would print a warning. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** Passkeys belong to a name: none is made for an address such as 127.0.0.1 (WebAuthn, 5.1.2). */
+/** Passkeys need a host name, not an address such as 127.0.0.1 (WebAuthn, 5.1.2). */
 export function passkeyHost(request: Request) {
   const origin = parseUrl(deskOrigin(request))
   if (!origin) return undefined
@@ -38,7 +38,7 @@ interface Person {
   email: string
 }
 
-/** What the browser makes a passkey by; `subject` is the person or the invitation. */
+/** Options for making a passkey; `subject` is the person or the invitation. */
 export async function passkeyToMake(
   db: Database,
   host: string,
@@ -68,8 +68,8 @@ export interface NewPasskey {
 }
 
 /**
- * Undefined where the answer is not one to what was asked of `subject`. Not within a transaction:
- * a question counts once, whatever comes of it.
+ * Returns undefined where the answer does not match a challenge of `subject`. Call it outside a
+ * transaction: a challenge counts once, whatever follows.
  */
 export async function madePasskey(
   db: Database,
@@ -99,7 +99,7 @@ export async function madePasskey(
   }
 }
 
-/** What the browser proves itself by: any passkey of this shop, or one of the person's own. */
+/** Options for using any passkey of this shop, or one of the person's own. */
 export async function passkeyToUse(db: Database, host: string, staffId?: string) {
   const kind = staffId === undefined ? 'sign-in' : 'confirm'
   const challenge = await makeChallenge(db, { kind, subject: staffId ?? '' })
@@ -112,7 +112,7 @@ export async function passkeyToUse(db: Database, host: string, staffId?: string)
   })
 }
 
-/** The passkey that answered; undefined where none did, or not to what was asked of `staffId`. */
+/** Returns the passkey that answered; undefined where none did, or for another challenge. */
 export async function provenByPasskey(
   db: Database,
   request: Request,
@@ -152,7 +152,7 @@ export async function provenByPasskey(
   return passkey
 }
 
-/** What a browser signed, as it says itself; whether it may is found out afterwards. */
+/** Reads the challenge from the browser's answer, which is verified afterwards. */
 function challengeOf(response: unknown) {
   const given = (response as { response?: { clientDataJSON?: unknown } } | null)?.response
   const signed = Buffer.from(toText(given?.clientDataJSON), 'base64url').toString()

@@ -3,7 +3,7 @@ export const MOST_CHARACTERS = 200
 
 export type PasswordFault = 'short' | 'long' | 'own' | 'common'
 
-/** What leaked lists are full of, once signs and digits are read as letters or cut off. */
+/** Words of leaked lists, after digits and signs were read as letters or cut off. */
 const COMMON = new Set(
   `abc abcabc abcd abcdefg abcdefgh abcdefghij admin adminadmin administrator aezakmi asdasd asdf
   asdfasdf asdfgh asdfghjk asdfghjkl ashley azerty azertyuiop babygirl bailey baseball basketball
@@ -34,7 +34,9 @@ const LETTERS: Record<string, string> = {
   '!': 'i',
 }
 
-/** Why a password is not taken; long ones need no signs or digits (NIST SP 800-63B, 3.1.1.2). */
+/**
+ * Returns why a password is refused; long ones need no signs or digits (NIST SP 800-63B, 3.1.1.2).
+ */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const length = [...password].length
   if (length < LEAST_CHARACTERS) return 'short'
@@ -60,10 +62,10 @@ function isCommon(plain: string) {
 
 const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign)
 
-/** One to four characters again and again: `aaaaaaaaaa`, `12121212121`. */
+/** Matches one to four characters in repetition: `aaaaaaaaaa`, `12121212121`. */
 const repeats = (text: string) => /^(.{1,4})\1+.{0,3}$/su.test(text)
 
-/** Along the alphabet, the digits or a row of keys, there or back: `1234567890`. */
+/** Tells runs along the alphabet, digits or keyboard rows, either way: `1234567890`. */
 function runs(text: string) {
   const rows = ROWS.map((row) => row + row)
   const all = [...rows, ...rows.map((row) => [...row].reverse().join(''))]

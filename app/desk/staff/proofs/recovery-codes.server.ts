@@ -3,11 +3,11 @@ import type { Connection } from '../../../database/tables.server'
 import { hashSecret } from '../../../secrets/secret.server'
 
 const CODES = 10
-/** Without letters and digits that look alike: 50 bits in ten of them. */
+/** Leaves out characters that look alike; ten give 50 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 10
 
-/** `codes` are shown once; `stored` is all that is kept of them. */
+/** `codes` are shown once; `stored` holds their hashes. */
 export function makeRecoveryCodes() {
   const codes = Array.from({ length: CODES }, () => {
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -23,7 +23,7 @@ export const looksLikeRecoveryCode = (code: string) => plain(code).length === LE
 
 export const recoveryCodesLeft = (stored: string) => (JSON.parse(stored) as string[]).length
 
-/** Takes the code from those that are left. False where it is none, or another request took it. */
+/** Removes a used code. Returns false where it is wrong, or a concurrent request used it. */
 export async function takeRecoveryCode(
   connection: Connection,
   { id, recovery_codes }: { id: string; recovery_codes: string },

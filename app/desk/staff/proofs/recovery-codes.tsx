@@ -3,7 +3,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { copyText } from './copy-text'
 
-/** Shown once; the person says when they have kept them. */
+/** Shows the codes once, until the person has kept them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const { proof } = useDeskTexts().staff
   const copy = async () => {

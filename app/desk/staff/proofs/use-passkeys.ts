@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 
-/** Has the browser make or use a passkey, by the options of an endpoint. They throw DeskError. */
+/** Makes or uses a passkey in the browser, by an endpoint's options. Throws DeskError. */
 export function usePasskeys() {
   const { cancelled } = useDeskTexts().staff.signIn
   return useMemo(() => {

@@ -10,8 +10,8 @@ const FILE = 'desk.key'
 const keyFile = () => join(resolve(config.DATA_DIR), FILE)
 
 /**
- * Apart from the database and its backups. The first seals, all of them open: a new key stands
- * before the old one. Empty where there is none yet. Throws BadSetting, which never shows a key.
+ * Returns the keys, which are stored apart from database and backups. The first seals and all open,
+ * so that a new key precedes the old one. Throws BadSetting, which never shows a key.
  */
 export function deskKeys(): Buffer[] {
   if (config.DESK_KEY !== undefined) return parsed(config.DESK_KEY.split(','), 'DESK_KEY')
@@ -19,7 +19,7 @@ export function deskKeys(): Buffer[] {
   return text === undefined ? [] : parsed(text.trim().split(/\s+/), keyFile())
 }
 
-/** The one that seals; the first to need it makes the file, whatever other processes do. */
+/** Returns the key that seals; the first process to need one makes the file. */
 export function sealingKey(): Buffer {
   const [key] = deskKeys()
   if (key) return key

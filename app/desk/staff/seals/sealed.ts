@@ -1,34 +1,34 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 export const KEY_BYTES = 32
-/** As NIST SP 800-38D has it: 96 bits, and a tag of 128. */
+/** NIST SP 800-38D: 96 bits, and a tag of 128. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
-/** Of the form `v1.key.bytes`; the key is named by the beginning of its hash. */
+/** The form is `v1.key.bytes`, in which a hash prefix names the key. */
 const VERSION = 'v1'
 
-/** Names a key without telling it. */
-export const nameOf = (key: Buffer) =>
+/** Names a key without revealing it. */
+export const keyNameOf = (key: Buffer) =>
   createHash('sha256').update(key).digest('base64url').slice(0, 8)
 
 export const isSealed = (stored: string) => stored.startsWith(`${VERSION}.`)
 
-/** The key that it was sealed by. */
+/** Returns the name of the key that sealed it. */
 export const keyNamed = (stored: string) => stored.split('.')[1] ?? ''
 
-/** `owner` is whose it is: sealed text put into another's row cannot be opened there. */
+/** `owner` is authenticated: sealed text in another's row cannot be opened. */
 export function seal(key: Buffer, owner: string, text: string) {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(owner))
   const bytes = Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()])
-  return `${VERSION}.${nameOf(key)}.${bytes.toString('base64url')}`
+  return `${VERSION}.${keyNameOf(key)}.${bytes.toString('base64url')}`
 }
 
-/** Undefined where none of the keys opens it, or it was changed. */
+/** Returns undefined where no key opens it, or it was changed. */
 export function unseal(keys: Buffer[], owner: string, stored: string) {
-  const key = keys.find((one) => nameOf(one) === keyNamed(stored))
+  const key = keys.find((one) => keyNameOf(one) === keyNamed(stored))
   const bytes = Buffer.from(stored.split('.')[2] ?? '', 'base64url')
   if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const opened = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {

@@ -15,7 +15,7 @@ import { contentOf } from '../../../../tests/support/filled-tables'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { deskKeys, sealingKey } from './desk-keys.server'
-import { isSealed, keyNamed, nameOf } from './sealed'
+import { isSealed, keyNamed, keyNameOf } from './sealed'
 import { prepareSecrets } from './stored-secrets.server'
 
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64')
@@ -42,7 +42,7 @@ eachDatabase('authenticators at rest', (open) => {
   const store = ({ id }: Member, totp_secret: string) =>
     db.updateTable('desk_staff').set({ totp_secret }).where('id', '=', id).execute()
 
-  test('no table holds a secret in clear, also before the first code confirms it', async () => {
+  test('no table holds a secret in clear, even before the first code confirms it', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const secret = await invited(db, 'staff', 'waiting@example.com')
     const offered = await deskBrowser(db).send('POST', '/invitation/authenticator', { secret })
@@ -53,7 +53,7 @@ eachDatabase('authenticators at rest', (open) => {
     expect((await signIn(mina)).status).toBe(200)
   })
 
-  test('what stands in clear from before signs in, and a start seals it', async () => {
+  test('a secret in clear from before still signs in, and a start seals it', async () => {
     const mina = await memberWithPassword(db, 'staff')
     await store(mina, mina.totp)
     expect((await signIn(mina)).status).toBe(200)
@@ -62,13 +62,13 @@ eachDatabase('authenticators at rest', (open) => {
     expect((await signIn(mina, 1)).status).toBe(200)
   })
 
-  test('a new key before the old one opens what that sealed, and a start seals it anew', async () => {
+  test('a new key before the old one opens old secrets, and a start reseals them', async () => {
     const mina = await memberWithPassword(db, 'staff')
     setDesk({ DESK_KEY: `${OTHER_KEY},${TEST_KEY}` })
     expect((await signIn(mina)).status).toBe(200)
-    // Two processes that start at once.
+    // Two processes start at once.
     await Promise.all([prepareSecrets(db), prepareSecrets(db)])
-    expect(keyNamed(await stored(mina))).toBe(nameOf(Buffer.from(OTHER_KEY, 'base64')))
+    expect(keyNamed(await stored(mina))).toBe(keyNameOf(Buffer.from(OTHER_KEY, 'base64')))
     setDesk({ DESK_KEY: OTHER_KEY })
     expect((await signIn(mina, 1)).status).toBe(200)
     setDesk({ DESK_KEY: `${TEST_KEY},${OTHER_KEY}` })
@@ -76,7 +76,7 @@ eachDatabase('authenticators at rest', (open) => {
     setDesk()
   })
 
-  test('a secret put into another person’s row, or changed, opens nothing', async () => {
+  test('a secret in another person’s row, or a changed one, opens nothing', async () => {
     const [mina, eve] = [
       await memberWithPassword(db, 'owner'),
       await memberWithPassword(db, 'viewer'),
@@ -90,7 +90,7 @@ eachDatabase('authenticators at rest', (open) => {
     expect((await signIn(mina)).status).toBe(200)
   })
 
-  test('without the key it says so to everybody alike, and recovery codes and links go on', async () => {
+  test('a missing key is reported alike to all, and recovery codes and links work', async () => {
     const mina = await memberWithPassword(db, 'staff')
     setDesk({ DESK_KEY: OTHER_KEY })
     const [line] = await prepareSecrets(db)
@@ -115,7 +115,7 @@ eachDatabase('authenticators at rest', (open) => {
     setDesk()
   })
 
-  test('the file is made once, whoever is first, for its owner alone', async () => {
+  test('the key file is made once, whoever is first, and only its owner reads it', async () => {
     const data = { DATA_DIR: join(folder, crypto.randomUUID(), 'data'), DESK_KEY: '' }
     setDesk(data)
     expect([deskKeys(), existsSync(data.DATA_DIR)]).toEqual([[], false])

@@ -2,19 +2,22 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
 import { deskKeys, sealingKey } from './desk-keys.server'
-import { isSealed, keyNamed, nameOf, seal, unseal } from './sealed'
+import { isSealed, keyNamed, keyNameOf, seal, unseal } from './sealed'
 
 export const WAY_OUT =
   'Put desk.key back into DATA_DIR, or set DESK_KEY as other machines have it. Where it is lost: passkeys and recovery codes work, and npm run shop -- desk reset NAME prints a link to start anew.'
 
 export const sealSecret = (owner: string, secret: string) => seal(sealingKey(), owner, secret)
 
-/** Undefined where its key is lost. What versions before stored in clear is read as it is. */
+/**
+ * Returns undefined where its key is lost. Secrets that older versions stored in clear are
+ * returned.
+ */
 export function openSecret(owner: string, stored: string) {
   return isSealed(stored) ? unseal(deskKeys(), owner, stored) : stored
 }
 
-/** At each start; gives what is to be said of lost ones. Throws BadSetting where a key is none. */
+/** Seals old secrets at start; returns lines about lost ones. Throws BadSetting for a bad key. */
 export async function prepareSecrets(db: Database): Promise<string[]> {
   deskKeys()
   await sealStoredSecrets(db).catch((error) =>
@@ -23,11 +26,11 @@ export async function prepareSecrets(db: Database): Promise<string[]> {
   return lostSecretsLines(db)
 }
 
-/** What is in clear, or sealed by an older key, is sealed by the first one. */
+/** Seals secrets in clear and those of older keys by the first key. */
 async function sealStoredSecrets(db: Database) {
   const rows = await stored(db)
   if (rows.length === 0) return
-  const name = nameOf(sealingKey())
+  const name = keyNameOf(sealingKey())
   for (const { id, totp_secret: before } of rows) {
     if (isSealed(before) && keyNamed(before) === name) continue
     const secret = openSecret(id, before)
@@ -43,13 +46,13 @@ async function sealStoredSecrets(db: Database) {
   }
 }
 
-/** People whose authenticator cannot be checked on this machine. */
+/** Lists people whose authenticator cannot be checked on this machine. */
 export async function lostSecrets(db: Connection) {
   const rows = await stored(db)
   return rows.filter(({ id, totp_secret }) => openSecret(id, totp_secret) === undefined)
 }
 
-/** For a start, doctor and restore: none where all is well. */
+/** Returns lines for a start, doctor and restore; none where all is well. */
 export async function lostSecretsLines(db: Connection) {
   const lost = await lostSecrets(db)
   if (lost.length === 0) return []

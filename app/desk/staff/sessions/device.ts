@@ -1,4 +1,4 @@
-/** The first that fits: Edge and Opera call themselves Chrome as well, and Chrome Safari. */
+/** The first match counts: Edge and Opera also name Chrome, and Chrome names Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** As people name it, of a User-Agent header: "Firefox, Windows". Of no use to tell who it is. */
+/** Describes a User-Agent header: "Firefox, Windows". It identifies nobody. */
 export function deviceOf(userAgent: string | null) {
   const named = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -2,10 +2,10 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { COMMAND_LINE, recordAudit } from '../audit.server'
 
 /**
- * Of a backup that is about to be restored: whatever lets somebody in without proving anew who they
- * are, and recovery codes that were used or replaced in `now`. Gives how many there were of each.
+ * Removes from a backup about to be restored what admits without a new proof of identity, and
+ * recovery codes used or replaced in `now`. Returns their numbers.
  */
-export async function endAccess(now: Connection, saved: Database) {
+export async function endRestoredAccess(now: Connection, saved: Database) {
   const ended = {
     sessions: await emptied(saved, 'desk_sessions'),
     invitations: await emptied(saved, 'desk_invites'),
@@ -30,7 +30,7 @@ async function emptied(saved: Database, table: Opening) {
   return Number(numDeletedRows)
 }
 
-/** A shop that knows nobody, such as on a new machine, cannot tell which were used: all stay. */
+/** A shop without staff, as on a new machine, cannot tell used codes, so that all stay. */
 async function withoutUsedCodes(now: Connection, saved: Database) {
   const codes = (db: Connection) =>
     db.selectFrom('desk_staff').select(['id', 'recovery_codes']).execute()
@@ -52,8 +52,8 @@ async function withoutUsedCodes(now: Connection, saved: Database) {
   return ended
 }
 
-/** Who may enter once more, or do more than now: of a shop that knows nobody, none. */
-export async function whoComesBack(now: Connection, saved: Connection) {
+/** Lists people who regain access or rights by the restore; none for a shop without staff. */
+export async function listRegainedAccess(now: Connection, saved: Connection) {
   const people = (db: Connection) =>
     db.selectFrom('desk_staff').select(['id', 'name', 'email', 'role']).orderBy('name').execute()
   const roles = new Map((await people(now)).map(({ id, role }) => [id, role]))

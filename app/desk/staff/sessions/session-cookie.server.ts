@@ -1,10 +1,10 @@
 import { HOUR_MS } from '../../../durations'
 import { reachedOrigin } from '../../../http/shop-url.server'
 
-/** Absolute: nothing prolongs a session. */
+/** Lifetime of a session, which nothing prolongs. */
 export const SESSION_MS = 12 * HOUR_MS
 
-/** Where this request reached the desk, as a browser names it: `https://shop.example`. */
+/** Returns the origin by which the browser reached the desk: `https://shop.example`. */
 export function deskOrigin(request: Request) {
   const { headers } = request
   return reachedOrigin({
@@ -15,10 +15,11 @@ export function deskOrigin(request: Request) {
 
 const isSecure = (request: Request) => deskOrigin(request).startsWith('https:')
 
-/** With `__Host-` no other host of the domain can set it, which browsers allow over https alone. */
+/**
+ * Browsers accept `__Host-` over https alone; it keeps other hosts of the domain from setting it.
+ */
 const cookieName = (request: Request) => (isSecure(request) ? '__Host-desk' : 'desk')
 
-/** The secret that the browser holds. */
 export function sessionSecret(request: Request) {
   const name = cookieName(request)
   const found = (request.headers.get('Cookie') ?? '')

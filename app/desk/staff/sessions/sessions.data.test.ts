@@ -26,7 +26,7 @@ eachDatabase('sessions of the desk', (open) => {
   const signIn = (browser: Member['browser'], { email, totp }: Member, more = {}) =>
     browser.send('POST', '/sign-in', { email, password: PASSWORD, code: codeOf(totp), ...more })
 
-  test('over https the cookie is secure, and of this host alone', async () => {
+  test("over https the session's cookie is secure, and of this host alone", async () => {
     const browser = deskBrowser(db, { Origin: 'https://shop.example', Host: 'shop.example' })
     const made = await memberWithPassword(db, 'staff')
     setDesk({ ORIGIN: 'https://shop.example' })
@@ -39,7 +39,7 @@ eachDatabase('sessions of the desk', (open) => {
     expect((await browser.send('GET', '/session', undefined, { Cookie: plain })).status).toBe(401)
   })
 
-  test('a cookie planted beforehand is worth nothing, and signing in ends the one before', async () => {
+  test('a planted cookie is worthless, and signing in ends the session before', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const before = mina.browser.jar.cookie
     expect((await signIn(mina.browser, mina)).status).toBe(200)

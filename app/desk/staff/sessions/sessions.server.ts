@@ -5,7 +5,7 @@ import { authorityOf } from '../authority/issuers.server'
 import { deviceOf } from './device'
 import { SESSION_MS, sessionCookie, sessionSecret } from './session-cookie.server'
 
-/** Begins a session of its own id, whatever the browser held, and ends the one it held. */
+/** Begins a session with a new id and ends the browser's former one. */
 export async function beginSession(connection: Connection, staffId: string, request: Request) {
   const now = Date.now()
   await endSession(connection, request)
@@ -29,7 +29,6 @@ export async function beginSession(connection: Connection, staffId: string, requ
 
 const hashOf = (request: Request) => hashSecret(sessionSecret(request) ?? '')
 
-/** Of the request's own session. */
 export const endSession = (connection: Connection, request: Request) =>
   connection.deleteFrom('desk_sessions').where('hash', '=', hashOf(request)).execute()
 
@@ -43,7 +42,7 @@ export const endOtherSessions = (connection: Connection, staffId: string, reques
     .where('hash', '<>', hashOf(request))
     .execute()
 
-/** False when the person has no such session. */
+/** Returns false when the person has no such session. */
 export async function endOneSession(connection: Connection, staffId: string, id: string) {
   const { numDeletedRows } = await connection
     .deleteFrom('desk_sessions')
@@ -53,7 +52,7 @@ export async function endOneSession(connection: Connection, staffId: string, id:
   return numDeletedRows > 0n
 }
 
-/** The latest first; `current` is the one that asks. */
+/** Lists sessions, the latest first; `current` marks the caller's. */
 export async function listSessions(db: Connection, staffId: string, request: Request) {
   const own = hashOf(request)
   const rows = await db
@@ -73,7 +72,7 @@ export async function listSessions(db: Connection, staffId: string, request: Req
   }))
 }
 
-/** The person has proved again who they are; sensitive acts do not ask for a while. */
+/** Records a fresh proof of identity, so that sensitive requests need none for a while. */
 export async function confirmSession(connection: Connection, request: Request) {
   const confirmedAt = Date.now()
   await connection

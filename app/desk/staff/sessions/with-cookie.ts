@@ -1,3 +1,2 @@
-/** An answer that changes the browser's session. */
 export const withCookie = (cookie: string, answer: unknown = {}) =>
   Response.json(answer, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } })

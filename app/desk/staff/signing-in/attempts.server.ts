@@ -5,10 +5,10 @@ import { guessingGuard } from '../../../identity/service/guessing.server'
 import { DeskFault } from '../../api/endpoint'
 
 const guard = guessingGuard('desk-sign-in', () => ({ here: 10, everywhere: 50 }))
-/** Limits what one client address tries in all: passwords, passkeys, links. */
+/** Limits all tries of a client address: passwords, passkeys, links. */
 const byAddress = limiter('desk-address', { points: 100, seconds: 15 * 60 })
 
-/** Counts the try before it is made, so that tries at once are counted too. Throws DeskFault. */
+/** Counts a try in advance, so that concurrent tries count too. Throws DeskFault. */
 export async function countTry(db: Database, email: string) {
   await countRequest()
   if (!(await guard.count(db, email))) {
@@ -16,7 +16,7 @@ export async function countTry(db: Database, email: string) {
   }
 }
 
-/** Counts what takes no password, by client address alone. Throws DeskFault. */
+/** Counts tries without a password by client address alone. Throws DeskFault. */
 export async function countRequest() {
   const seconds = await byAddress.wait(clientAddress())
   if (seconds > 0) throw tooMany(seconds)

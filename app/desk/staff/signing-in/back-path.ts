@@ -1,5 +1,5 @@
 import { isOwnPath } from '../../../input/own-path'
 
-/** Where signing in leads back to: only to the desk itself, whatever the address says. */
+/** Returns the desk path after signing in, never one outside the desk. */
 export const backPath = (given: string | null) =>
   given && isOwnPath(given) && !given.startsWith('/sign-in') ? given : '/'

@@ -7,22 +7,22 @@ import { Dialog } from '../../kit/dialog'
 import { Failed, useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
-import type { Account } from '../account/account'
+import type { StaffAccount } from '../account/account'
 import { usePasskeys } from '../proofs/use-passkeys'
-import { onAskToConfirm } from './ask-to-confirm'
+import { onAskForIdentity } from './ask-for-identity'
 
 interface Waiting {
   resolve(): void
   reject(error: DeskError): void
 }
 
-/** Before sensitive acts: whoever waits for it goes on when the person has proved who they are. */
+/** Asks for a proof of identity, then resumes every waiting request. */
 export function ConfirmIdentity() {
   const { confirm } = useDeskTexts().staff
   const [waiting, setWaiting] = useState<Waiting[]>([])
   useEffect(
     () =>
-      onAskToConfirm(
+      onAskForIdentity(
         () =>
           new Promise<void>((resolve, reject) =>
             setWaiting((others) => [...others, { resolve, reject }]),
@@ -45,7 +45,7 @@ export function ConfirmIdentity() {
 
 function Ways({ onConfirmed }: { onConfirmed(): void }) {
   const { confirm, signIn } = useDeskTexts().staff
-  const account = useRead<Account>('/account')
+  const account = useRead<StaffAccount>('/account')
   const passkeys = usePasskeys()
   const reason = useReason()
   const [given, setGiven] = useState({ password: '', code: '' })

@@ -35,7 +35,7 @@ eachDatabase('passkeys at the desk', (open) => {
     return { options: options.body, send, answer: await send() }
   }
 
-  test('one is made by an invitation, and signs in without a name', async () => {
+  test('a passkey is made by an invitation, and signs in without a name', async () => {
     const { browser, key, accepted, options } = await join()
     expect(accepted.status).toBe(200)
     expect(options.rp.id).toBe('localhost')
@@ -54,7 +54,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect((await other.send('GET', '/session')).status).toBe(200)
   })
 
-  test('an answer counts once, and only to a question of this shop', async () => {
+  test('an answer counts once, and only to a challenge of this shop', async () => {
     const { key } = await join()
     const browser = deskBrowser(db)
     const { send, answer } = await signIn(browser, key)
@@ -65,7 +65,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect(status).toBe(422)
   })
 
-  test('a question of confirming answers no sign-in, nor one of making a passkey', async () => {
+  test('a challenge of confirming answers no sign-in, nor one of making a passkey', async () => {
     const { browser, key } = await join()
     for (const path of ['/confirm/passkey/options', '/account/passkeys/options']) {
       const options = await browser.send('POST', path)
@@ -77,7 +77,7 @@ eachDatabase('passkeys at the desk', (open) => {
     }
   })
 
-  test('another shop’s, an unknown one and one without finger or PIN are refused', async () => {
+  test('a foreign, unknown or unverified passkey is refused', async () => {
     const { key } = await join()
     const stranger = softwareAuthenticator({ origin: DESK_ORIGIN })
     expect((await signIn(deskBrowser(db), stranger)).answer.status).toBe(422)
@@ -92,7 +92,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect(forged.status).toBe(422)
   })
 
-  test('confirms only the person it belongs to', async () => {
+  test('a passkey confirms only the person it belongs to', async () => {
     const mina = await join()
     const omar = await join()
     const confirm = async (key: Key) => {
@@ -104,7 +104,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect(await confirm(mina.key)).toBe(200)
   })
 
-  test('the last way to sign in stays; others are named and removed', async () => {
+  test('the last way to sign in stays, and others are named and removed', async () => {
     const { browser } = await join()
     const second = softwareAuthenticator({ origin: DESK_ORIGIN })
     const options = await browser.send('POST', '/account/passkeys/options')
@@ -134,7 +134,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect(added.code).toBe('passkey_known')
   })
 
-  test('none where the desk is opened by an address of numbers', async () => {
+  test('no passkey is offered where the desk is opened by an IP address', async () => {
     const headers = { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }
     const browser = deskBrowser(db, headers)
     expect((await browser.send('GET', '/sign-in')).body.passkeys).toBe(false)
@@ -142,7 +142,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect((await deskBrowser(db).send('GET', '/sign-in')).body.passkeys).toBe(true)
   })
 
-  test('hostile answers are refused, not failed over', async () => {
+  test('hostile answers are refused without a failure', async () => {
     const answers: unknown[] = [
       {},
       { response: null },

@@ -15,11 +15,11 @@ import {
   signInByPassword,
 } from './sign-in.server'
 
-/** More than any password may have: what is longer is wrong, and not hashed. */
+/** Longer passwords cannot be right, so that they are not hashed. */
 const proof = { password: z.string().min(1).max(500), code: z.string().min(1).max(40) }
 const answer = z.object({ response: z.record(z.string(), z.unknown()) })
 
-/** Where passkeys cannot be: the desk has to be opened by a name. */
+/** Passkeys need a host name in the desk's address. */
 const noHost = () =>
   new DeskFault(
     422,
@@ -27,7 +27,6 @@ const noHost = () =>
     'Passkeys need the desk to be opened by a name over https, or at localhost.',
   )
 
-/** Signing in, out and proving again who one is. */
 export const signInEndpoints = [
   endpoint({
     method: 'GET',

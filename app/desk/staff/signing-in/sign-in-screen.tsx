@@ -19,7 +19,7 @@ interface Ways {
 
 const EMPTY = { email: '', password: '', code: '' }
 
-/** By a passkey, or by password and code together: which of the three was wrong is not said. */
+/** Signs in by a passkey, or by password and code together, without telling which was wrong. */
 export default function SignInScreen() {
   const { signIn } = useDeskTexts().staff
   const ways = useRead<Ways>('/sign-in')
@@ -108,14 +108,13 @@ export default function SignInScreen() {
   )
 }
 
-/** To where the person was going. */
 function useEnter() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   return () => void navigate(backPath(parameters.get('back')), { replace: true })
 }
 
-/** Nothing stays of who was here before; not earlier, as screens that are left still show it. */
+/** Forgets the former person's data once their screens are gone. */
 function useForgetting() {
   const client = useQueryClient()
   useEffect(

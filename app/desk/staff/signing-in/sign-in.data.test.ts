@@ -27,7 +27,7 @@ eachDatabase('signing in at the desk', (open) => {
   const signIn = (browser: Member['browser'], { email, totp }: Member, more = {}) =>
     browser.send('POST', '/sign-in', { email, password: PASSWORD, code: codeOf(totp), ...more })
 
-  test('takes password and code together, and gives a cookie no script reads', async () => {
+  test('signing in takes password and code, and sets a cookie no script reads', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const browser = deskBrowser(db)
     const { status, headers } = await signIn(browser, mina, { email: mina.email.toUpperCase() })
@@ -43,7 +43,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect(stored.map(({ hash }) => hash)).not.toContain(browser.jar.cookie.split('=')[1])
   })
 
-  test('says the same of a wrong password, a wrong code and nobody', async () => {
+  test('a wrong password, a wrong code and an unknown person get the same answer', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const answers = [
       await signIn(deskBrowser(db), mina, { password: 'wrong-lantern-42' }),
@@ -57,7 +57,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect(answers.some(({ headers }) => headers.has('Set-Cookie'))).toBe(false)
   })
 
-  test('takes as long for nobody as for a wrong password', async () => {
+  test('an unknown person takes as long as a wrong password', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const time = async (email: string) => {
       const startedAt = performance.now()
@@ -71,13 +71,13 @@ eachDatabase('signing in at the desk', (open) => {
       known.push(await time(mina.email))
       unknown.push(await time(nobody))
     }
-    // The shortest of each; without a hash it would be a tenth.
+    // The shortest times count; without a hash the ratio would be a tenth.
     const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.35)
     expect(ratio).toBeLessThan(3)
   })
 
-  test('a code counts once, also when sent twice at once, and none before it after it', async () => {
+  test('a code counts once, even sent twice at once, and no earlier one after it', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const code = codeOf(mina.totp)
     const both = await Promise.all([1, 2].map(() => signIn(deskBrowser(db), mina, { code })))
@@ -107,7 +107,7 @@ eachDatabase('signing in at the desk', (open) => {
     for (const each of mina.recoveryCodes) expect(recovery_codes).not.toContain(each)
   })
 
-  test('confirming renews when the person proved who they are', async () => {
+  test('confirming renews the proof of identity', async () => {
     const mina = await memberWithPassword(db, 'owner')
     const long = Date.now() - CONFIRMED_MS - 1000
     const stale = () =>
@@ -126,10 +126,11 @@ eachDatabase('signing in at the desk', (open) => {
     expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(200)
     expect((await act()).status).toBe(200)
     await stale()
-    expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(422) // the same code
+    // The code is the same.
+    expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(422)
   })
 
-  test('tells by mail of a new device, not of the first or a known one', async () => {
+  test('a mail reports a new device, but not the first or a known one', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const mails = () =>
       db
@@ -152,12 +153,13 @@ eachDatabase('signing in at the desk', (open) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('ten wrong tries are enough, and the message says when to try again', async () => {
+  test('ten wrong tries lock, and the message says when to try again', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const wrong = () => signIn(deskBrowser(db), mina, { password: 'wrong-lantern-42' })
     const tries = await Promise.all(Array.from({ length: 14 }, wrong))
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10)
-    const refused = await signIn(deskBrowser(db), mina) // right, but nobody may learn so
+    // The password is right, which nobody may learn.
+    const refused = await signIn(deskBrowser(db), mina)
     expect([refused.status, refused.code]).toEqual([429, 'too_many_tries'])
     expect(refused.body.detail).toMatch(/^That was tried too often. Try again in 15 minutes.$/)
     expect(refused.body.retryAfter).toBeGreaterThan(800)
@@ -165,7 +167,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect((await signIn(deskBrowser(db), others)).status).toBe(200)
   })
 
-  test('tries with an address made up of another and its place do not lock that one out', async () => {
+  test("an address that imitates a person's counter does not lock them out", async () => {
     const mina = await memberWithPassword(db, 'staff')
     const email = `${mina.email} ${clientAddress()}`
     const tries = await Promise.all(
@@ -175,7 +177,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect((await signIn(deskBrowser(db), mina)).status).toBe(200)
   })
 
-  test('hostile fields are refused, not failed over', async () => {
+  test('hostile fields are refused without a failure', async () => {
     const all = { email: 'a@example.com', password: PASSWORD, code: '123456' }
     for (const [field, value] of Object.entries({
       email: ['', 5, null, 'x'.repeat(300), { $ne: '' }],

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import { recordAudit } from '../audit.server'
-import { findByEmail, findPerson, lockPerson, type Person } from '../people/people.server'
+import { findPerson, findPersonByEmail, lockPerson, type Person } from '../people/people.server'
 import { passkeysOf, provenByPasskey } from '../proofs/passkeys.server'
 import { lostSecrets } from '../seals/stored-secrets.server'
 import { deviceOf } from '../sessions/device'
@@ -18,20 +18,20 @@ const NO_PASSKEY = 'This passkey could not be used. Try again, or sign in with y
 const NO_KEY =
   'Or this shop has lost the key of its authenticators: use a passkey or a recovery code, or ask for a new link.'
 
-/** The same for everybody: nothing is said of the person or the password. */
+/** The refusal is the same for everybody and reveals neither person nor password. */
 const refused = async (db: Database, detail: string) =>
   refuse((await lostSecrets(db)).length > 0 ? `${detail} ${NO_KEY}` : detail)
 
 const refuse = (detail: string) => new DeskFault(422, 'wrong_sign_in', detail)
 
-/** Gives the session's cookie. Throws DeskFault. */
+/** Returns the session's cookie. Throws DeskFault. */
 export async function signInByPassword(
   db: Database,
   request: Request,
   { email, ...proof }: Proof & { email: string },
 ) {
   await countTry(db, email)
-  const person = await findByEmail(db, email)
+  const person = await findPersonByEmail(db, email)
   const cookie = await provenByPassword(db, person, proof, async (connection, one) => {
     await forgetTries(connection, email)
     return signedIn(connection, one, request, 'password')
@@ -40,7 +40,7 @@ export async function signInByPassword(
   return cookie
 }
 
-/** Gives the session's cookie. Throws DeskFault. */
+/** Returns the session's cookie. Throws DeskFault. */
 export async function signInByPasskey(db: Database, request: Request, response: unknown) {
   await countRequest()
   const passkey = await provenByPasskey(db, request, { response })
@@ -57,10 +57,10 @@ export async function signInByPasskey(db: Database, request: Request, response: 
   return cookie
 }
 
-/** As many as one person may come to use. */
+/** The most devices that are remembered per person. */
 const MOST_DEVICES = 20
 
-/** Begins a session, and tells the person by mail where the device is a new one. */
+/** Begins a session, and mails the person about a new device. */
 export async function signedIn(
   connection: Connection,
   person: Person,
@@ -99,7 +99,7 @@ const tellOfDevice = (connection: Connection, { id, email }: Person, device: str
     AT_ONCE,
   )
 
-/** The person of this session proves again who they are. Throws DeskFault. */
+/** Renews the proof of identity in this session. Throws DeskFault. */
 export async function confirmByPassword(db: Database, request: Request, id: string, proof: Proof) {
   const person = await findPerson(db, id)
   await countTry(db, person?.email ?? id)

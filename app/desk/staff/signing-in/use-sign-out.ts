@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import { deskFetch } from '../../client/desk-fetch'
 import { useChange } from '../../client/use-data'
 
-/** Ends this session, or all of the person's. */
 export function useSignOut(path: '/sign-out' | '/sign-out-everywhere' = '/sign-out') {
   const navigate = useNavigate()
   return useChange(() => deskFetch('POST', path), [], {

@@ -13,7 +13,7 @@ import { RoleChoice } from '../people/role-choice'
 import { ShownOnce } from './shown-once'
 import { TOKEN_DAYS, TOKEN_ROLES, type TokenRole } from './token-rules'
 
-/** Asks what the token is for; then shows it, this once. */
+/** Asks what the token is for, then shows it once. */
 export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const { staff, kit } = useDeskTexts()
   const words = staff.tokens

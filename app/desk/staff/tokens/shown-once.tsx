@@ -3,7 +3,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { copyText } from '../proofs/copy-text'
 
-/** A link or a token that is kept as a hash alone. */
+/** Shows a link or token whose hash alone is stored. */
 export function ShownOnce({
   text,
   secret,

@@ -3,9 +3,8 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { labelField } from '../staff-fields'
 import { TOKEN_ROLES } from './token-rules'
-import { listTokens, makeToken, revokeToken } from './tokens.server'
+import { listTokens, makeToken, revokeDeskToken } from './tokens.server'
 
-/** Tokens by which scripts use the desk's API. */
 export const tokenEndpoints = [
   endpoint({
     method: 'GET',
@@ -41,7 +40,7 @@ export const tokenEndpoints = [
     sensitive: true,
     handle: async ({ db, params, audit }) =>
       inTransaction(db, async (connection) => {
-        const revoked = await revokeToken(connection, params.id ?? '')
+        const revoked = await revokeDeskToken(connection, params.id ?? '')
         if (!revoked) throw new DeskFault(404, 'unknown_token', 'This token is gone already.')
         await audit(connection, {
           action: 'token.revoked',

@@ -1,18 +1,17 @@
-/** By it people and scanners of sources know what they found. */
+/** People and secret scanners recognise a token by its prefix. */
 export const TOKEN_PREFIX = 'desk_'
 
 const DOER = 'token:'
 
-/** What a script is called where people have their ids. */
+/** Returns the id of a token's doer, which stands where people have their ids. */
 export const tokenDoer = (id: string) => DOER + id
 
-/** The token's id; undefined of a person's. */
+/** Returns the token's id; undefined for a person's. */
 export const tokenOfDoer = (doer: string) =>
   doer.startsWith(DOER) ? doer.slice(DOER.length) : undefined
 
-/** An owner's token would outlive the owner's session, so there is none. */
+/** Owners have no tokens, as these would outlive the session. */
 export const TOKEN_ROLES = ['staff', 'reader', 'viewer'] as const
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
-/** Days after which a token ends, as offered. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const

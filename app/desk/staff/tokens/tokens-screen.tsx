@@ -22,7 +22,6 @@ interface Token {
   usedAt: number | null
 }
 
-/** By what scripts use the desk's API. */
 export default function TokensScreen() {
   const words = useDeskTexts().staff.tokens
   const list = useList<{ tokens: Token[] }>('/tokens')

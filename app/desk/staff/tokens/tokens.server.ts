@@ -10,11 +10,11 @@ interface NewToken {
   name: string
   role: string
   days: number
-  /** Whose token it ends with. */
+  /** Id of the person with whose rights the token ends. */
   madeBy: string
 }
 
-/** The token is given this once; only its hash is kept. */
+/** Returns the token once; only its hash is stored. */
 export async function makeToken(connection: Connection, { name, role, days, madeBy }: NewToken) {
   const token = TOKEN_PREFIX + newSecret()
   const now = Date.now()
@@ -33,7 +33,7 @@ export async function makeToken(connection: Connection, { name, role, days, made
   return { token, id: row.id, expiresAt: row.expires_at }
 }
 
-/** One that still works; it ends with the rights of who made it. */
+/** Finds a valid token; it ends with the rights of its maker. */
 export async function findToken(db: Connection, by: 'hash' | 'id', value: string) {
   const row = await db
     .selectFrom('desk_tokens')
@@ -47,7 +47,7 @@ export async function findToken(db: Connection, by: 'hash' | 'id', value: string
   return row && may(row.maker as Role, ISSUES) ? row : undefined
 }
 
-/** Expired ones too: their owner may look for why a script stopped. */
+/** Lists tokens, expired ones too, which explain why a script stopped. */
 export async function listTokens(db: Connection) {
   const rows = await db
     .selectFrom('desk_tokens')
@@ -72,8 +72,8 @@ export async function listTokens(db: Connection) {
   }))
 }
 
-/** Gives what it was; undefined when there is none. */
-export const revokeToken = (connection: Connection, id: string) =>
+/** Returns the revoked token; undefined when there is none. */
+export const revokeDeskToken = (connection: Connection, id: string) =>
   connection
     .deleteFrom('desk_tokens')
     .where('id', '=', id)

@@ -1,8 +1,7 @@
 import { useDeskTexts } from '../../client/desk-texts'
 import { difference } from './difference'
 
-/** What an entry changed: the old value struck out, the new one beside it. */
-export function Changed({ before, after }: { before?: unknown; after?: unknown }) {
+export function AuditChanges({ before, after }: { before?: unknown; after?: unknown }) {
   const { audit } = useDeskTexts().staff
   const lines = difference(before, after)
   if (lines.length === 0) return null

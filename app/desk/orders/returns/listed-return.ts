@@ -1,15 +1,14 @@
 import type { Reason, ReturnKind, ReturnState } from '../../../orders/returns/return-rules'
 import type { PageOf } from '../../kit/list/pager'
 
-/** One return as the list shows it. Amounts in minor units, times in epoch milliseconds. */
-export interface ReturnRow {
-  /** Its number, such as EX-01ABCD-23XYZ-R1. */
+/** One return of the list. Amounts in minor units, times in epoch milliseconds. */
+export interface ListedReturn {
+  /** The return's number, such as EX-01ABCD-23XYZ-R1. */
   id: string
-  /** The number of its order. */
   order: string
   kind: ReturnKind
   state: ReturnState
-  /** Of who ordered; empty once erased, and for who may not know customers. */
+  /** The customer's name; empty once erased, and for roles without customers. */
   name: string
   requestedAt: number
   items: { title: string; quantity: number; reason?: Reason }[]
@@ -19,5 +18,5 @@ export interface ReturnRow {
 }
 
 export interface ReturnsAnswer extends PageOf {
-  rows: ReturnRow[]
+  rows: ListedReturn[]
 }

@@ -1,10 +1,10 @@
 import type { Language } from '../../../business'
 import { settings } from '../../../settings/settings.server'
 import { shippedTexts } from '../../../texts/texts.server'
-import type { Words } from './words'
+import type { ShopText } from './shop-text'
 
-/** Every text of a language; `within` a part of them, such as `mails.orderPaid`. */
-export function wordsOf(of: Language, within = ''): Words[] {
+/** Lists the texts of a language; `within` is a prefix such as `mails.orderPaid`. */
+export function listShopTexts(of: Language, within = ''): ShopText[] {
   const { words, shop } = settings()
   const own = words[of]
   const inDefault = of === shop.defaultLanguage ? {} : words[shop.defaultLanguage]
@@ -16,7 +16,7 @@ export function wordsOf(of: Language, within = ''): Words[] {
   })).filter(({ path }) => path.startsWith(within))
 }
 
-/** Each text with its dotted path. */
+/** Yields each text with its dotted path. */
 function* textsIn(texts: unknown, path = ''): Generator<[path: string, text: string]> {
   if (typeof texts === 'string') yield [path, texts]
   else if (typeof texts === 'object' && texts !== null)

@@ -6,15 +6,14 @@ import { addNote, deleteNote } from '../../../orders/steps/order-notes.server'
 import { touchOrder } from '../../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { lines, requestKey } from './fields.server'
+import { linesField, requestKey } from './fields.server'
 
-/** What is said about an order: notes among the shop's people, and mails to its customer. */
-export const talkEndpoints = [
+export const noteAndMailEndpoints = [
   endpoint({
     method: 'POST',
     path: '/orders/:number/notes',
     right: 'orders.change',
-    input: z.object({ text: lines(2000, true), key: requestKey }),
+    input: z.object({ text: linesField(2000, true), key: requestKey }),
     handle: ({ db, params, input: { text, key }, staff, audit }) =>
       inTransaction(db, async (connection) => {
         const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)

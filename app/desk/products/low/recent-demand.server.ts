@@ -16,10 +16,10 @@ interface Moved {
 }
 
 /**
- * What of products was sold within the weeks that the report of stock counts, and what waits to be
- * sent, by product and variant.
+ * Sums recent sales and unsent pieces by product and variant; the weeks are those of the stock
+ * report.
  */
-export async function movingOf(db: Connection, ids: number[], now: number) {
+export async function recentDemand(db: Connection, ids: number[], now: number) {
   const since = now - COVER_DAYS * DAY_MS
   const unsent = sql.join(UNSENT)
   const { rows } = await sql<Moved>`

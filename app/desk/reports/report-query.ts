@@ -3,7 +3,7 @@ import { STEPS } from '../../orders/figures/buckets'
 import { type Compared, compared, PERIODS } from '../../orders/figures/periods'
 import { settings } from '../../settings/settings.server'
 import { addDays, startOf } from '../../texts/clocks/shop-clock'
-import type { Asked, Days } from './report'
+import type { DayRange, ReportQuery } from './report'
 
 const EARLIEST = '2000-01-01'
 const LATEST = '2100-12-31'
@@ -12,8 +12,7 @@ const day = z.iso
   .date('Write a day such as 2026-11-22.')
   .refine((text) => text >= EARLIEST && text <= LATEST, 'Choose a day of this century.')
 
-/** The query of every report. */
-export const asked = z
+export const reportQuery = z
   .object({
     period: z.enum(PERIODS).default('30-days'),
     from: day.optional(),
@@ -31,10 +30,9 @@ export const asked = z
 
 export const zone = () => settings().shop.timeZone
 
-export const comparedNow = (given: Asked, now = Date.now()) => compared(zone(), now, given)
+export const comparedNow = (given: ReportQuery, now = Date.now()) => compared(zone(), now, given)
 
-/** The periods as a report says them. */
-export function saidPeriods({ span, before }: Compared) {
+export function describePeriods({ span, before }: Compared) {
   const part = before.until < startOf(zone(), addDays(before.last, 1))
   return {
     span: daysOf(span),
@@ -42,4 +40,4 @@ export function saidPeriods({ span, before }: Compared) {
   }
 }
 
-const daysOf = ({ first, last }: Days): Days => ({ first, last })
+const daysOf = ({ first, last }: DayRange): DayRange => ({ first, last })

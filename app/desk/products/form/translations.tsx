@@ -8,8 +8,8 @@ import { Tabs } from '../../kit/tabs'
 import { useChoices } from '../table/use-choices'
 import type { Editing } from './use-editing'
 
-/** Title and description in the shop's other languages, and which of them are missing. */
-export function Words(editing: Editing) {
+/** Fields for title and description in other languages, and a list of missing ones. */
+export function Translations(editing: Editing) {
   const { words } = useDeskTexts().products
   const { languages } = useChoices()
   if (languages.length === 0) return null

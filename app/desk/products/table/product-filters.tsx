@@ -14,7 +14,7 @@ interface Props {
   change(changed: Partial<TableState>): void
 }
 
-export function Filters({ state, change }: Props) {
+export function ProductFilters({ state, change }: Props) {
   const { filters, search, sorts, states } = useDeskTexts().products
   const { categories, brands } = useChoices()
   const narrowed = (Object.keys(TABLE_STATE) as (keyof TableState)[]).some(
