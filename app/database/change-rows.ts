@@ -1,23 +1,22 @@
 export interface Change {
   products: number[] | 'all'
-  /** Pieces left by product id, when nothing but their stock changed. */
+  /** The stock left by product id, when nothing but stock changed. */
   left?: ReadonlyMap<number, number>
-  /** Nothing changed but how often products were sold, which orders Best Selling. */
+  /** Only the counts of pieces sold changed, which order Best Selling. */
   sold?: true
-  /** The shop's settings, and nothing of the catalogue. */
+  /** Only the shop's settings changed, not the catalogue. */
   settings?: true
-  /** Another process made it, up to half a second ago. */
+  /** Another process made the change, up to half a second ago. */
   elsewhere?: true
 }
 
 export const changesCatalogue = ({ left, sold, settings }: Change) => !left && !sold && !settings
 
-/** What a row of the change log says. */
 export interface ChangeRow {
   kind: 'product' | 'stock' | 'sold' | 'settings' | 'all'
-  /** The product that changed, of the kinds `product` and `stock`. */
+  /** The product that changed; set for the kinds `product` and `stock`. */
   product_id: number | null
-  /** How many pieces of the product are left, of the kind `stock`. */
+  /** The product's stock; set for the kind `stock`. */
   pieces: number | null
 }
 
@@ -40,8 +39,8 @@ export function rowsOfChange({ products, left, sold, settings }: Change): Change
 }
 
 /**
- * Returns one change of each kind. The rows come in the order in which they were written: the last
- * one of a product's stock holds.
+ * Returns one change of each kind. Rows come in the order of writing: the last stock of a product
+ * counts.
  */
 export function changesOfRows(rows: readonly ChangeRow[]): Change[] {
   const kinds = Map.groupBy(rows, ({ kind }) => kind)

@@ -14,14 +14,14 @@ interface Work {
 
 const diskSyncs = new WeakMap<Database, DiskSync>()
 
-/** Its transactions are then synced by this, not within the commit. */
+/** Syncs the database's transactions by `sync` and no longer within the commit. */
 export const syncBy = (db: Database, sync: DiskSync) => void diskSyncs.set(db, sync)
 
 export const diskSyncOf = (db: Database) => diskSyncs.get(db)
 
 /**
- * Concurrent transactions share a commit, as the disk takes longer than the queries. The next ones
- * begin after it is synced: what they read, and then tell to others, is on disk.
+ * Lets concurrent transactions share a commit, as the disk takes longer than the queries. The next
+ * ones begin after the sync, so whatever they read and pass on is on disk.
  */
 export const groupCommit = batched<Work, unknown>({
   limit: 64,
@@ -37,7 +37,6 @@ export const groupCommit = batched<Work, unknown>({
   },
 })
 
-/** Compiled once, as each transaction needs most of them. */
 const sql = {
   unsynced: CompiledQuery.raw('pragma synchronous = normal'),
   synced: CompiledQuery.raw('pragma synchronous = full'),
@@ -54,7 +53,7 @@ const sql = {
 const PATIENCE_MS = 20_000
 const SQLITE_BUSY = 5
 
-/** Another process may hold the file for seconds; SQLite's own wait for it would block readers. */
+/** Tries again while another process holds the file: SQLite's own wait would block readers. */
 export async function whenFree<T>(attempt: () => Promise<T>) {
   for (const end = Date.now() + PATIENCE_MS; ; ) {
     try {
@@ -104,7 +103,7 @@ async function inSavepoint<T>(
     await connection.executeQuery(sql.release)
     return fulfilled(value)
   } catch (reason) {
-    // Fails when the engine gave up the whole transaction (disk full): then the group fails.
+    // It fails when the engine gave up the whole transaction (disk full): then the group fails.
     await connection.executeQuery(sql.rollbackOne).catch(() => Promise.reject(reason))
     await connection.executeQuery(sql.release)
     return { status: 'rejected', reason }
