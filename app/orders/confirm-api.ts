@@ -10,8 +10,8 @@ import { confirmOrder } from './steps/confirm-order.server'
 const attempts = limiter('order-confirm', { points: 60, seconds: 300 })
 
 /**
- * `POST /api/orders/{token}/confirm` with a form's `code` and `language`. The mailed link only opens
- * the order's page, which has this button: mail programs open links ahead of the reader.
+ * `POST /api/orders/{token}/confirm` with a form's `code` and `language`. The mailed link only
+ * opens the order's page with this button, as mail programs open links ahead of the reader.
  */
 export function confirmApi() {
   return new Hono().post('/api/orders/:token/confirm', async (c) => {

@@ -23,7 +23,7 @@ import { invalidFields, refuse, refusedPlacing } from './problems.server'
 import { quote } from './quote.server'
 import { findOrder } from './reading/find-order.server'
 
-/** Wide enough for an office behind one address, too narrow for guessing coupon codes. */
+/** Wide enough for an office behind one address, too narrow to guess coupon codes. */
 const quotes = limiter('quote', { points: 600, seconds: 300, addedUp: true })
 const orders = limiter('order', { points: 300, seconds: 300, addedUp: true })
 const reads = limiter('order-read', { points: 600, seconds: 300, addedUp: true })

@@ -16,13 +16,13 @@ import {
 
 const ORDERS_AT_ONCE = 500
 
-/** For the accountant: every order placed then, cancelled ones too. One row an order. */
+/** Yields a row for each order placed in the span, cancelled ones too, for the accountant. */
 export async function* ordersTable(db: Database, placed: Slot): AsyncGenerator<CsvCell[]> {
   yield ORDER_HEAD
   for await (const order of eachOrder(db, undefined, placed)) yield orderRow(order)
 }
 
-/** One row a rate of tax of each order, and below them of each refund made then. */
+/** Yields a row for each rate of each order, followed by those of the refunds made then. */
 export async function* ratesTable(db: Database, span: Slot): AsyncGenerator<CsvCell[]> {
   yield RATE_HEAD
   const { timeZone } = settings().shop
@@ -68,7 +68,7 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
   }))
 }
 
-/** By the order's number, in the sequence they were issued in. */
+/** Returns invoices and credit notes by order number, in the order of issue. */
 async function sheetsOf(
   db: Database,
   orders: readonly { number: string }[],

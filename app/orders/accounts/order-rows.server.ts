@@ -8,7 +8,7 @@ const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode
   ',',
 )
 
-/** Amounts have the decimals of the order's currency, times `2026-11-21 18:05:33`, UTC. */
+/** Amounts have the decimals of the order's currency; times are UTC: `2026-11-21 18:05:33`. */
 export const ORDER_HEAD = [
   ...['number', 'status', 'payment', 'placed', 'paid', 'shipped', 'delivered', 'cancelled'],
   ...CUSTOMER,
@@ -58,7 +58,7 @@ export const ARTICLE_HEAD = [
   ...['variant', 'sku', 'options', 'refundedPieces'],
 ]
 
-/** What was paid back is with its share of coupon and tax. */
+/** Returns a row for each line; money paid back includes its share of coupon and tax. */
 export const articleRows = (order: StoredOrder) =>
   order.items.map((item, position) => articleRow(order, item, paidBack(order, position)))
 

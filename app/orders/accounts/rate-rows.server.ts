@@ -18,11 +18,11 @@ export interface Sheet {
   number: string
   kind: 'invoice' | 'credit_note'
   day: string
-  /** Of a credit note of a part. */
+  /** The refund that a credit note is of. */
   refundId: string | null
 }
 
-/** One row a rate; an order without any tax has one of 0%. */
+/** Returns a row for each rate; an untaxed order has one of 0%. */
 export function orderRates(order: StoredOrder, sheets: readonly Sheet[], timeZone: string) {
   const untaxed = [{ percent: 0, base: order.total, tax: 0 }]
   return (order.taxes.length > 0 ? order.taxes : untaxed).map((share) => [
@@ -49,7 +49,7 @@ export interface RefundedOrder {
   taxes: readonly TaxShare[]
 }
 
-/** What a refund takes back of each rate, below zero. */
+/** Returns what a refund takes back at each rate, below zero. */
 export const refundRates = (refund: RefundedOrder, sheets: readonly Sheet[], timeZone: string) =>
   refund.taxes.map((share) => [
     ...['refund', dayAt(timeZone, refund.at)],
@@ -68,7 +68,7 @@ const sheetCells = (invoice: Sheet | undefined, credits: readonly Sheet[]) => [
   credits.map(({ day }) => day).join('; '),
 ]
 
-/** Below zero as numbers: of a text that begins with a sign a spreadsheet's reader is warned. */
+/** Negative amounts stay numbers: spreadsheets warn of text that begins with a sign. */
 function shareCells({ percent, base, tax }: TaxShare, currency: string, sign: 1 | -1): CsvCell[] {
   const money = (amount: number) => {
     const plain = plainMoney(amount * sign, currency)

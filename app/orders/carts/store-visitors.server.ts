@@ -3,12 +3,12 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { type CartStep, type CartVisitorsTable, STEPS } from './tables.server'
 
-/** Strangers can make up visitors: of a day, more than these are not counted. */
+/** The most visitors of a day, as strangers can make them up. */
 const MOST_A_DAY = 1_000_000
 
 /**
- * Counts the visitors of a day with those that were stored before, each once a step. `visitors` maps
- * what tells one from another to the last step reached. Stores nothing once the day is over.
+ * Adds visitors to the stored ones of a day, each once a step. `visitors` maps their keys to the
+ * last step. Stores nothing once the day is over.
  */
 export async function storeVisitors(
   connection: Connection,
@@ -51,7 +51,6 @@ export async function storeVisitors(
     .execute()
 }
 
-/** Processes count a day one after the other. */
 async function lockDay(connection: Connection, day: string) {
   await connection
     .insertInto('cart_days')

@@ -8,7 +8,7 @@ import { countryName } from '../order/countries'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** Of the settings, whose shape their schema has checked. */
+/** Reads the delivery rules from settings that the schema has checked. */
 export function deliveryRules(): DeliveryRules {
   const now = settings()
   if (known?.of !== now) known = { of: now, rules: readRules(now) }
@@ -34,7 +34,7 @@ export function readRules({ shipping, shop }: Settings): DeliveryRules {
   }
 }
 
-/** '2-4' or '3'. */
+/** Reads '2-4' or '3'. */
 function readDays(text: string): Days {
   const days = text.split('-').map(Number)
   return { least: Math.min(...days), most: Math.max(...days) }
@@ -43,7 +43,7 @@ function readDays(text: string): Days {
 const readWeekdays = (text: string) =>
   text === 'none' ? [] : [...new Set(text.split(',').map((day) => WEEKDAYS.indexOf(day)))]
 
-/** What is said of an arrival at home names the shop's own country. */
+/** Returns words in which an arrival at home names the shop's own country. */
 export function deliveryWords(language: Language) {
   const { delivery, sending } = textsOf(language)
   const { home } = deliveryRules()

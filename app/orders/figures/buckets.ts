@@ -15,7 +15,7 @@ export const STEPS = ['hour', 'day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
 export interface Bucket extends Slot {
-  /** `2026-11-22T14:00+06:00`, `2026-11-22` (also of a week, its Monday) or `2026-11`. */
+  /** `2026-11-22T14:00+06:00`, `2026-11-22` (a week's Monday) or `2026-11`. */
   key: string
 }
 const DAYS_BY_HOUR = 3
@@ -25,7 +25,7 @@ const LEAST_DAYS_BY_MONTH = 32
 
 const daysIn = ({ first, last }: Span) => daysBetween(first, last) + 1
 
-/** What a period can be divided into so that a plot of it can be read. */
+/** Returns the bucket sizes that make a readable plot of a period. */
 export function stepsOf(span: Span): Step[] {
   const days = daysIn(span)
   return STEPS.filter((step) => {
@@ -35,7 +35,7 @@ export function stepsOf(span: Span): Step[] {
   })
 }
 
-/** Where none was chosen, or one that does not fit the period. */
+/** Returns the chosen size if it fits the period, or else a default. */
 export function stepOf(span: Span, chosen?: Step): Step {
   if (chosen && stepsOf(span).includes(chosen)) return chosen
   const days = daysIn(span)
@@ -44,7 +44,7 @@ export function stepOf(span: Span, chosen?: Step): Step {
   return days <= 190 ? 'week' : 'month'
 }
 
-/** All of a period, in order and without gaps; the first and last week or month may be a part. */
+/** Returns adjacent buckets in order; the first and last week or month may be partial. */
 export function bucketsOf(timeZone: string, span: Span, step: Step): Bucket[] {
   const bounds = step === 'hour' ? hours(timeZone, span) : calendar(timeZone, span, step)
   return bounds
@@ -73,7 +73,7 @@ function next(day: string, step: Exclude<Step, 'hour'>) {
   return step === 'week' ? addDays(mondayOf(day), 7) : addMonths(firstOfMonth(day), 1)
 }
 
-/** At each full hour of the zone's clocks: a day on which they change has 23 or 25. */
+/** Returns bounds at full hours of the zone's clocks: days of their change have 23 or 25. */
 function hours(timeZone: string, { from, until }: Span) {
   const bounds: Bound[] = []
   for (let at = from; at < until; ) {

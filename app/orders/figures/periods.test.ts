@@ -13,9 +13,9 @@ test.each([
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
-  // Clocks skip midnight there: the day begins at one.
+  // clocks skip midnight: the day begins at one
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
-  // Clocks show midnight twice there: the day begins at the first.
+  // clocks show midnight twice: the day begins at the first
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['Pacific/Apia', '2026-01-01', '2025-12-31T11:00:00.000Z'],
 ])('a day in %s, %s, begins at %s', (zone, day, moment) => {
@@ -37,7 +37,7 @@ const inDhaka = (asked: Asked, now = at('2026-11-22T08:30:00Z')) => {
   return [span.first, span.last, before.first, before.last, iso(before.until)]
 }
 
-test('a running period is compared with the one before up to the same time of day', () => {
+test('a running period is compared with the previous one up to the same time of day', () => {
   const same = 'T08:30:00.000Z'
   expect(inDhaka({ period: 'today' })).toEqual([
     '2026-11-22',
@@ -69,7 +69,7 @@ test('a running period is compared with the one before up to the same time of da
   ])
 })
 
-test('a period that is over is compared with a whole one', () => {
+test('a finished period is compared with a whole one', () => {
   expect(inDhaka({ period: 'last-month' })).toEqual([
     '2026-10-01',
     '2026-10-31',
@@ -86,7 +86,7 @@ test('a period that is over is compared with a whole one', () => {
   ])
 })
 
-test('own dates that reach into the future end today', () => {
+test('custom dates in the future end today', () => {
   expect(inDhaka({ period: 'own', from: '2026-11-21', to: '2030-01-01' }).slice(0, 4)).toEqual([
     '2026-11-21',
     '2026-11-22',
@@ -96,7 +96,7 @@ test('own dates that reach into the future end today', () => {
   expect(inDhaka({ period: 'own', from: '2027-01-01', to: '2027-01-02' })[1]).toBe('2027-01-02')
 })
 
-test('the day on which clocks are put forward has 23 hours, the other one 25', () => {
+test('a day has 23 hours when clocks go forward and 25 when they go back', () => {
   const hours = (day: string) =>
     bucketsOf('America/New_York', spanOf('America/New_York', day, day), 'hour').map(
       ({ key }) => key,
@@ -110,7 +110,7 @@ test('the day on which clocks are put forward has 23 hours, the other one 25', (
   expect(new Set(autumn).size).toBe(25)
 })
 
-test('a week begins on Monday, also where the period begins within one', () => {
+test('a week begins on Monday, even where the period begins within one', () => {
   const span = spanOf('Asia/Dhaka', '2026-11-18', '2026-12-01')
   expect(bucketsOf('Asia/Dhaka', span, 'week').map(({ key }) => key)).toEqual([
     '2026-11-16',
@@ -129,7 +129,7 @@ const zones = fc.constantFrom(
   'UTC',
 )
 
-test('buckets cover their period without gap and overlap, whatever the zone', () => {
+test('buckets cover their period without gap or overlap in any zone', () => {
   const days = fc.integer({ min: 0, max: 9000 }).map((n) => addDays('2005-01-01', n))
   fc.assert(
     fc.property(
@@ -151,7 +151,7 @@ test('buckets cover their period without gap and overlap, whatever the zone', ()
   )
 })
 
-test('every period begins and ends with a day of the zone, and the one before lies before it', () => {
+test('a period begins and ends with a day of the zone, after the previous period', () => {
   const moments = fc.integer({ min: at('2015-01-01'), max: at('2035-01-01') })
   fc.assert(
     fc.property(zones, moments, fc.constantFrom(...PERIODS), (zone, now, period) => {

@@ -23,7 +23,7 @@ export const PERIODS = [
 ] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Days where the shop is, both included. */
+/** Days in the shop's zone, both inclusive. */
 export interface Span extends Slot {
   first: Day
   last: Day
@@ -31,18 +31,18 @@ export interface Span extends Slot {
 
 export interface Compared {
   span: Span
-  /** The period before; up to the same time of day where the period is not over yet. */
+  /** The previous period; it ends at the same time of day if this one is still running. */
   before: Span
 }
 
 export interface Asked {
   period: Period
-  /** Of an own period. */
+  /** A custom period. */
   from?: Day
   to?: Day
 }
 
-/** Nothing is placed in the future, so a period ends today at the latest. */
+/** Returns a period with the previous one; it ends today at the latest. */
 export function compared(timeZone: string, now: number, asked: Asked): Compared {
   const today = dayAt(timeZone, now)
   const { first, last, ...before } = daysOf(asked, today)

@@ -4,7 +4,7 @@ import { type Arrival, arrivalOf, type DeliveryRules, HOME, type Place } from '.
 
 type Words = Texts['delivery']
 
-/** 'Arrives Tue 1 – Thu 3 Dec in Bangladesh'. Undefined where nothing is promised. */
+/** Returns 'Arrives Tue 1 – Thu 3 Dec in Bangladesh'; undefined without a promise. */
 export function arrivalText(
   words: Words,
   rules: DeliveryRules,
@@ -19,7 +19,7 @@ export function arrivalText(
   return fill(text, { dates: arrivalDays(words, arrival), code: postCode ?? '' })
 }
 
-/** 'Tue 1 – Thu 3 Dec'. Without `Intl`, so that server, browser and mail write the same. */
+/** Returns 'Tue 1 – Thu 3 Dec', without `Intl`, so that server, browser and mail agree. */
 export function arrivalDays(words: Words, { from, to }: Arrival) {
   if (from === to) return withMonth(words, to)
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(words, from) : withMonth(words, from)

@@ -1,6 +1,6 @@
 import type { ShippingRate } from '../../cart/shipping/shipping-rates'
 
-/** What an order keeps of how its shipping was priced. */
+/** The stored zone and rate that priced an order's shipping. */
 export interface ShippedBy {
   zone: string
   rate: ShippingRate

@@ -13,7 +13,7 @@ export interface Asked {
   country?: string
   county?: string
   postCode?: string
-  /** Without it, no fee. */
+  /** Without it there is no fee. */
   payment?: Payment
 }
 
@@ -23,7 +23,7 @@ export type Unsendable =
   | { code: 'parcel_too_heavy' }
   | { code: 'payment_not_offered'; ways: WayToPay[] }
 
-/** What items cost to be sent there and paid so: the same for a quote and for an order. */
+/** Prices items with shipping and payment, for a quote as for an order. */
 export function priceOrder(items: PricedItem[], asked: Asked, coupon?: CouponTerms) {
   const parcel = parcelOf(items, coupon)
   const sending = sendingOf(asked, parcel)

@@ -14,7 +14,7 @@ const MANY = 100_000
 
 async function fill(db: Database) {
   await manyOrders(db, MANY)
-  // As orders are stored with them when they are placed.
+  // Stores them with search rows, as placing does.
   await sql`insert into order_search (order_id, placed_at, payment, country, total, text)
     select id, placed_at, payment, case when total % 1000 = 0 then 'DE' else 'BD' end, total,
       lower(number) || '\nana' || total || ' rahman\n' || email_key || '\n88017' || total
@@ -43,7 +43,7 @@ eachDatabase('a hundred thousand orders', (open) => {
     expect(text).not.toMatch(/SCAN|Seq Scan|Sort|TEMP B-TREE/)
   })
 
-  test('counts stop at what is told', async () => {
+  test('counts stop at their limit', async () => {
     const counts = await countStages(db, STAGES)
     expect(counts.delivered).toBe(MOST_COUNTED + 1)
     expect(counts.packed).toBe(0)
@@ -61,7 +61,7 @@ eachDatabase('a hundred thousand orders', (open) => {
     expect((await found({ stage: 'to_pack' })).ids[0]).toBe(MANY + 1000)
   })
 
-  test('a search and filters find what they should', async () => {
+  test('a search and filters find the orders that match', async () => {
     expect(await found({ search: 'ana77777' })).toEqual({ ids: [78_777], total: 1, more: false })
     expect((await found({ search: 'nobody' })).total).toBe(0)
     expect((await found({ search: '+880 17 54321' })).ids).toContain(55_321)
@@ -71,7 +71,7 @@ eachDatabase('a hundred thousand orders', (open) => {
     expect((await found({ from: 10, until: 13 }, 1, true)).ids).toEqual([1010, 1011, 1012])
   })
 
-  test('one placed now is found at once, by its article too', async () => {
+  test('an order placed now is found at once, by its article too', async () => {
     await seedDemo(db)
     await db.updateTable('products').set({ sku: 'MASC-1' }).where('id', '=', 1).execute()
     const { number } = await placed(db)

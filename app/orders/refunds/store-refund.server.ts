@@ -23,7 +23,7 @@ interface NewRefund {
   restocked: ReadonlyMap<number, number>
 }
 
-/** The caller holds the lock on the order. Gives its id. */
+/** Stores a refund and returns its id; the caller holds the lock on the order. */
 export async function storeRefund(
   connection: Connection,
   orderId: number,

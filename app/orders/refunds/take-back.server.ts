@@ -4,12 +4,12 @@ import { giveBack, type Left } from '../changing/change-status.server'
 import { piecesOut } from '../changing/restocked.server'
 
 interface TakenBack {
-  /** Pieces by line that are on sale again: never more than are with the customer. */
+  /** Pieces back on sale by line: never more than the customer has. */
   restocked: Map<number, number>
   left?: Left
 }
 
-/** The caller holds the lock on the order, and announces what is `left` after its commit. */
+/** Takes pieces back; the caller locks the order and announces what is `left` after the commit. */
 export async function takeBack(
   connection: Connection,
   order: { id: number; status: string },

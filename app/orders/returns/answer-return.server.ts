@@ -22,13 +22,13 @@ const EVENTS = {
 } as const satisfies Record<Answer, { at: string; mail: ReturnEvent }>
 
 interface With {
-  /** Why it is refused; its customer reads it. */
+  /** The customer reads why it is refused. */
   reason?: string
-  /** What came back is sold again. */
+  /** Puts the pieces back on sale. */
   restock?: boolean
-  /** Its money was recorded as refunded before, with no word of the return. */
+  /** The money was recorded as refunded before, without the return. */
   recorded?: boolean
-  /** Which of the merchant's people. */
+  /** The staff member. */
   by?: string
 }
 
@@ -40,7 +40,7 @@ interface Refunded {
   by: string
 }
 
-/** `refund` in cents: of the whole return, null while it is only asked for. */
+/** `refund` is the cents of the whole return, null while it is only asked for. */
 export type Answered =
   | { ok: true; changed: boolean; refund: number | null; restocked: boolean }
   | { ok: false; code: 'not_found' }
@@ -53,7 +53,7 @@ interface Which {
   sequence: number
 }
 
-/** Of one return, once: answering the same again changes nothing. Its customer gets a mail. */
+/** Answers a return once and mails its customer; the same answer again changes nothing. */
 export async function answerReturn(
   db: Database,
   which: Which,
@@ -70,7 +70,7 @@ export async function answerReturn(
   return answered
 }
 
-/** In the caller's transaction, who announces after it what is left of stock that came back. */
+/** Answers in the caller's transaction; the caller announces the stock afterwards. */
 export async function answerReturnIn(
   connection: Connection,
   { order: number, sequence }: Which,
@@ -142,7 +142,7 @@ async function refundOf(connection: Connection, id: string) {
   return lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
 }
 
-/** Pieces that another refund was of already are not counted twice. */
+/** Pieces of another refund do not count twice. */
 async function refundReturn(connection: Connection, { order, sequence, id, amount, by }: Refunded) {
   const known = (await findOrderById(connection, order.id))?.order
   const left = new Map(known && leftLines(known).map(({ line, quantity }) => [line, quantity]))
@@ -167,7 +167,7 @@ async function refundReturn(connection: Connection, { order, sequence, id, amoun
   return refunded.ok
 }
 
-/** What was refunded of an order and belongs to none of its returns, cents. */
+/** Returns the cents refunded of an order outside its returns. */
 async function refundedBeside(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
   const returns = (await listReturnsOf(connection, [orderId])).get(orderId) ?? []

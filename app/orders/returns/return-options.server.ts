@@ -7,7 +7,7 @@ import { isCancellable } from '../order/status'
 import { isInEuropeanUnion } from './european-union'
 import { type Period, returnPeriod, withdrawalPeriod } from './return-rules'
 
-/** What may be asked for; undefined where there is no right to it. */
+/** What may be requested; undefined where there is no right to it. */
 export interface ReturnOptions {
   return: Period
   withdrawal?: Period
@@ -19,7 +19,7 @@ export interface ReturnOptions {
 export interface LeftLine {
   position: number
   productId: number
-  /** With the values of its options, if its product has any. */
+  /** Includes the values of its options. */
   title: string
   ordered: number
   /** Pieces that no return has asked for, refused ones aside. */

@@ -21,7 +21,7 @@ const delivered = (today: string, day = '2026-11-02'): Dates => ({
   today,
 })
 
-test('a return is asked for until the 30th day after the delivery', () => {
+test('a return is open until the 30th day after the delivery', () => {
   expect(returnPeriod(delivered('2026-11-02'), 30)).toEqual({ open: true, until: '2026-12-02' })
   expect(returnPeriod(delivered('2026-12-02'), 30)).toMatchObject({ open: true })
   expect(returnPeriod(delivered('2026-12-03'), 30)).toEqual({ open: false, why: 'over' })
@@ -55,7 +55,7 @@ test.each([
   expect(withdrawalPeriod(delivered(day, day))).toEqual({ open: true, until })
 })
 
-test('days are those of the shop, whichever the machine’s', () => {
+test('days are the shop’s, whichever the machine’s', () => {
   const evening = Date.parse('2026-11-22T18:30:00Z') // half past midnight in Dhaka
   expect(shopDay(evening)).toBe('2026-11-23')
   setConfig(readConfig({ TIME_ZONE: 'America/New_York' }))

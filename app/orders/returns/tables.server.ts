@@ -7,11 +7,10 @@ export interface OrderReturnsTable {
   order_id: number
   /** Counts the returns of one order from 1; `EX-01ABCD-23XYZ-R1`. */
   sequence: number
-  /** Of the form: sent twice it is one return. */
   request_key: string
   kind: ReturnKind
   state: ReturnState
-  /** Of a withdrawal: who declared it, and where the receipt went. */
+  /** Who declared a withdrawal, and where the receipt went. */
   name: string | null
   email: string | null
   /** What the customer wrote, and why the merchant refused. */
@@ -27,7 +26,6 @@ export interface OrderReturnsTable {
 
 export interface OrderReturnLinesTable {
   return_id: string
-  /** Of the order's line. */
   position: number
   quantity: number
   reason: Reason | null

@@ -24,19 +24,19 @@ import {
 export interface WithdrawalStatement {
   key: string
   name: string
-  /** Where the receipt goes. */
+  /** The receipt's address. */
   email: string
-  /** Left aside when the order has not left: then it ends whole. */
+  /** Ignored when the order has not left: then it ends whole. */
   lines: WantedLine[]
-  /** Of the page that it was declared on, and of its receipt. */
+  /** The language of the page that declared it, and of its receipt. */
   language: Language
 }
 
 export type Withdrawn = AskedReturn | { ok: false; code: 'no_right' }
 
 /**
- * An order that has not left ends at once, and stock and coupon come back; what was paid awaits its
- * refund. Of one that has left, the pieces are to be sent back, and the merchant cannot refuse.
+ * Ends an unsent order at once with its stock and coupon; payments await their refund. The pieces
+ * of a sent one are to be sent back, and the merchant cannot refuse.
  */
 export async function withdraw(
   db: Database,
@@ -93,7 +93,7 @@ export async function withdraw(
   return withdrawn
 }
 
-/** A receipt is never left out: beyond the last turn it goes with that. */
+/** Returns when a receipt goes: beyond the last turn it goes with that, and is never left out. */
 async function receiptAt(
   connection: Connection,
   order: ReturnedOrder,
