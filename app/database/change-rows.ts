@@ -1,4 +1,4 @@
-export interface Change {
+export interface DataChange {
   products: number[] | 'all'
   /** The stock left by product id, when nothing but stock changed. */
   left?: ReadonlyMap<number, number>
@@ -10,7 +10,8 @@ export interface Change {
   elsewhere?: true
 }
 
-export const changesCatalogue = ({ left, sold, settings }: Change) => !left && !sold && !settings
+export const changesCatalogue = ({ left, sold, settings }: DataChange) =>
+  !left && !sold && !settings
 
 export interface ChangeRow {
   kind: 'product' | 'stock' | 'sold' | 'settings' | 'all'
@@ -29,7 +30,7 @@ const row = (
 ): ChangeRow => ({ kind, product_id, pieces })
 
 /** Returns the rows that store a change: one for each product, or one for all of more than 1,000. */
-export function rowsOfChange({ products, left, sold, settings }: Change): ChangeRow[] {
+export function rowsOfChange({ products, left, sold, settings }: DataChange): ChangeRow[] {
   if (sold) return [row('sold')]
   if (settings) return [row('settings')]
   if (products === 'all' || products.length > MOST_ROWS) return [row('all')]
@@ -42,9 +43,9 @@ export function rowsOfChange({ products, left, sold, settings }: Change): Change
  * Returns one change of each kind. Rows come in the order of writing: the last stock of a product
  * counts.
  */
-export function changesOfRows(rows: readonly ChangeRow[]): Change[] {
+export function changesOfRows(rows: readonly ChangeRow[]): DataChange[] {
   const kinds = Map.groupBy(rows, ({ kind }) => kind)
-  const changes: Change[] = kinds.has('settings') ? [{ products: [], settings: true }] : []
+  const changes: DataChange[] = kinds.has('settings') ? [{ products: [], settings: true }] : []
   if (kinds.has('all')) return [...changes, { products: 'all' }]
   const products = new Set(kinds.get('product')?.map((one) => one.product_id as number))
   const left = new Map(

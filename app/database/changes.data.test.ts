@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eachPlace, type Place } from '../../tests/support/databases'
 import { rowsOfChange } from './change-rows'
-import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
+import {
+  announceChange,
+  type DataChange,
+  onChange,
+  recordChange,
+  watchChanges,
+} from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
 import { inTransaction } from './transactions/transaction.server'
@@ -17,7 +23,7 @@ eachPlace('changes', (place) => {
   test('changes made in the same moment are announced together in their process', async () => {
     const db = await openDatabase(await place())
     tidy.push(() => closeDatabase(db))
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     tidy.push(onChange((change) => heard.push(change)))
     announceChange(db, { products: [1, 2] })
     announceChange(db, { products: [2, 3] })
@@ -33,7 +39,7 @@ eachPlace('changes', (place) => {
     await other.change([1], 0)
     const watch = await watchChanges(db)
     tidy.push(() => watch.stop())
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     tidy.push(onChange((change) => heard.push(change)))
     // PostgreSQL commits sequences out of order: the first transaction begins first, ends last.
     await Promise.all([
@@ -68,7 +74,7 @@ eachPlace('changes', (place) => {
     tidy.push(other.stop)
     const watch = await watchChanges(db)
     tidy.push(() => watch.stop())
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     tidy.push(onChange((change) => heard.push(change)))
     await sql`alter table changes rename to elsewhere`.execute(db)
     await sleep(1500)
@@ -78,7 +84,7 @@ eachPlace('changes', (place) => {
   })
 })
 
-const idsIn = (heard: Change[]) =>
+const idsIn = (heard: DataChange[]) =>
   heard.flatMap(({ products }) => (products === 'all' ? [0] : products)).sort()
 
 /** Simulates another process, with rows of another origin in slow transactions. */

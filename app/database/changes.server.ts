@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
 import { HOUR_MS } from '../durations'
-import { type Change, type ChangeRow, changesOfRows, rowsOfChange } from './change-rows'
+import { type ChangeRow, changesOfRows, type DataChange, rowsOfChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
 import { deleteBelow } from './transactions/delete-below.server'
 
-export type { Change }
+export type { DataChange }
 
-type Listener = (change: Change) => void
+type Listener = (change: DataChange) => void
 
 /** Changes within this time are announced together: a thousand orders make few announcements. */
 const BATCH_MS = 20
@@ -28,7 +28,7 @@ export function onChange(listener: Listener) {
 }
 
 /** Stores a change for other processes; `announceChange` tells this one after the commit. */
-export async function recordChange(connection: Connection, change: Change) {
+export async function recordChange(connection: Connection, change: DataChange) {
   const rows = rowsOfChange(change)
   if (rows.length === 0) return
   const at = Date.now()
@@ -39,7 +39,7 @@ export async function recordChange(connection: Connection, change: Change) {
 }
 
 /** Announces stock at once: a shopper's next page must show what an order left. */
-export function announceChange(db: Database, change: Change) {
+export function announceChange(db: Database, change: DataChange) {
   if (change.left || change.sold || change.settings) return emit(change)
   const { products } = change
   const known = pending.get(db)
@@ -55,7 +55,7 @@ function announcePending(db: Database) {
   emit({ products: known === 'all' ? known : [...known] })
 }
 
-function emit(change: Change) {
+function emit(change: DataChange) {
   for (const listener of listeners) listener(change)
 }
 

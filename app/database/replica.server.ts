@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Change, onChange } from './changes.server'
+import { type DataChange, onChange } from './changes.server'
 import { connectPostgres } from './postgres.server'
 import type { Database } from './tables.server'
 
@@ -115,7 +115,7 @@ async function positionOf(db: Database, lsn: string) {
   return (await query.execute(db)).rows[0]?.bytes ?? 0
 }
 
-function joined(some: Products, more: Products | Change['products']): Products {
+function joined(some: Products, more: Products | DataChange['products']): Products {
   if (some === 'all' || more === 'all') return 'all'
   return new Set([...some, ...more])
 }

@@ -68,7 +68,7 @@ const CODES = {
   unavailable: 'unavailable',
 } as const
 
-export const refuse = (
+export const problemResponse = (
   language: Language,
   status: number,
   text: keyof typeof CODES,
@@ -85,7 +85,7 @@ export const invalidFields = (language: Language, errors: Record<string, FieldPr
 export function refusedPlacing(language: Language, placing: Extract<Placing, { ok: false }>) {
   switch (placing.code) {
     case 'idempotency_key_reused':
-      return refuse(language, 422, 'keyReused')
+      return problemResponse(language, 422, 'keyReused')
     case 'unknown_product':
     case 'unknown_variant':
     case 'variant_required':

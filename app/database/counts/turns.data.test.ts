@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../durations'
 import type { Database } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 import { trimCounts } from './trim-counts.server'
-import { giveBack, type Rate, takeTurns } from './turns.server'
+import { type Rate, returnTurns, takeTurns } from './turns.server'
 
 const RATE: Rate = { name: 'test', burst: 3, everyMs: MINUTE_MS, waiting: 2 }
 const NOW = Date.UTC(2026, 10, 22)
@@ -39,7 +39,7 @@ eachDatabase('turns', (open) => {
   test('unused turns are there for the next taker', async () => {
     const [a, b] = [key(), key()]
     await takeTurns(db, RATE, [a, a, a, b], NOW)
-    await giveBack(db, RATE, [a, a, b])
+    await returnTurns(db, RATE, [a, a, b])
     expect(await take(a, 3)).toEqual([0, 0, 1])
     expect(await take(b, 3)).toEqual([0, 0, 0])
   })

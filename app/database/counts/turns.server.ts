@@ -35,7 +35,7 @@ export async function takeTurns(
     if (full > now + (burst + waiting) * everyMs) return undefined
     return Math.max(now, full - burst * everyMs)
   })
-  await giveBack(
+  await returnTurns(
     connection,
     rate,
     keys.filter((_, at) => times[at] === undefined),
@@ -44,7 +44,11 @@ export async function takeTurns(
 }
 
 /** Gives unused turns back to their rate. */
-export async function giveBack(connection: Connection, { everyMs }: Rate, keys: readonly string[]) {
+export async function returnTurns(
+  connection: Connection,
+  { everyMs }: Rate,
+  keys: readonly string[],
+) {
   for (const [key, unused] of [...Map.groupBy(keys, (one) => one)].sort())
     await connection
       .updateTable('identity_attempts')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { READ_BUSY_MS } from '../sqlite.server'
 import type { Connection, Database } from '../tables.server'
-import { whenFree } from '../transactions/group-commit.server'
+import { retryWhileBusy } from '../transactions/group-commit.server'
 
 /** A reader, such as a backup, holds the log for as long as it reads. */
 const PATIENCE_MS = 2000
@@ -32,7 +32,7 @@ async function tryToEmpty(connection: Connection) {
  * earlier versions left everywhere. Others read meanwhile; writers and this thread wait.
  */
 export async function rewriteFile(db: Database): Promise<boolean> {
-  await whenFree(() => sql`vacuum`.execute(db))
+  await retryWhileBusy(() => sql`vacuum`.execute(db))
   return emptyLog(db)
 }
 

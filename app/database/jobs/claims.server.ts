@@ -92,7 +92,7 @@ export const release = (db: Database, job: JobsTable, error: unknown, limits: Ba
   })
 
 /** Returns a job uncounted, for the process that starts next. */
-export const giveBack = (db: Database, job: JobsTable) =>
+export const requeue = (db: Database, job: JobsTable) =>
   change(db, job, { run_at: Date.now(), attempts: job.attempts - 1 })
 
 const delayAfter = (attempts: number, backoffMs: number) =>

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, JobsTable } from '../tables.server'
 import { alarm } from './alarm'
-import { claim, extend, giveBack, LEASE_MS, longestWaits, release, remove } from './claims.server'
+import { claim, extend, LEASE_MS, longestWaits, release, remove, requeue } from './claims.server'
 import { bringJobsForward } from './clock-set-back.server'
 import { onEnqueued } from './jobs.server'
 import { type Lane, lanesOf } from './lanes'
@@ -98,7 +98,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
     } catch (error) {
       const ended =
         error instanceof Interrupted
-          ? giveBack(db, job)
+          ? requeue(db, job)
           : release(db, job, error, { backoffMs, attempts: attemptsOf(job.kind) })
       if (!(error instanceof Interrupted)) onError?.(error, job)
       await ended.catch((fault) => onError?.(fault))

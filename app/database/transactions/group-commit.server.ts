@@ -29,7 +29,7 @@ export const groupCommit = batched<Work, unknown>({
     const synced = group.some((work) => work.synced)
     const sync = diskSyncs.get(db)
     const commit = synced && !sync ? commitTogether : commitUnsynced
-    const outcomes = await whenFree(() =>
+    const outcomes = await retryWhileBusy(() =>
       db.connection().execute((connection) => commit(connection, group)),
     )
     if (synced) await sync?.synced()
@@ -54,7 +54,7 @@ const PATIENCE_MS = 20_000
 const SQLITE_BUSY = 5
 
 /** Tries again while another process holds the file: SQLite's own wait would block readers. */
-export async function whenFree<T>(attempt: () => Promise<T>) {
+export async function retryWhileBusy<T>(attempt: () => Promise<T>) {
   for (const end = Date.now() + PATIENCE_MS; ; ) {
     try {
       return await attempt()

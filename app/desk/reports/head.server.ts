@@ -1,4 +1,4 @@
-import { type Bucket, bucketsOf, stepOf, stepsOf } from '../../orders/figures/buckets'
+import { type Bucket, bucketSizeOf, bucketSizesOf, bucketsOf } from '../../orders/figures/buckets'
 import { comparedNow, saidPeriods, zone } from './asked'
 import { currenciesOf } from './currencies.server'
 import type { Asked, Cell, Column, FigureName, Kind, Report, Total } from './report'
@@ -36,7 +36,7 @@ export async function slotReport<Figures>(
   { columns, figures, read, sum, sorted, rowOf }: Slotted<Figures>,
 ): Promise<Report> {
   const periods = comparedNow(given, now)
-  const step = stepOf(periods.span, given.step)
+  const step = bucketSizeOf(periods.span, given.step)
   const buckets = bucketsOf(zone(), periods.span, step)
   const slots = await read(buckets)
   const before = await read(bucketsOf(zone(), periods.before, step))
@@ -45,7 +45,7 @@ export async function slotReport<Figures>(
   return {
     ...saidPeriods(periods),
     step,
-    steps: stepsOf(periods.span),
+    steps: bucketSizesOf(periods.span),
     currencies: currenciesOf(codes),
     totals: codes.map((currency) => ({
       currency,

@@ -1,4 +1,4 @@
-import type { Step } from '../../orders/figures/buckets'
+import type { BucketSize } from '../../orders/figures/buckets'
 import type { Period } from '../../orders/figures/periods'
 import type { reports } from '../../texts/desk/en/reports'
 
@@ -48,9 +48,9 @@ export interface Report {
   span?: Days
   /** `until` (ISO 8601) where only a part of its last day is compared. */
   before?: Days & { until?: string }
-  step?: Step
+  step?: BucketSize
   /** What the period can be divided into. */
-  steps?: Step[]
+  steps?: BucketSize[]
   /** Of the amounts; the shop's own first, then those with most orders. */
   currencies: { code: string; pattern: string }[]
   /** By currency; one without a currency is of all. */
@@ -62,5 +62,5 @@ export interface Asked {
   period: Period
   from?: string
   to?: string
-  step?: Step
+  step?: BucketSize
 }

@@ -4,14 +4,14 @@ import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
 import { settings } from '../../settings/settings.server'
 import type { Billing } from '../order/order'
-import { eachOrder, type StoredOrder } from './list-orders.server'
+import { eachOrder, type OrderRecord } from './list-orders.server'
 import { ORDER_HEAD, orderRow } from './order-rows.server'
 import {
   orderRates,
   RATE_HEAD,
   type RefundedOrder,
   refundRates,
-  type Sheet,
+  type TaxDocument,
 } from './rate-rows.server'
 
 const ORDERS_AT_ONCE = 500
@@ -38,8 +38,8 @@ export async function* ratesTable(db: Database, span: Slot): AsyncGenerator<CsvC
   }
 }
 
-async function* inGroups(orders: AsyncIterable<StoredOrder>) {
-  let group: StoredOrder[] = []
+async function* inGroups(orders: AsyncIterable<OrderRecord>) {
+  let group: OrderRecord[] = []
   for await (const order of orders) {
     group.push(order)
     if (group.length < ORDERS_AT_ONCE) continue
@@ -72,7 +72,7 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
 async function sheetsOf(
   db: Database,
   orders: readonly { number: string }[],
-): Promise<Map<string, Sheet[]>> {
+): Promise<Map<string, TaxDocument[]>> {
   const numbers = [...new Set(orders.map(({ number }) => number))]
   const rows = await db
     .selectFrom('invoices')

@@ -57,7 +57,7 @@ export const listOrders = (
 
 const PAGE = 500
 
-export type StoredOrder = Order & {
+export type OrderRecord = Order & {
   payments: OrderPayment[]
   returns: OrderReturn[]
   /** Numbers, a credit note's last. */
@@ -69,7 +69,7 @@ export async function* eachOrder(
   db: Database,
   status?: PublicStatus,
   placed?: Slot,
-): AsyncGenerator<StoredOrder> {
+): AsyncGenerator<OrderRecord> {
   for (let after = 0; ; ) {
     const rows = await ofStatus(db, status)
       .selectAll()

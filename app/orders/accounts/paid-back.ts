@@ -1,4 +1,4 @@
-import type { StoredOrder } from './list-orders.server'
+import type { OrderRecord } from './list-orders.server'
 
 type Part = { quantity: number; amount: number }
 
@@ -7,7 +7,7 @@ type Part = { quantity: number; amount: number }
  * and refunds. Shipping and amounts of no line are left out.
  */
 export function paidBack(
-  { returns, refunds = [] }: Pick<StoredOrder, 'returns' | 'refunds'>,
+  { returns, refunds = [] }: Pick<OrderRecord, 'returns' | 'refunds'>,
   position: number,
 ) {
   const settled = returns.filter(({ state }) => state === 'refunded')

@@ -4,7 +4,7 @@ import type { Payment } from '../../settings/payments'
 import { dayAt } from '../../texts/clocks/shop-clock'
 import { plainMoney } from '../../texts/currency.server'
 import { shownStatus } from '../order/status'
-import type { StoredOrder } from './list-orders.server'
+import type { OrderRecord } from './list-orders.server'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
 export const RATE_HEAD = [
@@ -14,7 +14,7 @@ export const RATE_HEAD = [
 ]
 
 /** An invoice or credit note of an order. */
-export interface Sheet {
+export interface TaxDocument {
   number: string
   kind: 'invoice' | 'credit_note'
   day: string
@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 /** Returns a row for each rate; an untaxed order has one of 0%. */
-export function orderRates(order: StoredOrder, sheets: readonly Sheet[], timeZone: string) {
+export function orderRates(order: OrderRecord, sheets: readonly TaxDocument[], timeZone: string) {
   const untaxed = [{ percent: 0, base: order.total, tax: 0 }]
   return (order.taxes.length > 0 ? order.taxes : untaxed).map((share) => [
     ...['order', dayAt(timeZone, Date.parse(order.placedAt))],
@@ -50,7 +50,11 @@ export interface RefundedOrder {
 }
 
 /** Returns what a refund takes back at each rate, below zero. */
-export const refundRates = (refund: RefundedOrder, sheets: readonly Sheet[], timeZone: string) =>
+export const refundRates = (
+  refund: RefundedOrder,
+  sheets: readonly TaxDocument[],
+  timeZone: string,
+) =>
   refund.taxes.map((share) => [
     ...['refund', dayAt(timeZone, refund.at)],
     ...[refund.number, refund.status, refund.payment, refund.country],
@@ -62,7 +66,7 @@ export const refundRates = (refund: RefundedOrder, sheets: readonly Sheet[], tim
     refund.includesTax ? 'yes' : 'no',
   ])
 
-const sheetCells = (invoice: Sheet | undefined, credits: readonly Sheet[]) => [
+const sheetCells = (invoice: TaxDocument | undefined, credits: readonly TaxDocument[]) => [
   ...[invoice?.number ?? '', invoice?.day ?? ''],
   credits.map(({ number }) => number).join('; '),
   credits.map(({ day }) => day).join('; '),

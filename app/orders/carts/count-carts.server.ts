@@ -7,7 +7,7 @@ import { log } from '../../http/log.server'
 import { settings } from '../../settings/settings.server'
 import { addDays, dayAt, startOf } from '../../texts/clocks/shop-clock'
 import { storeVisitors } from './store-visitors.server'
-import { type CartStep, STEPS } from './tables.server'
+import { CART_STEPS, type CartStep } from './tables.server'
 
 const EVERY_MS = 10_000
 /** The most visitors that a process holds until they are stored; more are not counted. */
@@ -35,7 +35,8 @@ function note(day: string, visitor: string, step: CartStep) {
   waiting.set(day, seen)
   const known = seen.get(visitor)
   if (known === undefined && seen.size >= MOST_WAITING) return
-  if (known === undefined || STEPS.indexOf(step) > STEPS.indexOf(known)) seen.set(visitor, step)
+  if (known === undefined || CART_STEPS.indexOf(step) > CART_STEPS.indexOf(known))
+    seen.set(visitor, step)
 }
 
 /** Computed once a day, as every price asks for it. */

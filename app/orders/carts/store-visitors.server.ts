@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import { type CartStep, type CartVisitorsTable, STEPS } from './tables.server'
+import { CART_STEPS, type CartStep, type CartVisitorsTable } from './tables.server'
 
 /** The most visitors of a day, as strangers can make them up. */
 const MOST_A_DAY = 1_000_000
@@ -25,7 +25,10 @@ export async function storeVisitors(
   for (const [visitor, step] of seen) {
     const before = known.get(visitor)
     const isTooMany = before === undefined && carts + counted.carts >= most
-    const fresh = STEPS.slice(before ? STEPS.indexOf(before) + 1 : 0, STEPS.indexOf(step) + 1)
+    const fresh = CART_STEPS.slice(
+      before ? CART_STEPS.indexOf(before) + 1 : 0,
+      CART_STEPS.indexOf(step) + 1,
+    )
     if (isTooMany || fresh.length === 0) continue
     for (const reached of fresh) counted[reached]++
     rows.push({ day, visitor, step })

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 /** How far shoppers get; each step includes those before it. */
-export const STEPS = ['carts', 'checkouts', 'orders'] as const
-export type CartStep = (typeof STEPS)[number]
+export const CART_STEPS = ['carts', 'checkouts', 'orders'] as const
+export type CartStep = (typeof CART_STEPS)[number]
 
 /** A day's numbers in the shop's calendar. */
 export interface CartDaysTable {

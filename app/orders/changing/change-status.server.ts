@@ -152,7 +152,7 @@ async function restock(connection: Connection, orderId: number) {
     ...line,
     quantity: line.quantity - (back.get(line.position) ?? 0),
   }))
-  const left = await giveBack(
+  const left = await returnStock(
     connection,
     still.filter(({ quantity }) => quantity > 0),
   )
@@ -161,7 +161,10 @@ async function restock(connection: Connection, orderId: number) {
 }
 
 /** Adds stock by ascending product id, so that concurrent changes never deadlock. */
-export async function giveBack(connection: Connection, lines: readonly GivenBack[]): Promise<Left> {
+export async function returnStock(
+  connection: Connection,
+  lines: readonly GivenBack[],
+): Promise<Left> {
   const left = new Map<number, number>()
   for (const line of lines) {
     const quantity = await addBack(connection, line)

@@ -7,9 +7,9 @@ import type { Billing } from '../order/order'
 import { needlesOf } from '../queue/search-text'
 import { ownOrders } from './customer.server'
 import { type BuyerSort, sortedBuyers } from './sorted-buyers.server'
-import { NO_WORTH, type Worth, worthOf } from './worth.server'
+import { type CustomerWorth, NO_WORTH, worthOf } from './worth.server'
 
-export interface ListedCustomer extends Worth {
+export interface ListedCustomer extends CustomerWorth {
   /** An id of `customer.server.ts`, which keeps addresses out of links. */
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface ListedCustomer extends Worth {
   orderId?: number
 }
 
-interface Asked {
+interface CustomerPageRequest {
   /** Searches their orders as the queue does. */
   search?: string
   from: number
@@ -41,7 +41,7 @@ const MOST_WALKED = 5000
  * Lists customers, who share an account or an address. A row is their newest order, so a page of
  * the latest reads no more than it shows.
  */
-export async function listBuyers(db: Database, asked: Asked, walked = MOST_WALKED) {
+export async function listBuyers(db: Database, asked: CustomerPageRequest, walked = MOST_WALKED) {
   const { search = '', from, size, sort = '-last', currency } = asked
   const wanted = needlesOf(search)
   if (wanted.length > 0) {
@@ -145,13 +145,16 @@ async function withWorth(
       account: row.email !== null,
       lastOrderAt: Number(row.placed_at),
       orderId: row.id,
-      ...(worths.get(row.id) as Worth),
+      ...(worths.get(row.id) as CustomerWorth),
     }
   })
 }
 
 /** Returns the accounts that never ordered, newest first. */
-export async function listAccountsWithoutOrders(db: Database, { search = '', from, size }: Asked) {
+export async function listAccountsWithoutOrders(
+  db: Database,
+  { search = '', from, size }: CustomerPageRequest,
+) {
   const rows = await db
     .selectFrom('accounts')
     .select(['uid', 'email', 'display_name'])

@@ -24,7 +24,7 @@ const BY: Record<Column, RawBuilder<unknown>> = {
   value: sql`sum(paid)`,
 }
 
-interface Asked {
+interface CustomerPageRequest {
   sort: BuyerSort
   from: number
   size: number
@@ -35,7 +35,10 @@ interface Asked {
  * Returns each customer's newest order for a page. It sums all orders by the covering index
  * `orders_customers`, then by account; separate payments are joined for the value alone.
  */
-export async function sortedBuyers(db: Connection, { sort, from, size, currency }: Asked) {
+export async function sortedBuyers(
+  db: Connection,
+  { sort, from, size, currency }: CustomerPageRequest,
+) {
   const column = sort.replace('-', '') as Column
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
   const valued = column === 'value'

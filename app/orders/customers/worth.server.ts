@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 
 /** A customer's orders, in the shop's currency. */
-export interface Worth {
+export interface CustomerWorth {
   /** Includes cancelled orders. */
   orders: number
   /** Payments less refunds, minor units. */
@@ -16,7 +16,7 @@ const PAID = sql<number>`case when paid_at is null then 0 else total end`
 const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
   then amount else 0 end)`
 
-export const NO_WORTH = (): Worth => ({ orders: 0, value: 0, firstOrderAt: null })
+export const NO_WORTH = (): CustomerWorth => ({ orders: 0, value: 0, firstOrderAt: null })
 
 /** Returns worths by the number that identifies a customer here. */
 export async function worthOf(
@@ -42,7 +42,7 @@ export async function worthOf(
     .execute()
   const movedOf = new Map(moved.map((row) => [row.order_id, Number(row.moved)]))
   for (const row of rows) {
-    const worth = found.get(owner.get(row.id) as number) as Worth
+    const worth = found.get(owner.get(row.id) as number) as CustomerWorth
     worth.orders += 1
     const placedAt = Number(row.placed_at)
     worth.firstOrderAt = Math.min(placedAt, worth.firstOrderAt ?? placedAt)

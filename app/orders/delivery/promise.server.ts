@@ -2,13 +2,17 @@ import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { type Arrival, arrivalOf, type Place, secondsToCutOff } from '../order/arrival'
+import { type Arrival, arrivalOf, type DeliveryPlace, secondsToCutOff } from '../order/arrival'
 import { arrivalDays, arrivalText } from '../order/arrival-text'
 import type { Billing, Order } from '../order/order'
 import { deliveryRules, deliveryWords } from './delivery-rules.server'
 
 /** Returns the promise as shown to a shopper, and the seconds for which it holds. */
-export function quotedDelivery(language: Language, phrases: readonly string[], place?: Place) {
+export function quotedDelivery(
+  language: Language,
+  phrases: readonly string[],
+  place?: DeliveryPlace,
+) {
   const rules = deliveryRules()
   const now = Date.now()
   const text = arrivalText(deliveryWords(language), rules, { phrases, place, now })

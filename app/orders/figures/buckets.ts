@@ -9,10 +9,10 @@ import {
   startOf,
 } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
-import type { Span } from './periods'
+import type { DaySpan } from './periods'
 
-export const STEPS = ['hour', 'day', 'week', 'month'] as const
-export type Step = (typeof STEPS)[number]
+export const BUCKET_SIZES = ['hour', 'day', 'week', 'month'] as const
+export type BucketSize = (typeof BUCKET_SIZES)[number]
 
 export interface Bucket extends Slot {
   /** `2026-11-22T14:00+06:00`, `2026-11-22` (a week's Monday) or `2026-11`. */
@@ -23,12 +23,12 @@ const DAYS_BY_DAY = 400
 const LEAST_DAYS_BY_WEEK = 14
 const LEAST_DAYS_BY_MONTH = 32
 
-const daysIn = ({ first, last }: Span) => daysBetween(first, last) + 1
+const daysIn = ({ first, last }: DaySpan) => daysBetween(first, last) + 1
 
 /** Returns the bucket sizes that make a readable plot of a period. */
-export function stepsOf(span: Span): Step[] {
+export function bucketSizesOf(span: DaySpan): BucketSize[] {
   const days = daysIn(span)
-  return STEPS.filter((step) => {
+  return BUCKET_SIZES.filter((step) => {
     if (step === 'hour') return days <= DAYS_BY_HOUR
     if (step === 'day') return days > 1 && days <= DAYS_BY_DAY
     return days >= (step === 'week' ? LEAST_DAYS_BY_WEEK : LEAST_DAYS_BY_MONTH)
@@ -36,8 +36,8 @@ export function stepsOf(span: Span): Step[] {
 }
 
 /** Returns the chosen size if it fits the period, or else a default. */
-export function stepOf(span: Span, chosen?: Step): Step {
-  if (chosen && stepsOf(span).includes(chosen)) return chosen
+export function bucketSizeOf(span: DaySpan, chosen?: BucketSize): BucketSize {
+  if (chosen && bucketSizesOf(span).includes(chosen)) return chosen
   const days = daysIn(span)
   if (days === 1) return 'hour'
   if (days <= 45) return 'day'
@@ -45,7 +45,7 @@ export function stepOf(span: Span, chosen?: Step): Step {
 }
 
 /** Returns adjacent buckets in order; the first and last week or month may be partial. */
-export function bucketsOf(timeZone: string, span: Span, step: Step): Bucket[] {
+export function bucketsOf(timeZone: string, span: DaySpan, step: BucketSize): Bucket[] {
   const bounds = step === 'hour' ? hours(timeZone, span) : calendar(timeZone, span, step)
   return bounds
     .map(({ key, from }, at) => ({
@@ -58,7 +58,7 @@ export function bucketsOf(timeZone: string, span: Span, step: Step): Bucket[] {
 
 type Bound = Pick<Bucket, 'key' | 'from'>
 
-function calendar(timeZone: string, { first, last }: Span, step: Exclude<Step, 'hour'>) {
+function calendar(timeZone: string, { first, last }: DaySpan, step: Exclude<BucketSize, 'hour'>) {
   const bounds: Bound[] = []
   for (let day = first; day <= last; day = next(day, step))
     bounds.push({
@@ -68,13 +68,13 @@ function calendar(timeZone: string, { first, last }: Span, step: Exclude<Step, '
   return bounds
 }
 
-function next(day: string, step: Exclude<Step, 'hour'>) {
+function next(day: string, step: Exclude<BucketSize, 'hour'>) {
   if (step === 'day') return addDays(day, 1)
   return step === 'week' ? addDays(mondayOf(day), 7) : addMonths(firstOfMonth(day), 1)
 }
 
 /** Returns bounds at full hours of the zone's clocks: days of their change have 23 or 25. */
-function hours(timeZone: string, { from, until }: Span) {
+function hours(timeZone: string, { from, until }: DaySpan) {
   const bounds: Bound[] = []
   for (let at = from; at < until; ) {
     const wall = wallClock(timeZone, at)

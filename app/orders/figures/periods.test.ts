@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayAt, mondayOf, startOf } from '../../texts/clocks/shop-clock'
-import { bucketsOf, STEPS, type Step, stepOf, stepsOf } from './buckets'
-import { type Asked, compared, PERIODS, spanOf } from './periods'
+import { BUCKET_SIZES, type BucketSize, bucketSizeOf, bucketSizesOf, bucketsOf } from './buckets'
+import { compared, PERIODS, type PeriodRequest, spanOf } from './periods'
 
 const iso = (at: number) => new Date(at).toISOString()
 const at = (text: string) => Date.parse(text)
@@ -32,7 +32,7 @@ test('months have as many days as they have', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
 })
 
-const inDhaka = (asked: Asked, now = at('2026-11-22T08:30:00Z')) => {
+const inDhaka = (asked: PeriodRequest, now = at('2026-11-22T08:30:00Z')) => {
   const { span, before } = compared('Asia/Dhaka', now, asked)
   return [span.first, span.last, before.first, before.last, iso(before.until)]
 }
@@ -133,11 +133,16 @@ test('buckets cover their period without gap or overlap in any zone', () => {
   const days = fc.integer({ min: 0, max: 9000 }).map((n) => addDays('2005-01-01', n))
   fc.assert(
     fc.property(
-      ...([zones, days, fc.integer({ min: 0, max: 390 }), fc.constantFrom(...STEPS)] as const),
-      (zone, first, length, wanted: Step) => {
+      ...([
+        zones,
+        days,
+        fc.integer({ min: 0, max: 390 }),
+        fc.constantFrom(...BUCKET_SIZES),
+      ] as const),
+      (zone, first, length, wanted: BucketSize) => {
         const span = spanOf(zone, first, addDays(first, length))
-        const step = stepOf(span, wanted)
-        expect(stepsOf(span)).toContain(step)
+        const step = bucketSizeOf(span, wanted)
+        expect(bucketSizesOf(span)).toContain(step)
         const buckets = bucketsOf(zone, span, step)
         expect(buckets.length).toBeLessThanOrEqual(400)
         expect(buckets[0]?.from).toBe(span.from)

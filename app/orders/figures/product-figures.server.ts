@@ -69,7 +69,7 @@ export async function nameProducts(db: Connection, ids: readonly number[]) {
 }
 
 /** Returns category slugs by product; the query returns one text for each category. */
-export async function categoriesOf(db: Connection, ids: readonly number[]) {
+export async function categoriesByProduct(db: Connection, ids: readonly number[]) {
   const { rows } = await sql<{ category: string; ids: string }>`
     select category, ${joined(db, sql`cast(id as text)`)} as ids from products
     where ${isOneOf(db, sql.ref('id'), ids)} group by category`.execute(db)

@@ -1,6 +1,6 @@
 import { config } from '../../config.server'
 import { countKey } from '../../database/counts/counts.server'
-import { giveBack, type Rate, takeTurns } from '../../database/counts/turns.server'
+import { type Rate, returnTurns, takeTurns } from '../../database/counts/turns.server'
 import type { Connection } from '../../database/tables.server'
 import { MINUTE_MS } from '../../durations'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
@@ -52,7 +52,7 @@ export async function takeOrderTurns<T>(
       return turn
     },
     unused: (refused: (order: T) => boolean) =>
-      giveBack(
+      returnTurns(
         connection,
         rate,
         keys.filter((_, at) => turns[at] !== undefined && refused(orders[at] as T)),
@@ -63,7 +63,7 @@ export async function takeOrderTurns<T>(
 /** Returns the turn of an order that was cancelled before any mail went. */
 export function giveBackOrderTurn(connection: Connection, email: string) {
   const rate = ordersOfMailbox()
-  return giveBack(connection, rate, [mailboxKey(rate, email)])
+  return returnTurns(connection, rate, [mailboxKey(rate, email)])
 }
 
 const isProved = async (connection: Connection, mailed: Mailed) =>

@@ -1,6 +1,6 @@
 import { fill } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
-import { type Arrival, arrivalOf, type DeliveryRules, HOME, type Place } from './arrival'
+import { type Arrival, arrivalOf, type DeliveryPlace, type DeliveryRules, HOME } from './arrival'
 
 type Words = Texts['delivery']
 
@@ -8,7 +8,7 @@ type Words = Texts['delivery']
 export function arrivalText(
   words: Words,
   rules: DeliveryRules,
-  order: { phrases: readonly string[]; place?: Place; now: number },
+  order: { phrases: readonly string[]; place?: DeliveryPlace; now: number },
 ) {
   const home = rules.home ?? HOME.country
   const place = order.place ?? { country: home }

@@ -3,7 +3,7 @@ import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
 
 /** Whole days. */
-export interface Days {
+export interface DayRange {
   least: number
   most: number
 }
@@ -17,14 +17,14 @@ export interface DeliveryRules {
   /** Later orders count as the next day's; 24 is never. */
   cutOffHour: number
   /** Days until a parcel leaves, where the product's own words say nothing. */
-  handling: Days
+  handling: DayRange
   handlingDaysOff: number[]
   deliveryDaysOff: number[]
   /** Days on the way; the first match decides. Country `*` is any; the post code is a prefix. */
-  transit: (Days & { country: string; postCode: string })[]
+  transit: (DayRange & { country: string; postCode: string })[]
 }
 
-export interface Place {
+export interface DeliveryPlace {
   /** ISO 3166-1 alpha-2; undefined when only the post code is known. */
   country?: string
   postCode?: string
@@ -37,7 +37,7 @@ export interface Arrival {
 }
 
 /** The place of an unknown shopper, unless the rules name another. */
-export const HOME: Place = { country: 'BD' }
+export const HOME: DeliveryPlace = { country: 'BD' }
 
 /**
  * Returns when an order of `now` (epoch milliseconds) arrives in one parcel; `phrases` are its
@@ -45,7 +45,7 @@ export const HOME: Place = { country: 'BD' }
  */
 export function arrivalOf(
   rules: DeliveryRules,
-  { phrases, place, now }: { phrases: readonly string[]; place: Place; now: number },
+  { phrases, place, now }: { phrases: readonly string[]; place: DeliveryPlace; now: number },
 ): Arrival | undefined {
   const transit = transitTo(rules, place)
   if (!transit) return undefined
@@ -62,8 +62,8 @@ export function arrivalOf(
 /** Returns the working days from order to door, which hold on any day. */
 export function workingDays(
   rules: DeliveryRules,
-  { phrases, place }: { phrases: readonly string[]; place: Place },
-): Days | undefined {
+  { phrases, place }: { phrases: readonly string[]; place: DeliveryPlace },
+): DayRange | undefined {
   const transit = transitTo(rules, place)
   if (!transit) return undefined
   const handling = handlingOf(rules, phrases)
@@ -78,14 +78,14 @@ export function secondsToCutOff({ timeZone, cutOffHour }: DeliveryRules, now: nu
   return Math.max(1, Math.ceil(Math.min(next - now, HOUR_MS) / 1000))
 }
 
-function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: Place) {
+function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: DeliveryPlace) {
   const code = postCode.toUpperCase().replace(/[\s-]/g, '')
   return transit.find(
     (rule) => (rule.country === '*' || rule.country === country) && code.startsWith(rule.postCode),
   )
 }
 
-function handlingOf(rules: DeliveryRules, phrases: readonly string[]): Days {
+function handlingOf(rules: DeliveryRules, phrases: readonly string[]): DayRange {
   const perWeek = 7 - rules.handlingDaysOff.length
   const each = phrases.map((phrase) => handlingDays(phrase, perWeek) ?? rules.handling)
   if (each.length === 0) return rules.handling
@@ -99,7 +99,7 @@ const PHRASE =
   /(\d{1,3}|\ban?|\bone)(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s+(?:business |working )?(hour|day|week|month)/i
 
 /** Reads the catalogue's English: 'Ships in 3-5 business days', 'Ships overnight'. */
-export function handlingDays(phrase: string, workingDaysAWeek: number): Days | undefined {
+export function handlingDays(phrase: string, workingDaysAWeek: number): DayRange | undefined {
   if (/overnight|same day|next day|today/i.test(phrase)) return { least: 0, most: 1 }
   const found = PHRASE.exec(phrase)
   if (!found) return undefined

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import type { Totals } from '../../cart/totals'
 import type { ChosenOption } from '../../catalogue/product/variant'
 import type { Payment } from '../../settings/payments'
-import type { Arrival, Place } from './arrival'
+import type { Arrival, DeliveryPlace } from './arrival'
 import type { ShownRefund } from './refund'
 import type { ShippedBy } from './shipped-by'
 import type { EndedBy, OrderStatus, PublicStatus } from './status'
@@ -29,7 +29,7 @@ export interface Billing {
 }
 
 /** The body of POST /api/quote. `email` adds the checks of limits by customer. */
-export interface QuoteRequest extends Place {
+export interface QuoteRequest extends DeliveryPlace {
   /** The billing address's region, which may have tax rates of its own. */
   county?: string
   /** Adds the fee of that way to pay to the total. */
@@ -42,7 +42,7 @@ export interface QuoteRequest extends Place {
 
 /** The body of POST /api/orders. `language` is also that of the order's mails. */
 export interface OrderRequest
-  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof Place> {
+  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof DeliveryPlace> {
   payment: Payment
   billing: Billing
   notes?: string

@@ -59,10 +59,13 @@ export async function moneyOfOrder(
 
 async function sumsOf(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
-  return { cash: sumOf(payments, 'cash_received'), refunded: sumOf(payments, 'refund') }
+  return {
+    cash: sumOfPayments(payments, 'cash_received'),
+    refunded: sumOfPayments(payments, 'refund'),
+  }
 }
 
-export const sumOf = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
+export const sumOfPayments = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
   payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
 
 /** Stores a payment; the caller holds the lock on the order. */

@@ -49,7 +49,7 @@ export function heldRow(db: Database, { products, coupons }: Rows): Error | unde
 }
 
 /** Resolves when none of the rows is known as held. Throws at `until` (epoch milliseconds). */
-export async function whenFree(db: Database, rows: Rows, until: number) {
+export async function awaitFreeRows(db: Database, rows: Rows, until: number) {
   for (let error = heldRow(db, rows); error; error = heldRow(db, rows)) {
     if (Date.now() >= until) throw error
     await heldRows.get(db)?.looked

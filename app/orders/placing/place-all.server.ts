@@ -24,7 +24,7 @@ import {
 import { priceOrder } from '../pricing/price-order.server'
 import type { NotPriced } from '../pricing/refusals.server'
 import { toPlacedOrder } from '../reading/find-order.server'
-import { askToConfirm } from './ask-to-confirm.server'
+import { addConfirmationCodes } from './confirmation-codes.server'
 import {
   type CustomerKeys,
   customerLocks,
@@ -94,7 +94,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
     }
   }
   await turns.unused((order) => refused.has(order))
-  await askToConfirm(connection, [...accepted.values()])
+  await addConfirmationCodes(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
   await recordChange(connection, stockChange(offers, [...accepted.values()]))
   const unclaimed = new Set(accepted.keys())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { seedDemo } from '../../catalogue/seed.server'
-import { type Change, onChange } from '../../database/changes.server'
+import { type DataChange, onChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { listOrdersOf } from '../accounts/list-orders.server'
@@ -90,7 +90,7 @@ eachDatabase('orders', (open) => {
     await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 2).execute()
     const order = asked({ items: [{ productId: 2, quantity: 3 }] })
     const first = await place(order)
-    const told: Change[] = []
+    const told: DataChange[] = []
     const stop = onChange((change) => told.push(change))
     const again = await place(order)
     stop()

@@ -6,13 +6,13 @@ import { poolShare } from '../../database/transactions/pool-share.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isLockTimeout, isOutcomeUnknown, isUnavailable } from '../../database/unavailable'
 import {
+  awaitFreeRows,
   findHeldRows,
   HeldRow,
   heldRow,
   LOCK_MS,
   patienceMs,
   type Rows,
-  whenFree,
 } from './held-rows.server'
 import { customerKeys } from './order-limits.server'
 import { requestHash } from './order-request.server'
@@ -40,7 +40,7 @@ async function placeWhenFree(db: Database, order: Submitted) {
   // An order with a coupon is placed alone, as its limits are checked order by order.
   let attempt = order.request.coupon === undefined ? placeTogether : placeAlone
   for (let tries = 0; ; ) {
-    await whenFree(db, rowsOf([order]), until)
+    await awaitFreeRows(db, rowsOf([order]), until)
     try {
       return await attempt(db, { ...order, tries })
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Payment } from '../../settings/payments'
 import type { ShippedBy } from '../order/shipped-by'
 import type { PricedItem } from './price-items.server'
 
-export interface Asked {
+export interface PriceRequest {
   country?: string
   county?: string
   postCode?: string
@@ -24,7 +24,7 @@ export type Unsendable =
   | { code: 'payment_not_offered'; ways: WayToPay[] }
 
 /** Prices items with shipping and payment, for a quote as for an order. */
-export function priceOrder(items: PricedItem[], asked: Asked, coupon?: CouponTerms) {
+export function priceOrder(items: PricedItem[], asked: PriceRequest, coupon?: CouponTerms) {
   const parcel = parcelOf(items, coupon)
   const sending = sendingOf(asked, parcel)
   const shipping = items.length > 0 ? shippingTo(sending, parcel) : 0

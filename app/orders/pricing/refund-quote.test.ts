@@ -4,7 +4,12 @@ import type { TotalsRules } from '../../cart/rules/taxes'
 import { percentOfClass } from '../../cart/rules/taxes'
 import { type CouponTerms, orderTotals, SPEC_RULES } from '../../cart/totals'
 import type { ShownRefund } from '../order/refund'
-import { leftLines, type RefundableOrder, refundQuote, type WantedLine } from './refund-quote'
+import {
+  leftLines,
+  type RefundableOrder,
+  type RefundLineRequest,
+  refundQuote,
+} from './refund-quote'
 
 interface Line {
   unitPrice: number
@@ -23,7 +28,7 @@ function orderOf(lines: Line[], coupon: CouponTerms | undefined, rules: TotalsRu
 
 function after(
   order: RefundableOrder,
-  lines: readonly WantedLine[],
+  lines: readonly RefundLineRequest[],
   shipping: boolean,
   amount?: number,
 ) {

@@ -8,7 +8,7 @@ export type RefundableOrder = Pick<
   'taxes' | 'includesTax' | 'shipping' | 'fee' | 'total' | 'refunds'
 > & { items: readonly Pick<Order['items'][number], 'quantity' | 'lineTotal' | 'taxPercent'>[] }
 
-export interface WantedLine {
+export interface RefundLineRequest {
   line: number
   quantity: number
 }
@@ -35,7 +35,7 @@ interface Part {
  */
 export function refundQuote(
   order: RefundableOrder,
-  lines: readonly WantedLine[],
+  lines: readonly RefundLineRequest[],
   shipping: boolean,
   amount?: number,
 ): RefundQuote {
@@ -54,7 +54,7 @@ export function refundQuote(
 }
 
 /** Returns the unrefunded pieces of each line. */
-export const leftLines = ({ items, refunds }: RefundableOrder): WantedLine[] =>
+export const leftLines = ({ items, refunds }: RefundableOrder): RefundLineRequest[] =>
   items.flatMap(({ quantity }, line) => {
     const left = quantity - piecesBefore(refunds, line)
     return left > 0 ? [{ line, quantity: left }] : []
@@ -63,7 +63,11 @@ export const leftLines = ({ items, refunds }: RefundableOrder): WantedLine[] =>
 export const isShippingRefunded = ({ refunds = [] }: Pick<RefundableOrder, 'refunds'>) =>
   refunds.some(({ shipping = 0 }) => shipping > 0)
 
-function wantedParts(order: RefundableOrder, lines: readonly WantedLine[], shipping: boolean) {
+function wantedParts(
+  order: RefundableOrder,
+  lines: readonly RefundLineRequest[],
+  shipping: boolean,
+) {
   const all = partsOf(order)
   const ofLines = lines.flatMap(({ line, quantity }) => {
     const ordered = order.items[line]?.quantity ?? 0

@@ -25,7 +25,7 @@ export interface QueuePage {
 }
 
 /** Counts stop here: a hundred thousand would take as long as to read them. */
-export const MOST_COUNTED = 1000
+export const MOST_ORDERS_COUNTED = 1000
 
 interface Listed {
   oldestFirst?: boolean
@@ -42,12 +42,12 @@ export async function listQueue(
   const searched = isSearched(filter)
   const offset = (page - 1) * size
   const ids = idsOf(db, filter, searched, how)
-  if (offset + size <= MOST_COUNTED) {
-    const found = await ids.limit(MOST_COUNTED + 1).execute()
+  if (offset + size <= MOST_ORDERS_COUNTED) {
+    const found = await ids.limit(MOST_ORDERS_COUNTED + 1).execute()
     return {
       ids: found.slice(offset, offset + size).map(({ id }) => Number(id)),
-      total: Math.min(found.length, MOST_COUNTED),
-      more: found.length > MOST_COUNTED,
+      total: Math.min(found.length, MOST_ORDERS_COUNTED),
+      more: found.length > MOST_ORDERS_COUNTED,
     }
   }
   const found = await ids
@@ -58,12 +58,12 @@ export async function listQueue(
   return { ids: shown, total: offset + shown.length, more: found.length > size }
 }
 
-/** Counts orders by stage, each up to MOST_COUNTED + 1. */
+/** Counts orders by stage, each up to MOST_ORDERS_COUNTED + 1. */
 export async function countStages(db: Connection, stages: readonly Stage[]) {
   const counts = stages.map(
     (stage) => sql`select ${sql.lit(stage)} as stage, count(*) as count from (
       select 1 as one from orders where ${STAGE} = ${sql.lit(stage)}
-      limit ${sql.lit(MOST_COUNTED + 1)}) as found`,
+      limit ${sql.lit(MOST_ORDERS_COUNTED + 1)}) as found`,
   )
   const { rows } = await sql<{ stage: Stage; count: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db)

@@ -6,7 +6,7 @@ import { placed } from '../../../tests/support/placed-order'
 import { seedDemo } from '../../catalogue/seed.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
-import { countStages, listQueue, MOST_COUNTED, type QueueFilter } from './list-queue.server'
+import { countStages, listQueue, MOST_ORDERS_COUNTED, type QueueFilter } from './list-queue.server'
 import { STAGES } from './stage'
 import { STAGE } from './stage.server'
 
@@ -45,17 +45,17 @@ eachDatabase('a hundred thousand orders', (open) => {
 
   test('counts stop at their limit', async () => {
     const counts = await countStages(db, STAGES)
-    expect(counts.delivered).toBe(MOST_COUNTED + 1)
+    expect(counts.delivered).toBe(MOST_ORDERS_COUNTED + 1)
     expect(counts.packed).toBe(0)
     const { rows } = await sql<{ count: number }>`select count(*) as count from orders
       where status = 'awaiting_payment'`.execute(db)
-    expect(counts.awaiting_payment).toBe(Math.min(MOST_COUNTED + 1, Number(rows[0]?.count)))
+    expect(counts.awaiting_payment).toBe(Math.min(MOST_ORDERS_COUNTED + 1, Number(rows[0]?.count)))
   })
 
   test('the first and the last page hold the newest and the oldest', async () => {
     const first = await found({})
     expect([first.ids[0], first.ids.length]).toEqual([MANY + 1000, 50])
-    expect([first.total, first.more]).toEqual([MOST_COUNTED, true])
+    expect([first.total, first.more]).toEqual([MOST_ORDERS_COUNTED, true])
     const last = await found({}, MANY / 50)
     expect([last.ids.at(-1), last.more, last.total]).toEqual([1001, false, MANY])
     expect((await found({ stage: 'to_pack' })).ids[0]).toBe(MANY + 1000)

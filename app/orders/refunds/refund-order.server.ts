@@ -8,8 +8,8 @@ import { moneyOfOrder, notePayment } from '../paying/payments.server'
 import {
   isShippingRefunded,
   leftLines,
+  type RefundLineRequest,
   refundQuote,
-  type WantedLine,
 } from '../pricing/refund-quote'
 import { findOrderById, orderNumberOf } from '../reading/find-order.server'
 import { refundsOf } from '../reading/refunds-of.server'
@@ -121,7 +121,7 @@ async function theRefund(connection: Connection, orderId: number, id: string) {
 }
 
 /** Returns the pieces by line; undefined when a line has no whole number of them. */
-function piecesOf(lines: RefundRequest['lines']): WantedLine[] | undefined {
+function piecesOf(lines: RefundRequest['lines']): RefundLineRequest[] | undefined {
   if (!lines.every(({ quantity }) => isCount(quantity))) return undefined
   const sums = new Map<number, number>()
   for (const { line, quantity } of lines) sums.set(line, (sums.get(line) ?? 0) + quantity)

@@ -4,7 +4,7 @@ import { stock } from '../../../tests/support/merchant-commands'
 import { waitingJobs } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { seedDemo } from '../../catalogue/seed.server'
-import { type Change, onChange } from '../../database/changes.server'
+import { type DataChange, onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { anonymise } from '../anonymise.server'
@@ -35,7 +35,7 @@ eachDatabase('refunds', (open) => {
   test('a refunded piece is noted, credited, mailed about, and on sale again when asked', async () => {
     const { number, total, email } = await order()
     const before = (await stock(db, 1)) as number
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     const deaf = onChange((change) => heard.push(change))
     const made = await refund(number, { lines: all(1, true), reason: ' Came broken ' })
     deaf()

@@ -1,6 +1,6 @@
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
-import { giveBack, type Left } from '../changing/change-status.server'
+import { type Left, returnStock } from '../changing/change-status.server'
 import { piecesOut } from '../changing/restocked.server'
 
 interface TakenBack {
@@ -32,7 +32,7 @@ export async function takeBack(
   const back = ordered
     .map((line) => ({ ...line, quantity: restocked.get(line.position) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const left = await giveBack(connection, back)
+  const left = await returnStock(connection, back)
   await recordChange(connection, { products: [...left.keys()], left })
   return { restocked, left }
 }

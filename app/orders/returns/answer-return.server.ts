@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, type Left } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
-import { listPayments, moneyOfOrder, sumOf } from '../paying/payments.server'
+import { listPayments, moneyOfOrder, sumOfPayments } from '../paying/payments.server'
 import { leftLines } from '../pricing/refund-quote'
 import { findOrderById } from '../reading/find-order.server'
 import { refundOrderIn } from '../refunds/refund-order.server'
@@ -172,5 +172,7 @@ async function refundedBeside(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
   const returns = (await listReturnsOf(connection, [orderId])).get(orderId) ?? []
   const settled = returns.filter(({ state }) => state === 'refunded')
-  return sumOf(payments, 'refund') - settled.reduce((sum, one) => sum + (one.refund ?? 0), 0)
+  return (
+    sumOfPayments(payments, 'refund') - settled.reduce((sum, one) => sum + (one.refund ?? 0), 0)
+  )
 }

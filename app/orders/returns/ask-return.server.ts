@@ -5,12 +5,12 @@ import { noteByLink } from '../versions/by-link.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { returnOptions } from './return-options.server'
 import type { Closed } from './return-rules'
-import { findByKey, linesBeyond, storeReturn, type WantedLine } from './store-return.server'
+import { findByKey, linesBeyond, type ReturnLineRequest, storeReturn } from './store-return.server'
 
 export interface ReturnRequest {
   /** The form's key: sent again it gives the return that it made. */
   key: string
-  lines: WantedLine[]
+  lines: ReturnLineRequest[]
   note?: string
 }
 

@@ -5,7 +5,7 @@ import type { OrderLinesTable } from '../order/tables.server'
 import type { Reason, ReturnKind, ReturnState } from './return-rules'
 import type { OrderReturnLinesTable, OrderReturnsTable } from './tables.server'
 
-export type ReturnRow = Selectable<OrderReturnsTable>
+export type StoredReturn = Selectable<OrderReturnsTable>
 export type ReturnLineRow = Selectable<OrderReturnLinesTable>
 
 /** Times are ISO 8601; amounts are cents. */
@@ -66,7 +66,7 @@ export type TitledLine = ReturnLineRow &
 /** Returns lines by ascending product id, the order in which stock is returned. */
 export async function linesOf(
   db: Connection,
-  rows: readonly Pick<ReturnRow, 'id'>[],
+  rows: readonly Pick<StoredReturn, 'id'>[],
 ): Promise<TitledLine[]> {
   if (rows.length === 0) return []
   return db
@@ -91,7 +91,7 @@ export async function linesOf(
 }
 
 export function toReturn(
-  row: ReturnRow & { number: string; currency: string },
+  row: StoredReturn & { number: string; currency: string },
   found: TitledLine[],
 ): OrderReturn {
   const lines = found.toSorted((one, other) => one.position - other.position)
@@ -122,7 +122,7 @@ export function toReturn(
   }
 }
 
-function historyOf(row: ReturnRow) {
+function historyOf(row: StoredReturn) {
   const times: [ReturnState, number | null][] = [
     ['requested', row.requested_at],
     ['accepted', row.accepted_at],

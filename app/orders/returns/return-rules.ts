@@ -47,7 +47,7 @@ export const isReason = (text: string): text is Reason => REASONS.some((one) => 
 export type Closed = 'cancelled' | 'not_delivered' | 'over' | 'nothing_left'
 
 /** `until` is the last day, such as 2026-12-22; missing until the order is delivered. */
-export type Period = { open: true; until?: string } | { open: false; why: Closed }
+export type ReturnWindow = { open: true; until?: string } | { open: false; why: Closed }
 
 export interface Dates {
   status: OrderStatus
@@ -57,7 +57,7 @@ export interface Dates {
 }
 
 /** Allows a return for `days` after the day of the delivery. */
-export function returnPeriod({ status, delivered, today }: Dates, days: number): Period {
+export function returnWindow({ status, delivered, today }: Dates, days: number): ReturnWindow {
   if (status === 'cancelled') return { open: false, why: 'cancelled' }
   if (!delivered) return { open: false, why: 'not_delivered' }
   const until = addDays(delivered, days)
@@ -70,7 +70,7 @@ export const WITHDRAWAL_DAYS = 14
  * Allows a withdrawal from the order until 14 days after the delivery (Directive 2011/83/EU,
  * Article 9); a last day at the weekend moves to Monday (Regulation 1182/71, Article 3).
  */
-export function withdrawalPeriod({ status, delivered, today }: Dates): Period {
+export function withdrawalWindow({ status, delivered, today }: Dates): ReturnWindow {
   if (status === 'cancelled') return { open: false, why: 'cancelled' }
   if (!delivered) return { open: true }
   const last = addDays(delivered, WITHDRAWAL_DAYS)

@@ -7,7 +7,7 @@ import type { LeftLine, ReturnedOrder } from './return-options.server'
 import { ACCEPTED_STATES, type Reason } from './return-rules'
 import type { OrderReturnsTable } from './tables.server'
 
-export interface WantedLine {
+export interface ReturnLineRequest {
   position: number
   quantity: number
   reason?: Reason
@@ -27,7 +27,7 @@ export const findByKey = (db: Connection, orderId: number, key: string) =>
     .executeTakeFirst()
 
 /** Returns the wanted lines that exceed what is left, with what is left. */
-export const linesBeyond = (wanted: readonly WantedLine[], lines: readonly LeftLine[]) =>
+export const linesBeyond = (wanted: readonly ReturnLineRequest[], lines: readonly LeftLine[]) =>
   wanted.flatMap(({ position, quantity }) => {
     const left = lines.find((line) => line.position === position)?.left ?? 0
     return quantity > left ? [{ position, left }] : []
@@ -38,7 +38,7 @@ export async function storeReturn(
   connection: Connection,
   order: ReturnedOrder,
   row: NewReturn,
-  lines: readonly WantedLine[],
+  lines: readonly ReturnLineRequest[],
 ) {
   const { newest } = await connection
     .selectFrom('order_returns')

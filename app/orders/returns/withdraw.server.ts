@@ -7,7 +7,7 @@ import { mailboxOf } from '../../mail/mailbox.server'
 import { announceLeft, changeStatusIn, type Left } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
-import { listPayments, sumOf } from '../paying/payments.server'
+import { listPayments, sumOfPayments } from '../paying/payments.server'
 import { noteByLink } from '../versions/by-link.server'
 import type { AskedReturn } from './ask-return.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
@@ -16,8 +16,8 @@ import {
   findByKey,
   fixRefund,
   linesBeyond,
+  type ReturnLineRequest,
   storeReturn,
-  type WantedLine,
 } from './store-return.server'
 
 /** Directive 2011/83/EU, Article 11a (2). */
@@ -27,7 +27,7 @@ export interface WithdrawalStatement {
   /** The receipt's address. */
   email: string
   /** Ignored when the order has not left: then it ends whole. */
-  lines: WantedLine[]
+  lines: ReturnLineRequest[]
   /** The language of the page that declared it, and of its receipt. */
   language: Language
 }
@@ -106,5 +106,5 @@ async function receiptAt(
 
 async function isPaid(connection: Connection, { id, paid_at }: ReturnedOrder) {
   if (paid_at !== null) return true
-  return sumOf((await listPayments(connection, [id])).get(id) ?? [], 'cash_received') > 0
+  return sumOfPayments((await listPayments(connection, [id])).get(id) ?? [], 'cash_received') > 0
 }

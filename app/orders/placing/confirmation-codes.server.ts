@@ -11,7 +11,7 @@ const CODE_BYTES = 18 // short enough for a text message
 type Asked = Pick<NewOrder, 'row' | 'code'>
 
 /** Gives cash orders to be confirmed a code with its expiry. */
-export async function askToConfirm(connection: Connection, orders: Asked[]) {
+export async function addConfirmationCodes(connection: Connection, orders: Asked[]) {
   const inCash = orders.filter(({ row }) => WAYS_TO_PAY[row.payment].atTheDoor)
   const asked = new Set(inCash.filter(({ row }) => row.total > limitCents()))
   if (config.COD_CONFIRM_NEW_PHONE === 'true') {
