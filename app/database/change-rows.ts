@@ -2,9 +2,9 @@ export interface DataChange {
   products: number[] | 'all'
   /** The stock left by product id, when nothing but stock changed. */
   left?: ReadonlyMap<number, number>
-  /** Only the counts of pieces sold changed, which order Best Selling. */
+  /** The counts of pieces sold alone changed, which order Best Selling. */
   sold?: true
-  /** Only the shop's settings changed, not the catalogue. */
+  /** The shop's settings alone changed, not the catalogue. */
   settings?: true
   /** Another process made the change, up to half a second ago. */
   elsewhere?: true
@@ -15,9 +15,7 @@ export const changesCatalogue = ({ left, sold, settings }: DataChange) =>
 
 export interface ChangeRow {
   kind: 'product' | 'stock' | 'sold' | 'settings' | 'all'
-  /** The product that changed; set for the kinds `product` and `stock`. */
   product_id: number | null
-  /** The product's stock; set for the kind `stock`. */
   pieces: number | null
 }
 

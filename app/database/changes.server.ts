@@ -12,7 +12,7 @@ type Listener = (change: DataChange) => void
 
 /** Changes within this time are announced together: a thousand orders make few announcements. */
 const BATCH_MS = 20
-/** The most that a page may lag, with the page cache's own delay, is below 2 s. */
+/** The page cache's own delay added (pages/page-cache), it stays below 2 s. */
 const POLL_MS = 500
 /** The change log keeps rows this long; after half of it unread, all counts as changed. */
 const STORED_MS = HOUR_MS
@@ -145,7 +145,7 @@ declare module './tables.server' {
   }
 }
 
-/** PostgreSQL stores it too. */
+/** PostgreSQL's rows also have the `transaction_id` that stored them. */
 interface ChangesTable extends ChangeRow {
   sequence: Generated<number>
   /** A random number that identifies the process. */

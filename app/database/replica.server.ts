@@ -4,7 +4,6 @@ import { connectPostgres } from './postgres.server'
 import type { Database } from './tables.server'
 
 const LOOK_MS = 1000
-/** A replica that lags further is not read. */
 const MOST_LAG_MS = 5000
 const MOST_STEPS = 30
 /** A hung replica is given up sooner than a primary. */
@@ -92,7 +91,7 @@ async function look(db: Database, replica: Replica) {
     const position = await positionOf(db, 'pg_current_wal_lsn()')
     replica.ahead.push({ at, position, products: changed })
   } catch {
-    replica.changed = joined(changed, replica.changed) // the primary is away
+    replica.changed = joined(changed, replica.changed)
   }
   try {
     const replayed = await positionOf(replica.reader, REPLAYED)

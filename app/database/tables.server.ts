@@ -24,7 +24,7 @@ export interface JobsTable {
   attempts: number
   /** No worker claims the job before (epoch milliseconds); the end of the lease once claimed. */
   run_at: number
-  /** 'waiting' or 'dead' (failed for good). Done jobs are deleted. */
+  /** The job is 'waiting' or 'dead' (failed for good). Done jobs are deleted. */
   state: string
   last_error: string | null
   created_at: number

@@ -48,7 +48,7 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
       phone_key: null,
       address_key: null,
       network_key: null,
-      request_hash: keyOf('id'), // made from the name and the address
+      request_hash: keyOf('id'),
       version: sql<number>`version + 1`, // refuses what an older page would write
     })
     .where('id', 'in', known)

@@ -58,7 +58,7 @@ export async function copyTables(
     inTransaction(to, async (writing) => {
       await keepOthersOut(writing)
       if (!replace) await refuseRows(writing, names)
-      // Without `replace` too, as a fresh schema already has one row, the app coupon.
+      // A fresh schema already has one row, the app coupon, also without `replace`.
       for (const name of names.toReversed())
         await sql`delete from ${sql.table(name)}`.execute(writing)
       for (const name of names) {

@@ -15,7 +15,7 @@ export const noteBackup = (path: string) =>
 
 export interface KnownBackup {
   path: string
-  /** When the shop deletes it, epoch milliseconds; undefined when only its owner does. */
+  /** The epoch milliseconds when the shop deletes it; undefined when only its owner does. */
   until?: number
 }
 

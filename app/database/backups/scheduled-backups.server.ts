@@ -12,7 +12,7 @@ const NAME = /^shop-\d{4}-\d\d-\d\dT\d{4}Z\.sqlite$/
 
 export const backupFolder = () => resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups'))
 
-/** sorts by time: `shop-2026-11-22T0330Z.sqlite` */
+/** Names sort by time: `shop-2026-11-22T0330Z.sqlite`. */
 const nameOf = (time: Date) => `shop-${time.toISOString().slice(0, 16).replace(':', '')}Z.sqlite`
 
 /** Uses another process, as a backup blocks its thread. A failure throws and deletes nothing. */

@@ -27,7 +27,7 @@ export async function addCounts(
   const rows = await connection
     .insertInto('identity_attempts')
     .values(
-      // sorted, to lock rows in one order
+      // Sorting makes transactions lock rows in one order.
       [...amounts].sort().map(([key, count]) => ({ key, count, until: now + windowMs })),
     )
     .onConflict((conflict) =>

@@ -69,7 +69,7 @@ async function add(
   const rows = await connection
     .insertInto('identity_attempts')
     .values(
-      // sorted, to lock rows in one order
+      // Sorting makes transactions lock rows in one order.
       [...wanted]
         .sort()
         .map(([key, turns]) => ({ key, count: turns, until: now + turns * everyMs })),

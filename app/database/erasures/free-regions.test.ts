@@ -9,7 +9,6 @@ import { freeRegions, pageSizeOf } from './free-regions'
 const folder = mkdtempSync(join(tmpdir(), 'exclusive-free-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Counts a word in the file, and its occurrences where nothing is stored. */
 function standing(file: DatabaseSync, path: string, word: string) {
   const used = new Set(
     file

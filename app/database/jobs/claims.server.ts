@@ -91,7 +91,7 @@ export const release = (db: Database, job: JobsTable, error: unknown, limits: Ba
     last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
   })
 
-/** Returns a job uncounted, for the process that starts next. */
+/** Makes a job due at once, uncounted, for the process that starts next. */
 export const requeue = (db: Database, job: JobsTable) =>
   change(db, job, { run_at: Date.now(), attempts: job.attempts - 1 })
 

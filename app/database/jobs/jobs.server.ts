@@ -10,7 +10,6 @@ export interface NewJob {
   key?: string
   runAt?: number
   note?: string
-  /** The order that a mail is about. */
   orderId?: number
 }
 

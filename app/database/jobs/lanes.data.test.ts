@@ -4,7 +4,6 @@ import type { Database } from '../tables.server'
 import { countJobs, enqueue } from './jobs.server'
 import { Interrupted, startWorker } from './worker.server'
 
-/** Sleeps for an hour unless this process enqueues a job. */
 const SLEEPY = { pollMs: 3_600_000 }
 
 eachDatabase('lanes of jobs', (open) => {

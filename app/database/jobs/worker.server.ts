@@ -22,7 +22,7 @@ interface Options {
   pollMs?: number
   backoffMs?: number
   attempts?: number
-  /** How often the worker looks for jobs left in the future by a clock set back. */
+  /** The interval of looking for jobs left in the future by a clock set back. */
   clockMs?: number
   onError?: (error: unknown, job?: JobsTable) => void
 }

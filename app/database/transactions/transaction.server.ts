@@ -11,7 +11,7 @@ import { poolShare } from './pool-share.server'
 interface Options {
   /** False when a power cut may undo it (a sign-in): SQLite then does not wait for the disk. */
   synced?: boolean
-  /** How long it waits for a locked row; by default DATABASE_LOCK_TIMEOUT. */
+  /** The longest wait for a locked row; by default DATABASE_LOCK_TIMEOUT. */
   lockMs?: number
   /** `body` finds an earlier run's rows, so it may run again after a lost connection or disk. */
   repeatable?: boolean

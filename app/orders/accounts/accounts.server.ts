@@ -68,7 +68,6 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
   }))
 }
 
-/** Returns invoices and credit notes by order number, in the order of issue. */
 async function sheetsOf(
   db: Database,
   orders: readonly { number: string }[],

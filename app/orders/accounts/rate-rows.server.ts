@@ -13,12 +13,10 @@ export const RATE_HEAD = [
   ...['currency', 'taxPercent', 'base', 'tax', 'gross', 'pricesIncludeTax'],
 ]
 
-/** An invoice or credit note of an order. */
 export interface TaxDocument {
   number: string
   kind: 'invoice' | 'credit_note'
   day: string
-  /** The refund that a credit note is of. */
   refundId: string | null
 }
 

@@ -39,7 +39,7 @@ function note(day: string, visitor: string, step: CartStep) {
     seen.set(visitor, step)
 }
 
-/** Computed once a day, as every price asks for it. */
+/** The day is computed once, as every price asks for it. */
 function dayOf(now: number) {
   const { timeZone } = settings().shop
   if (now < today.from || now >= today.until || timeZone !== today.timeZone) {

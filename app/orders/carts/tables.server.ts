@@ -1,16 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** How far shoppers get; each step includes those before it. */
+/** The steps of shoppers; each includes those before it. */
 export const CART_STEPS = ['carts', 'checkouts', 'orders'] as const
 export type CartStep = (typeof CART_STEPS)[number]
 
 /** A day's numbers in the shop's calendar. */
 export interface CartDaysTable {
-  /** Such as 2026-11-22. */
   day: string
   /** The day's salt of the visitors' hashes; null once the day is over. */
   salt: string | null
-  /** How many visitors had a cart priced, saw the checkout and ordered. */
   carts: Generated<number>
   checkouts: Generated<number>
   orders: Generated<number>

@@ -117,7 +117,6 @@ export async function checkCoupon(
 
 type CouponRow = Selectable<CouponsTable>
 
-/** Compares earlier orders by e-mail address, phone and account. */
 async function checkCustomer(
   connection: Connection,
   coupon: CouponRow,

@@ -28,7 +28,7 @@ const addressOfOrder = (connection: Connection, number: string) =>
     .where('request_hash', 'not like', `${ANONYMOUS}%`)
     .executeTakeFirst()
 
-/** Returns the id of the customer with an address, if one with it has ordered. */
+/** Returns the id of the customer with an address, or undefined. */
 export async function customerOf(connection: Connection, address: string) {
   const key = emailKey(address)
   const newest = await connection

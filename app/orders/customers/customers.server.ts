@@ -22,7 +22,6 @@ export interface ListedCustomer extends CustomerWorth {
 }
 
 interface CustomerPageRequest {
-  /** Searches their orders as the queue does. */
   search?: string
   from: number
   size: number
@@ -30,7 +29,6 @@ interface CustomerPageRequest {
   currency: string
 }
 
-/** Orders of erased customers. */
 const ERASED = `${ANONYMOUS}%`
 /** The most orders that a search reads; a more frequent word is no search. */
 const MOST_FOUND = 2000
@@ -56,7 +54,6 @@ export async function listBuyers(db: Database, asked: CustomerPageRequest, walke
   return page.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Sorts at most `MOST_FOUND` rows, which come newest first. */
 function sorted(rows: ListedCustomer[], sort: BuyerSort) {
   const key = (row: ListedCustomer) =>
     ({ last: row.lastOrderAt, first: row.firstOrderAt, orders: row.orders, value: row.value })[
@@ -97,7 +94,6 @@ async function newestBuyers(db: Database, from: number, size: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Returns each customer's newest order that matches the words. */
 async function foundBuyers(db: Database, wanted: string[][]) {
   const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
   const holds = (needle: string) => sql`${place}(text, ${needle}) > 0`

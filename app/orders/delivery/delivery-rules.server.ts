@@ -34,7 +34,6 @@ export function readRules({ shipping, shop }: Settings): DeliveryRules {
   }
 }
 
-/** Reads '2-4' or '3'. */
 function readDays(text: string): DayRange {
   const days = text.split('-').map(Number)
   return { least: Math.min(...days), most: Math.max(...days) }

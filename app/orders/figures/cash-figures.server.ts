@@ -14,7 +14,6 @@ export interface CashFigures {
   /** The failed ones that their customer never confirmed. */
   unconfirmed: number
   open: number
-  /** Money received at doors for these orders. */
   received: number
   awaited: number
 }

@@ -55,7 +55,7 @@ export function sumOfFigures(all: readonly Figures[]): Figures {
 export const netOf = ({ revenue, refunds, refundsOfCancelled }: Figures) =>
   revenue - (refunds - refundsOfCancelled)
 
-/** Rounded to a minor unit; null without orders. */
+/** Returns an average, rounded to a minor unit; null without orders. */
 export const averageOf = ({ orders, revenue }: Figures) =>
   orders === 0 ? null : Math.round(revenue / orders)
 
@@ -67,7 +67,6 @@ export const shareOf = (part: number, whole: number) =>
 export const changeOf = (before: number, now: number) =>
   before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10
 
-/** The outcome of a cash order: paid, failed, or still open. */
 export type CashState = 'succeeded' | 'failed' | 'open'
 
 /** Returns the outcome: paid or delivered orders succeeded, cancelled ones failed. */

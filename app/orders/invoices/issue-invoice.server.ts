@@ -10,7 +10,6 @@ import type { OrderStatus } from '../order/status'
 import { type Buyer, buyerOf } from './buyers.server'
 import type { InvoiceKind } from './tables.server'
 
-/** The seller as an invoice names it. */
 export interface Seller {
   name: string
   /** Street, town, country. */

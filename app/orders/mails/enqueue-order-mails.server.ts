@@ -30,7 +30,7 @@ interface Recipient {
 
 interface Placed extends Recipient {
   payment: Payment
-  /** When its mails go, epoch milliseconds (order-turns). */
+  /** The epoch milliseconds when its mails go (order-turns). */
   mailAt: number
 }
 

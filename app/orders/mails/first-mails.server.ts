@@ -65,7 +65,7 @@ export const giveTime = (db: Database) => async (mail: MailJob) => {
       .updateTable('orders')
       .set({ [column]: due, remind_at: order.remind_at && remindAt(now, due) })
       .where('id', '=', orderId)
-      .where(column, '=', ends) // paid or ended meanwhile
+      .where(column, '=', ends) // The order may be paid or ended meanwhile.
       .execute(),
   )
 }

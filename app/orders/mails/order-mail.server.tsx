@@ -34,7 +34,7 @@ type Event =
   | 'orderLink'
 
 interface Recipient {
-  /** Whether the account that placed the order has confirmed this address. */
+  /** True when the account that placed the order has confirmed this address. */
   confirmed: boolean
   code?: string
 }

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '../../durations'
 import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
 
-/** Whole days. */
 export interface DayRange {
   least: number
   most: number

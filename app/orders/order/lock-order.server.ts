@@ -1,7 +1,6 @@
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 
-/** Finds an order by id, token or number. */
 export type OrderKey = { id: number } | { token: string } | { number: string }
 
 /**

@@ -89,9 +89,9 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   language: Language
   tracking?: string
   carrier?: string
-  /** When an unpaid bank order ends by itself, ISO 8601. */
+  /** The time when an unpaid bank order ends by itself, ISO 8601. */
   dueAt?: string
-  /** When a cash order that awaits confirmation ends by itself, ISO 8601. */
+  /** The time when a cash order that awaits confirmation ends by itself, ISO 8601. */
   confirmBy?: string
   endedBy?: EndedBy
   shippedBy?: ShippedBy

@@ -30,7 +30,6 @@ export interface OrdersTable {
   vat: number
   shipping: number
   total: number
-  /** ISO 4217, of all its amounts. */
   currency: Generated<string>
   fee: Generated<number>
   includes_tax: Generated<number>
@@ -44,11 +43,11 @@ export interface OrdersTable {
   shipped_at: number | null
   delivered_at: number | null
   cancelled_at: number | null
-  /** When an unpaid order ends by itself, or null. */
+  /** The time when an unpaid order ends by itself, or null. */
   due_at: number | null
-  /** When an order that awaits confirmation ends by itself; null of all others. */
+  /** The time when an order that awaits confirmation ends by itself; null of all others. */
   confirm_by: Generated<number | null>
-  /** When its customer is reminded to pay; null once that is done or needless. */
+  /** The time of the reminder to pay; null once that is sent or needless. */
   remind_at: Generated<number | null>
   /** A hash of the code that confirms a cash order; null when it needs none. */
   confirm_hash: Generated<string | null>
@@ -57,7 +56,7 @@ export interface OrdersTable {
   /** The promised days of arrival, ISO 8601, or null. */
   arrives_from: Generated<string | null>
   arrives_to: Generated<string | null>
-  /** When it was packed; null when it is not, or was sent without that. */
+  /** The time of packing; null when it is not packed, or was sent without that. */
   packed_at: Generated<number | null>
   carrier: Generated<string | null>
   /** Counts its changes, so that nobody overwrites unseen ones. */
@@ -79,7 +78,6 @@ export interface OrderLinesTable {
   tax_rate: Generated<number>
   /** A piece's weight that priced the shipping; null of an order older than zones. */
   grams: Generated<number | null>
-  /** The variant of a product with options, with the words of that moment. */
   variant_id: Generated<number | null>
   /** JSON: ChosenOption[] */
   options: Generated<string | null>
@@ -91,7 +89,6 @@ export interface CouponsTable {
   kind: 'percent' | 'fixed'
   /** Per cent, or cents. */
   amount: number
-  /** Least subtotal, cents. */
   minimum: number
   starts_at: number | null
   ends_at: number | null
@@ -127,7 +124,7 @@ export interface OrderPaymentsTable {
   at: number
 }
 
-/** How much was erased, one row a person, and never who it was. */
+/** The extent of an erasure, one row a person, and never who it was. */
 export interface ErasuresTable {
   id: string
   accounts: number

@@ -19,7 +19,6 @@ const LOOK_MS = 25
 export const patienceMs = () => config.DATABASE_LOCK_TIMEOUT * 1000
 
 interface Held {
-  /** The transaction that held each row when it was found. */
   holders: Map<number | string, string>
   looked: Promise<void>
 }

@@ -16,7 +16,6 @@ export interface NewOrder {
   items: TaxedItem[]
   billing: Billing
   skus: string[]
-  /** When its mails go (mails/order-turns). */
   mailAt: number
   /** The code in the mail of a cash order to be confirmed; only its hash is stored. */
   code?: string

@@ -32,7 +32,6 @@ export interface Offer {
   variants?: ReadonlyMap<number, Variant>
 }
 
-/** An item that cannot be sold as it was asked for. */
 export type Unsold =
   | { code: 'unknown_product'; productId: number; variant?: number }
   | ({ code: 'variant_required' | 'unknown_variant'; productId: number; variant?: number } & {

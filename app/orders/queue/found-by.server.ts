@@ -4,7 +4,6 @@ import type { Connection } from '../../database/tables.server'
 import { needlesOf } from './search-text'
 
 interface Options {
-  /** SQL of the order's id, and of its search text. */
   id: RawBuilder<unknown>
   text: RawBuilder<unknown>
   /** False for staff who may not see customers: only number and SKUs are searched. */

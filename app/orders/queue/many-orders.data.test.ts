@@ -14,7 +14,6 @@ const MANY = 100_000
 
 async function fill(db: Database) {
   await manyOrders(db, MANY)
-  // Stores them with search rows, as placing does.
   await sql`insert into order_search (order_id, placed_at, payment, country, total, text)
     select id, placed_at, payment, case when total % 1000 = 0 then 'DE' else 'BD' end, total,
       lower(number) || '\nana' || total || ' rahman\n' || email_key || '\n88017' || total

@@ -70,7 +70,6 @@ eachDatabase('orders of a version that did not store their search rows', (open) 
   })
 })
 
-/** Runs the migration as over a database of the version before it. */
 async function migrateAgain(db: Database) {
   await db.schema.dropIndex('jobs_order').execute()
   await db.schema.alterTable('jobs').dropColumn('order_id').execute()

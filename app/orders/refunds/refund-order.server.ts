@@ -37,7 +37,6 @@ export type RefundOutcome =
   | { ok: false; code: 'not_found' | 'nothing_paid' | 'too_much' | 'no_such_line' | 'empty' }
 
 interface Beside {
-  /** Only the merchant reads it. */
   note?: string
   /** The return it pays for, which has mails of its own. */
   returnSequence?: number

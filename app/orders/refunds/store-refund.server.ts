@@ -19,7 +19,6 @@ interface NewRefund {
   quote: RefundQuote
   shipping: boolean
   returnSequence?: number
-  /** Pieces by line. */
   restocked: ReadonlyMap<number, number>
 }
 

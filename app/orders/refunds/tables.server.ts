@@ -10,7 +10,6 @@ export interface OrderRefundsTable {
   amount: number
   /** JSON: TaxShare[] */
   taxes: string
-  /** Null when shipping and fee are no part of it. */
   shipping: number | null
   method: 'noted'
   return_sequence: number | null

@@ -24,11 +24,9 @@ const EVENTS = {
 interface With {
   /** The customer reads why it is refused. */
   reason?: string
-  /** Puts the pieces back on sale. */
   restock?: boolean
   /** The money was recorded as refunded before, without the return. */
   recorded?: boolean
-  /** The staff member. */
   by?: string
 }
 

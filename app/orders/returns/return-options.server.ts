@@ -19,7 +19,6 @@ export interface ReturnOptions {
 export interface LeftLine {
   position: number
   productId: number
-  /** Includes the values of its options. */
   title: string
   ordered: number
   /** Pieces that no return has asked for, refused ones aside. */

@@ -25,7 +25,6 @@ export const ACCEPTED_STATES: ReturnState[] = ['accepted', 'received', 'refunded
 
 export type Answer = Exclude<ReturnState, 'requested' | 'closed'>
 
-/** Returns the possible answers. */
 export const answersTo = (state: ReturnState): readonly Answer[] => NEXT[state]
 
 export const mayTurn = (from: ReturnState, to: ReturnState) =>

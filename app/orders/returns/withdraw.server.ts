@@ -24,7 +24,6 @@ import {
 export interface WithdrawalStatement {
   key: string
   name: string
-  /** The receipt's address. */
   email: string
   /** Ignored when the order has not left: then it ends whole. */
   lines: ReturnLineRequest[]

@@ -60,7 +60,6 @@ export async function changeAddressIn(
   return { ok: true, changed: true, before }
 }
 
-/** The fields that decide price and tax. */
 const PLACE = ['country', 'county', 'postCode'] as const
 
 const sameAddress = (a: Billing, b: Billing) => {

@@ -4,7 +4,7 @@ import type { PublicStatus } from '../order/status'
 export const STEPS = ['confirm', 'pay', 'pack', 'unpack', 'ship', 'deliver', 'cancel'] as const
 export type Step = (typeof STEPS)[number]
 
-/** How it is sent, of the step `ship`. */
+/** The way of sending, for the step `ship`. */
 export interface Sending {
   tracking?: string
   carrier?: string

@@ -7,7 +7,6 @@ import { salesOf } from '../figures/sales.server'
 export interface Today {
   /** ISO 8601. */
   day: string
-  /** The same weekday of the week before. */
   before: string
   /** Sums of today, and of that day up to the same time, by currency. */
   sums: { currency: string; now: Sum; before: Sum }[]
