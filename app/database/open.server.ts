@@ -31,7 +31,7 @@ export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) 
   }
   if (!databaseUrl) await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(opened)
   if (!databaseUrl || !limited) return opened
-  await opened.destroy() // the migrations ran without limits
+  await opened.destroy() // The migrations ran without limits.
   const db = await openPostgres(databaseUrl, { limited })
   markRoot(db, limited)
   return db

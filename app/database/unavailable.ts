@@ -6,16 +6,16 @@ export const RETRY_AFTER = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 /** SQLSTATE classes: connection, insufficient resources (disk, memory, connections), I/O. */
 const CLASSES = /^(08|53|58)/
 const STATES = new Set([
-  '25006', // read-only: a standby, or a server set so because its disk is full
-  '25P03', // idle in transaction for too long
-  '40001', // serialization failure, after all retries
-  '40P01', // deadlock, after all retries
-  '55P03', // lock timeout
-  '57014', // statement timeout
-  '57P01', // shut down by its administrator
-  '57P02', // crash of another session
-  '57P03', // starting up or shutting down
-  '57P05', // idle for too long
+  '25006', // A standby, or a server with a full disk, is read-only.
+  '25P03', // The transaction was idle for too long.
+  '40001', // Serialization failed after all retries.
+  '40P01', // The transaction deadlocked after all retries.
+  '55P03', // A lock timed out.
+  '57014', // A statement timed out.
+  '57P01', // An administrator shut it down.
+  '57P02', // Another session crashed.
+  '57P03', // The server starts up or shuts down.
+  '57P05', // The session was idle for too long.
 ])
 
 const NETWORK = new Set([

@@ -49,7 +49,7 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
       address_key: null,
       network_key: null,
       request_hash: keyOf('id'),
-      version: sql<number>`version + 1`, // refuses what an older page would write
+      version: sql<number>`version + 1`, // An older page's write is refused.
     })
     .where('id', 'in', known)
     .execute()

@@ -10,7 +10,7 @@ const PRODUCTS_AT_ONCE = 200
 
 /** Counts once a minute, not with each order: products' rows are wide and have many indexes. */
 export function startCountingSold(db: Database, everyMs = EVERY_MS) {
-  let changed: Set<number> | 'all' = 'all' // an earlier process may have left some
+  let changed: Set<number> | 'all' = 'all' // An earlier process may have left some.
   const stopListening = onChange(({ products }) => {
     if (changed === 'all') return
     if (products === 'all') changed = 'all'

@@ -34,7 +34,7 @@ export class BadBackup extends Error {}
 export async function makeBackup(db: Database, path: string): Promise<BackupContent> {
   if (existsSync(path)) throw new BadBackup(`${path} exists already`)
   removeUnfinished(dirname(path))
-  const folder = mkdtempSync(join(dirname(path), '.backup-')) // mode 0700, same disk
+  const folder = mkdtempSync(join(dirname(path), '.backup-'))
   try {
     const file = join(folder, 'shop.sqlite')
     // VACUUM blocks the thread, so a serving shop leaves it to another process.

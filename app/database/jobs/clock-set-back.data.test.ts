@@ -84,7 +84,7 @@ eachDatabase('a clock set back an hour', (open) => {
   test('hourly counts start again, which would else last for two hours', async () => {
     const count = async () => (await addCounts(db, new Map([['a', 1]]), 3600)).get('a')
     expect([await count(), await count()]).toEqual([1, 2])
-    vi.setSystemTime(T - 30_000) // an allowed difference between two machines
+    vi.setSystemTime(T - 30_000) // Two machines may differ by this.
     expect(await count()).toBe(3)
     vi.setSystemTime(T - HOUR_MS)
     expect([await count(), await count()]).toEqual([1, 2])

@@ -19,7 +19,7 @@ export function paidBack(
         .map(({ quantity, refund }) => ({ quantity, amount: refund ?? 0 })),
     )
   const paying = ofReturns(settled.filter(({ sequence }) => pays.has(sequence)))
-  // Their money was recorded before, by the refund.
+  // A refund recorded their money before.
   const recorded = ofReturns(settled.filter(({ sequence }) => !pays.has(sequence)))
   const byLine = sumOf(
     refunds

@@ -16,7 +16,7 @@ export function deliveryRules(): DeliveryRules {
 }
 let known: { of: Settings; rules: DeliveryRules } | undefined
 
-/** Exported for tests. */
+/** The tests use it, too. */
 export function readRules({ shipping, shop }: Settings): DeliveryRules {
   const routes = shipping.transitDays === 'off' ? [] : shipping.transitDays.split(' ')
   return {

@@ -14,7 +14,7 @@ export const counts = (status: OrderStatus) => status !== 'cancelled'
 export interface Figures {
   /** Orders that count. */
   orders: number
-  /** Their totals: goods less discount, plus tax, shipping and fee. */
+  /** The totals: goods less discount, plus tax, shipping and fee. */
   revenue: number
   /** Article prices before the discount. */
   goods: number

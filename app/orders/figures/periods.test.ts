@@ -13,9 +13,9 @@ test.each([
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
-  // clocks skip midnight: the day begins at one
+  // Clocks skip midnight: the day begins at one.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
-  // clocks show midnight twice: the day begins at the first
+  // Clocks show midnight twice: the day begins at the first.
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['Pacific/Apia', '2026-01-01', '2025-12-31T11:00:00.000Z'],
 ])('a day in %s, %s, begins at %s', (zone, day, moment) => {

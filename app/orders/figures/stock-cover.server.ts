@@ -6,7 +6,7 @@ import { COVER_DAYS, coverOf } from './definitions'
 
 const IDS_AT_ONCE = 1000
 
-/** How long stock lasts at the recent rate, by product or by variant. */
+/** The days for which stock lasts at the recent rate, by product or by variant. */
 export interface Cover {
   productId: number
   title: string

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import { inSlices, joined, partsOf } from './slices.server'
 
-/** Taxed amounts at a rate in orders that count; `base` excludes the tax. */
+/** The amounts taxed at a rate in orders that count; `base` excludes the tax. */
 export interface TaxFigures {
   currency: string
   percent: number

@@ -25,7 +25,7 @@ export interface Invoice {
   refundId?: string
   day: string
   seller: Seller
-  /** Missing from older invoices; then the order names the buyer. */
+  /** Older invoices lack it; then the order names the buyer. */
   buyer?: Buyer
 }
 

@@ -92,7 +92,7 @@ eachDatabase('mails about orders in one name', (open) => {
   test('mails of a flood are bounded, wait, and are dropped once cancelling makes them untrue', async () => {
     const email = 'flooded@example.com'
     const placings = await flood(200, () => ({ email }))
-    expect(placings.every(({ ok }) => ok)).toBe(true) // outside the limits of open orders
+    expect(placings.every(({ ok }) => ok)).toBe(true) // The limits of open orders do not apply.
     // The first orders have three mails each: placed, how to pay, cancelled. The others have none.
     expect(await dueWithin(email, 0)).toBe(3 * BURST)
     expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * BURST)
@@ -102,7 +102,7 @@ eachDatabase('mails about orders in one name', (open) => {
     const email = 'delayed@example.com'
     const placings = await flood(90, (n) => ({ email, network: `198.51.100.${n}` }))
     expect(placings.every(({ ok }) => ok)).toBe(true)
-    expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * (BURST + 10)) // ten networks, at once
+    expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * (BURST + 10)) // ten networks order
     expect(await waitOf(await place({ email, network: '203.0.113.9' }))).toBe(110)
   })
 

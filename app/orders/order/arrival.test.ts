@@ -86,7 +86,7 @@ describe('arrival', () => {
     expect(friday).toEqual({ from: '2026-12-02', to: '2026-12-04' })
     for (const at of ['2026-11-28T04:00:00Z', '2026-11-29T04:00:00Z'])
       expect(arrival(DHAKA, at, place)).toEqual({ from: '2026-12-02', to: '2026-12-04' })
-    // Packed on Friday, it arrives on Saturday at the earliest, and skips Sunday at the latest.
+    // Packing on Friday means Saturday at the earliest, and skips Sunday at the latest.
     const thursday = arrival(DHAKA, '2026-11-26T04:00:00Z', place, ['Ships in 1 day'])
     expect(thursday).toEqual({ from: '2026-11-28', to: '2026-11-30' })
   })
@@ -146,7 +146,7 @@ test('from is never later than to nor a day off, and waiting brings nothing soon
       for (const each of [found.from, found.to])
         expect(shop.deliveryDaysOff).not.toContain(new Date(each).getUTCDay())
       expect(after.from >= found.from && after.to >= found.to).toBe(true)
-      // It is not before the day of the order, nor its cut-off, in the shop's own calendar.
+      // The day is not before the order's, nor its cut-off's, in the shop's own calendar.
       const today = new Intl.DateTimeFormat('sv', { timeZone: shop.timeZone }).format(now)
       expect(found.from >= today).toBe(true)
     },
@@ -157,7 +157,7 @@ test('from is never later than to nor a day off, and waiting brings nothing soon
 test('an arrival holds until the cut-off, for which seconds are given', () => {
   const at = (text: string) => secondsToCutOff(DHAKA, Date.parse(text))
   expect(at('2026-11-23T07:59:30Z')).toBe(30)
-  expect(at('2026-11-23T08:00:00Z')).toBe(3600) // an hour at most
+  expect(at('2026-11-23T08:00:00Z')).toBe(3600) // It is an hour at most.
   // Clocks go from two to three: either cut-off is half an hour away.
   const halfPastOne = Date.parse('2026-03-29T00:30:00Z')
   for (const cutOffHour of [2, 3]) {

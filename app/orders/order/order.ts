@@ -74,7 +74,7 @@ export interface PlacedOrder extends Totals {
   items: OrderItem[]
   /** ISO 4217, of all amounts. */
   currency: string
-  /** How the asked language writes the currency, where it is not the shop's. */
+  /** The asked language's pattern of the currency, where it is not the shop's. */
   pattern?: string
   placedAt: string
 }

@@ -4,13 +4,13 @@ export interface RefundLine {
   /** The place of the order's line, from 0. */
   line: number
   quantity: number
-  /** Its part of the refund, tax included. */
+  /** The line's part of the refund, tax included. */
   amount: number
   /** Pieces that went back on sale. */
   restocked: number
 }
 
-/** Refunded money in minor units of the order's currency, as its customer may see it. */
+/** A refund in minor units of the order's currency, as its customer may see it. */
 export interface ShownRefund {
   /** ISO 8601 */
   at: string

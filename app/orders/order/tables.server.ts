@@ -87,7 +87,7 @@ export interface OrderLinesTable {
 export interface CouponsTable {
   code: string
   kind: 'percent' | 'fixed'
-  /** Per cent, or cents. */
+  /** The amount is per cent, or cents. */
   amount: number
   minimum: number
   starts_at: number | null
@@ -103,7 +103,7 @@ export interface CouponsTable {
   version: Generated<number>
   /** JSON: CouponNeeds; null where any cart will do. */
   needs: Generated<string | null>
-  /** 'newsletter' for its one-time codes; null for the merchant's. */
+  /** The sender of one-time codes, 'newsletter'; null for the merchant's coupons. */
   made_for: Generated<string | null>
 }
 

@@ -6,7 +6,7 @@ import { minorUnitsOf } from '../../texts/currency.server'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { NewOrder } from './store-orders.server'
 
-const CODE_BYTES = 18 // short enough for a text message
+const CODE_BYTES = 18 // It is short enough for a text message.
 
 type Asked = Pick<NewOrder, 'row' | 'code'>
 

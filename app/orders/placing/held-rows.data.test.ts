@@ -14,7 +14,7 @@ import { createCoupon } from '../coupons/coupons.server'
 import { parseOrder } from './order-request.server'
 import { placeOrder } from './place-order.server'
 
-const CROWD = 12 // more than the pool has connections
+const CROWD = 12 // The pool has fewer connections.
 const STOCK = 1_000_000
 
 describe.skipIf(!inject('postgresUrl'))('a row that another session holds (PostgreSQL)', () => {

@@ -60,7 +60,7 @@ export class HeldRow extends Error {
   readonly code = '55P03'
 }
 
-/** If the holder changed, the row is busy, not stuck: it is worth a try. */
+/** A changed holder means a busy row, not a stuck one: it is worth a try. */
 async function lookAgain(db: Database, held: Held) {
   await sleep(LOOK_MS)
   const before = [...held.holders]

@@ -83,7 +83,7 @@ eachDatabase('limits of open orders', (open) => {
   })
 
   test('open orders of two processes count together', async () => {
-    const other = db.withoutPlugins() // batches by itself, in transactions of its own
+    const other = db.withoutPlugins() // This database has batches of its own.
     markRoot(other)
     const billing = { phone: stranger().phone }
     const request = (productId: number) => {

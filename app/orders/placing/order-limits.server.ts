@@ -86,7 +86,7 @@ const keyOf = ({ productId, variant }: Omit<WantedItem, 'quantity'>) =>
 export class OpenOrders {
   private readonly held = new Map<string, Held>()
 
-  /** `age` in milliseconds. */
+  /** The `age` is in milliseconds. */
   add(
     id: unknown,
     customer: Record<keyof CustomerKeys, string | null>,
@@ -138,7 +138,7 @@ const SQLITE = KEYS.map(
 )
   .concat(`select id, 1 from orders where idempotency_key in (select value from json_each(?6))`)
   .join('')
-/** Without `offset 0` a planner that has no statistics yet reads the whole table. */
+/** A planner without statistics reads the whole table if `offset 0` is missing. */
 const POSTGRES = KEYS.map(
   (key, at) => `select o.id, 0 as sent from unnest($${at + 1}::text[]) asked(key)
     cross join lateral (select * from orders where ${key} = asked.key offset 0) o

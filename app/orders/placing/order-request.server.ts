@@ -27,7 +27,7 @@ const optional = (rule: FieldRule) =>
     .nullish()
     .transform((value) => value || undefined)
 
-/** Its number fits the same column. Older clients may say `variantId`. */
+/** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()
 
 const items = z

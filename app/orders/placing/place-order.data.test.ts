@@ -144,7 +144,7 @@ eachDatabase('orders', (open) => {
     ])
     await expect(place(asked({ notes: 'bad' }))).rejects.toThrow('no')
     if (!postgres) return
-    // It is tried with its neighbours, then alone; the second order once.
+    // The orders are tried together, then alone; the second one once.
     const { rows } = await sql`select last_value as tries from tries`.execute(db)
     expect(rows).toEqual([{ tries: 3 }])
   })

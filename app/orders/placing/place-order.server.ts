@@ -29,7 +29,7 @@ export async function placeOrder(db: Database, order: SubmittedOrder): Promise<P
     return await placeWhenFree(db, submitted)
   } catch (error) {
     const { products } = rowsOf([submitted])
-    if (isOutcomeUnknown(error)) announceChange(db, { products }) // it may be stored
+    if (isOutcomeUnknown(error)) announceChange(db, { products }) // The order may be stored.
     throw error
   }
 }

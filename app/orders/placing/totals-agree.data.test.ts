@@ -37,7 +37,7 @@ const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
 
 const carts = fc.uniqueArray(
   fc.record({
-    productId: fc.integer({ min: 1, max: 13 }), // those without options
+    productId: fc.integer({ min: 1, max: 13 }), // These products have no options.
     quantity: fc.integer({ min: 1, max: 300 }),
     price: fc.integer({ min: 1, max: 99_999_99 }),
   }),

@@ -94,7 +94,7 @@ eachDatabase('variants in orders', (open) => {
     await changeStatus(db, { token }, 'cancelled')
     expect(await piecesOf(db, SHIRT)).toEqual(before)
     await placed(items)
-    await db.deleteFrom('jobs').execute() // as if its mails had been sent
+    await db.deleteFrom('jobs').execute() // Its mails count as sent.
     expect(await endUnpaid(db, Date.now() + 1e11)).toBe(1)
     expect(await piecesOf(db, SHIRT)).toEqual(before)
   })

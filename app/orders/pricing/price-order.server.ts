@@ -13,7 +13,7 @@ export interface PriceRequest {
   country?: string
   county?: string
   postCode?: string
-  /** Without it there is no fee. */
+  /** The fee is left out without it. */
   payment?: Payment
 }
 

@@ -108,7 +108,7 @@ eachDatabase('refunds', (open) => {
       [{ lines: [{ line: -1, quantity: 1, restock: true }] }, 'no_such_line'],
       [{ lines: [{ line: 0.5, quantity: 1, restock: true }] }, 'no_such_line'],
       [{ lines: [] }, 'empty'],
-      [{ lines: [], shipping: true }, 'empty'], // it was free
+      [{ lines: [], shipping: true }, 'empty'], // Its shipping was free.
       [{ lines: all(0) }, 'empty'],
       [{ lines: all(-1) }, 'empty'],
       [{ lines: all(1.5) }, 'empty'],

@@ -48,15 +48,15 @@ test('a withdrawal is open from the order until 14 days after the delivery', () 
 })
 
 test.each([
-  ['2026-11-07', '2026-11-23'], // ends on a Saturday
-  ['2026-11-08', '2026-11-23'], // on a Sunday
-  ['2026-11-09', '2026-11-23'], // on a Monday
+  ['2026-11-07', '2026-11-23'], // The 14 days end on a Saturday.
+  ['2026-11-08', '2026-11-23'], // They end on a Sunday.
+  ['2026-11-09', '2026-11-23'], // They end on a Monday.
 ])('a withdrawal whose last day is at the weekend ends on Monday (%s)', (day, until) => {
   expect(withdrawalWindow(delivered(day, day))).toEqual({ open: true, until })
 })
 
 test('days are the shop’s, whichever the machine’s', () => {
-  const evening = Date.parse('2026-11-22T18:30:00Z') // half past midnight in Dhaka
+  const evening = Date.parse('2026-11-22T18:30:00Z') // It is half past midnight in Dhaka.
   expect(shopDay(evening)).toBe('2026-11-23')
   setConfig(readConfig({ TIME_ZONE: 'America/New_York' }))
   expect(shopDay(evening)).toBe('2026-11-22')

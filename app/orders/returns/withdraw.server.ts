@@ -25,7 +25,7 @@ export interface WithdrawalStatement {
   key: string
   name: string
   email: string
-  /** Ignored when the order has not left: then it ends whole. */
+  /** The lines are ignored when the order has not left: then it ends whole. */
   lines: ReturnLineRequest[]
   /** The language of the page that declared it, and of its receipt. */
   language: Language

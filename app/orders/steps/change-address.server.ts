@@ -77,7 +77,7 @@ async function samePrice(
   const items = order.items.map((item, at) => ({ ...item, available: 0, grams: grams[at] ?? 0 }))
   const coupon: CouponTerms | undefined =
     order.discount > 0 ? { kind: 'fixed', cents: order.discount } : undefined
-  // Both use today's rules, so that only the place makes a difference.
+  // The two use today's rules, so that only the place makes a difference.
   const priced = (to: Billing) => priceOrder(items, { ...to, payment: order.payment }, coupon)
   const [was, now] = [priced(order.billing), priced(billing)]
   if (now.unsendable) return { ok: false, code: 'unsendable', unsendable: now.unsendable }

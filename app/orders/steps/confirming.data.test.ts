@@ -162,7 +162,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     const [sms] = await waitingJobs(db, 'order-to-confirm', 'sms')
     expect(await stock()).toBe(before - 5)
     const over = Date.parse(placedAt) + 2 * HOUR_MS
-    expect(await endUnpaid(db, over)).toBe(0) // its mail waits
+    expect(await endUnpaid(db, over)).toBe(0) // Its mail waits.
     await mailsSent()
     expect(await endUnpaid(db, over - 1)).toBe(0)
     expect(await confirmOrder(db, { token, code }, over)).toMatchObject({ code: 'ended' })

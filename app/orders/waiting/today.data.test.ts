@@ -34,10 +34,10 @@ eachDatabase('today', (open) => {
     await storeMade(db, [
       order('2026-11-22T03:00:00Z'),
       order('2026-11-21T18:00:00Z'),
-      order('2026-11-21T17:59:59Z'), // yesterday in Dhaka
+      order('2026-11-21T17:59:59Z'), // It was yesterday in Dhaka.
       order('2026-11-22T03:30:00Z', { status: 'cancelled' }),
       order('2026-11-15T03:59:59Z'),
-      order('2026-11-15T04:00:00Z'), // later on that Sunday
+      order('2026-11-15T04:00:00Z'), // It was later on that Sunday.
       order('2026-11-22T03:10:00Z', { currency: 'JPY' }),
     ])
     expect(await today(db, 'Asia/Dhaka', Date.parse('2026-11-22T04:00:00Z'))).toEqual({
