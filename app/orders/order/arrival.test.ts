@@ -57,7 +57,7 @@ describe('the day an order counts for', () => {
     ['Europe/Berlin', '2027-10-31T13:00:00Z', '2027-11-01'], // 14:00
     ['America/New_York', '2027-11-07T18:59:00Z', '2027-11-07'],
     ['Asia/Kathmandu', '2027-11-07T08:15:00Z', '2027-11-08'], // +05:45
-  ])('in %s at %s, the clocks being changed', (timeZone, at, expected) => {
+  ])('an order in %s at %s counts for its day though clocks change', (timeZone, at, expected) => {
     expect(day({ ...AT_ONCE, timeZone }, at)).toBe(expected)
   })
 

@@ -69,7 +69,7 @@ eachDatabase('limits of open orders', (open) => {
     ['phone', { phone: '+8801799999999' }, { phone: '0179 999-9999' }],
     ['e-mail', { email: 'same@example.com' }, { email: 'SAME@example.com' }],
     ['address', { street: '7 Same Road' }, { street: '7, same road' }],
-  ])('one %s has so many open orders at most, at once too', async (_name, billing, written) => {
+  ])('one %s has a limit of open orders, even at once', async (_name, billing, written) => {
     const placings = await Promise.all(Array.from({ length: MOST + 4 }, () => place({ billing })))
     expect(codesOf(placings)).toEqual([
       ...Array(MOST).fill('placed'),

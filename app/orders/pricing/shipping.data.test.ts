@@ -24,7 +24,7 @@ eachDatabase('shipping', (open) => {
     ['light', FRANCE, 2, 490],
     ['heavier than the first rate carries', FRANCE, 3, 990],
     ['at home', { country: 'BD', postCode: '1205' }, 3, 0],
-  ])('%s: quote and order agree, fee and all', async (_, to, quantity, shipping) => {
+  ])('quote and order agree, fees included: %s', async (_, to, quantity, shipping) => {
     await twoZones()
     for (const payment of ['bank', 'cash_on_delivery'] as const) {
       const offer = await quoted({ ...to, payment }, quantity)

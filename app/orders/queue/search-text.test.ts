@@ -31,7 +31,7 @@ test.each([
   '0170 12345678'.slice(1),
   '5678',
   '  ',
-])('finds by "%s"', (search) => {
+])('an order is found by "%s"', (search) => {
   expect(finds(search)).toBe(true)
 })
 
