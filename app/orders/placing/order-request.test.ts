@@ -58,7 +58,7 @@ describe('phone', () => {
     const postCode = { BD: '1205', DE: '10115', FR: '75001', US: '10001' }[country]
     expect(read(billing({ country, phone, postCode })).billing.phone).toBe(stored)
   })
-  test.each(['none', '1234', '0170;0000'])('%s is none', (phone) => {
+  test.each(['none', '1234', '0170;0000'])('%s is no phone number', (phone) => {
     expect(errors(billing({ phone }))).toHaveProperty(['billing.phone'])
   })
 })
