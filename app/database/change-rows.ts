@@ -1,23 +1,21 @@
-export interface Change {
+export interface DataChange {
   products: number[] | 'all'
-  /** Pieces left by product id, when nothing but their stock changed. */
+  /** The stock left by product id, when nothing but stock changed. */
   left?: ReadonlyMap<number, number>
-  /** Nothing changed but how often products were sold, which orders Best Selling. */
+  /** The counts of pieces sold alone changed, which order Best Selling. */
   sold?: true
-  /** The shop's settings, and nothing of the catalogue. */
+  /** The shop's settings alone changed, not the catalogue. */
   settings?: true
-  /** Another process made it, up to half a second ago. */
+  /** Another process made the change, up to half a second ago. */
   elsewhere?: true
 }
 
-export const changesCatalogue = ({ left, sold, settings }: Change) => !left && !sold && !settings
+export const changesCatalogue = ({ left, sold, settings }: DataChange) =>
+  !left && !sold && !settings
 
-/** What a row of the change log says. */
 export interface ChangeRow {
   kind: 'product' | 'stock' | 'sold' | 'settings' | 'all'
-  /** The product that changed, of the kinds `product` and `stock`. */
   product_id: number | null
-  /** How many pieces of the product are left, of the kind `stock`. */
   pieces: number | null
 }
 
@@ -30,7 +28,7 @@ const row = (
 ): ChangeRow => ({ kind, product_id, pieces })
 
 /** Returns the rows that store a change: one for each product, or one for all of more than 1,000. */
-export function rowsOfChange({ products, left, sold, settings }: Change): ChangeRow[] {
+export function rowsOfChange({ products, left, sold, settings }: DataChange): ChangeRow[] {
   if (sold) return [row('sold')]
   if (settings) return [row('settings')]
   if (products === 'all' || products.length > MOST_ROWS) return [row('all')]
@@ -40,12 +38,12 @@ export function rowsOfChange({ products, left, sold, settings }: Change): Change
 }
 
 /**
- * Returns one change of each kind. The rows come in the order in which they were written: the last
- * one of a product's stock holds.
+ * Returns one change of each kind. Rows come in the order of writing: the last stock of a product
+ * counts.
  */
-export function changesOfRows(rows: readonly ChangeRow[]): Change[] {
+export function changesOfRows(rows: readonly ChangeRow[]): DataChange[] {
   const kinds = Map.groupBy(rows, ({ kind }) => kind)
-  const changes: Change[] = kinds.has('settings') ? [{ products: [], settings: true }] : []
+  const changes: DataChange[] = kinds.has('settings') ? [{ products: [], settings: true }] : []
   if (kinds.has('all')) return [...changes, { products: 'all' }]
   const products = new Set(kinds.get('product')?.map((one) => one.product_id as number))
   const left = new Map(

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eachPlace, type Place } from '../../tests/support/databases'
 import { rowsOfChange } from './change-rows'
-import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
+import {
+  announceChange,
+  type DataChange,
+  onChange,
+  recordChange,
+  watchChanges,
+} from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
 import { inTransaction } from './transactions/transaction.server'
@@ -14,41 +20,41 @@ eachPlace('changes', (place) => {
     for (const end of tidy.splice(0).reverse()) await end()
   })
 
-  test('those that come together are told together, in this process', async () => {
+  test('changes made in the same moment are announced together in their process', async () => {
     const db = await openDatabase(await place())
     tidy.push(() => closeDatabase(db))
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     tidy.push(onChange((change) => heard.push(change)))
     announceChange(db, { products: [1, 2] })
     announceChange(db, { products: [2, 3] })
     await vi.waitFor(() => expect(heard).toEqual([{ products: [1, 2, 3] }]))
   })
 
-  test('another process hears of it, however late its transaction commits', async () => {
+  test('a change reaches other processes, however late its transaction commits', async () => {
     const settings = await place()
     const db = await openDatabase(settings)
     tidy.push(() => closeDatabase(db))
     const other = await otherProcess(settings)
     tidy.push(other.stop)
-    await other.change([1], 0) // before this one listened
+    await other.change([1], 0)
     const watch = await watchChanges(db)
     tidy.push(() => watch.stop())
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     tidy.push(onChange((change) => heard.push(change)))
-    // The first begins first and ends last, so that on PostgreSQL sequences commit out of order.
+    // PostgreSQL commits sequences out of order: the first transaction begins first, ends last.
     await Promise.all([
       other.change([4, 5], settings.engine === 'postgres' ? 2500 : 0),
       sleep(200).then(() => other.change([6], 0)),
     ])
     await vi.waitFor(() => expect(idsIn(heard)).toEqual([4, 5, 6]), 5000)
     await sleep(1500)
-    expect(idsIn(heard)).toEqual([4, 5, 6]) // each once
+    expect(idsIn(heard)).toEqual([4, 5, 6])
     await inTransaction(db, (connection) => recordChange(connection, { products: [7] }))
     await sleep(1500)
-    expect(idsIn(heard)).toEqual([4, 5, 6]) // its own it has told already
+    expect(idsIn(heard)).toEqual([4, 5, 6])
   })
 
-  test('a change that was rolled back is never heard of', async () => {
+  test('a change that was rolled back is never announced', async () => {
     const db = await openDatabase(await place())
     tidy.push(() => closeDatabase(db))
     await expect(
@@ -60,7 +66,7 @@ eachPlace('changes', (place) => {
     expect(await db.selectFrom('changes').selectAll().execute()).toEqual([])
   })
 
-  test('what the database missed while it was away is heard when it is back', async () => {
+  test('changes missed while the database was away are announced when it is back', async () => {
     const settings = await place()
     const db = await openDatabase(settings)
     tidy.push(() => closeDatabase(db))
@@ -68,7 +74,7 @@ eachPlace('changes', (place) => {
     tidy.push(other.stop)
     const watch = await watchChanges(db)
     tidy.push(() => watch.stop())
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     tidy.push(onChange((change) => heard.push(change)))
     await sql`alter table changes rename to elsewhere`.execute(db)
     await sleep(1500)
@@ -78,10 +84,10 @@ eachPlace('changes', (place) => {
   })
 })
 
-const idsIn = (heard: Change[]) =>
+const idsIn = (heard: DataChange[]) =>
   heard.flatMap(({ products }) => (products === 'all' ? [0] : products)).sort()
 
-/** Stands for another process: rows of another origin, in transactions that stay open for a while. */
+/** Simulates another process, with rows of another origin in slow transactions. */
 async function otherProcess(settings: Place) {
   const db = await openDatabase(settings)
   return {

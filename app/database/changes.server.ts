@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
 import { HOUR_MS } from '../durations'
-import { type Change, type ChangeRow, changesOfRows, rowsOfChange } from './change-rows'
+import { type ChangeRow, changesOfRows, type DataChange, rowsOfChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
 import { deleteBelow } from './transactions/delete-below.server'
 
-export type { Change }
+export type { DataChange }
 
-type Listener = (change: Change) => void
+type Listener = (change: DataChange) => void
 
-/** Changes within it are announced together: a thousand orders make few announcements. */
+/** Changes within this time are announced together: a thousand orders make few announcements. */
 const BATCH_MS = 20
-/** With the time a page may be behind what its process knows (pages/page-cache), below 2 s. */
+/** The page cache's own delay added (pages/page-cache), it stays below 2 s. */
 const POLL_MS = 500
-/** A process that could not read for half of this takes everything as changed. */
+/** The change log keeps rows this long; after half of it unread, all counts as changed. */
 const STORED_MS = HOUR_MS
 const PRUNE_MS = 600_000
 const PROCESS = randomInt(2 ** 48 - 1)
@@ -27,8 +27,8 @@ export function onChange(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/** For other processes; this one is told by `announceChange`, after the commit. */
-export async function recordChange(connection: Connection, change: Change) {
+/** Stores a change for other processes; `announceChange` tells this one after the commit. */
+export async function recordChange(connection: Connection, change: DataChange) {
   const rows = rowsOfChange(change)
   if (rows.length === 0) return
   const at = Date.now()
@@ -38,8 +38,8 @@ export async function recordChange(connection: Connection, change: Change) {
     .execute()
 }
 
-/** Stock at once: who got the response to an order must not be shown the stock before it. */
-export function announceChange(db: Database, change: Change) {
+/** Announces stock at once: a shopper's next page must show what an order left. */
+export function announceChange(db: Database, change: DataChange) {
   if (change.left || change.sold || change.settings) return emit(change)
   const { products } = change
   const known = pending.get(db)
@@ -55,19 +55,19 @@ function announcePending(db: Database) {
   emit({ products: known === 'all' ? known : [...known] })
 }
 
-function emit(change: Change) {
+function emit(change: DataChange) {
   for (const listener of listeners) listener(change)
 }
 
 interface Position {
-  /** All transactions below it have ended and were read. On SQLite the last sequence read. */
+  /** All transactions below it have ended and were read; on SQLite the last sequence read. */
   transaction: number
-  /** Sequences at or above `transaction` that were read. */
+  /** The sequences at or above `transaction` that were read. */
   read: Set<number>
   at: number
 }
 
-/** Polls, which needs no session on the server. After an outage it reads what it missed. */
+/** Polls the change log, without a session on the server, and catches up after an outage. */
 export async function watchChanges(db: Database): Promise<{ stop(): Promise<void> }> {
   const position: Position = { transaction: 0, read: new Set(), at: Date.now() }
   await skipToNow(db, position)
@@ -81,7 +81,7 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
         const bound = Date.now() - STORED_MS
         await deleteBelow(db, { table: 'changes', column: 'at', bound })
       })
-      .catch(() => {}) // the database is away
+      .catch(() => {})
       .finally(() => {
         reading = undefined
       })
@@ -95,7 +95,7 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
   }
 }
 
-/** A process that starts reads the data itself, so earlier changes tell it nothing. */
+/** Skips earlier changes: a starting process reads the data itself. */
 async function skipToNow(db: Database, position: Position) {
   const { rows, horizon } = await readFrom(db, position)
   advance(position, rows, horizon)
@@ -114,7 +114,7 @@ async function readOn(db: Database, position: Position) {
 
 async function readFrom(db: Database, { transaction }: Position) {
   if (engineOf(db) === 'sqlite') {
-    // One writer: sequences are committed in their order, so the last one read is the position.
+    // SQLite has one writer, which commits sequences in order: the last one read is the position.
     const rows = await db
       .selectFrom('changes')
       .select(['sequence', 'origin', 'kind', 'product_id', 'pieces'])
@@ -145,10 +145,10 @@ declare module './tables.server' {
   }
 }
 
-/** On PostgreSQL a row also has the `transaction_id` that stored it. */
+/** PostgreSQL's rows also have the `transaction_id` that stored them. */
 interface ChangesTable extends ChangeRow {
   sequence: Generated<number>
-  /** A number that the process drew when it started. */
+  /** A random number that identifies the process. */
   origin: number
   at: number
 }

@@ -9,7 +9,7 @@ export const engineOf = (connection: Connection): Engine =>
 const roots = new WeakSet<Connection>()
 const limitedRoots = new WeakSet<Connection>()
 
-/** `limited` when each statement has a time limit, as in a serving process. */
+/** `limited` means that each statement has a time limit, as in a serving process. */
 export function markRoot(db: Database, limited = false) {
   roots.add(db)
   if (limited) limitedRoots.add(db)
@@ -17,5 +17,5 @@ export function markRoot(db: Database, limited = false) {
 
 export const isLimited = (db: Database) => limitedRoots.has(db)
 
-/** False for a transaction or a connection taken from the database. */
+/** Returns false for a transaction or for a connection taken from the database. */
 export const isRoot = (connection: Connection): connection is Database => roots.has(connection)

@@ -42,7 +42,7 @@ describe.skipIf(!inject('directPostgresUrl'))('limits of a serving process (Post
       (error) => isUnavailable(error),
     )
 
-  test('idle, lock and statement: for the session and for each transaction', async () => {
+  test('a serving process limits idle sessions, locks and statements, for sessions and transactions', async () => {
     const db = await open(url, true)
     expect(await settingsOf(db)).toEqual([15_000, 2000, 1000])
     expect(await inTransaction(db, settingsOf)).toEqual([15_000, 2000, 1000])
@@ -50,17 +50,20 @@ describe.skipIf(!inject('directPostgresUrl'))('limits of a serving process (Post
     expect(await refusal(LONG_STATEMENT.execute(db))).toBe(true)
   })
 
-  test('a command may take its time, but waits for no row for ever', async () => {
+  test('a command may take its time, but waits for no row forever', async () => {
     const db = await open(url, false)
     expect(await settingsOf(db)).toEqual([0, 0, 0])
     expect(await inTransaction(db, settingsOf)).toEqual([0, 2000, 0])
   })
 
-  test.runIf(hasPgBouncer)('through a pooler, which takes no settings of a session', async () => {
-    const db = await open(pooler?.url ?? '', true)
-    expect(await inTransaction(db, settingsOf)).toEqual([15_000, 2000, 1000])
-    expect(await settingsOf(db)).toEqual([0, 0, 0])
-    expect(await refusal(LONG_STATEMENT.execute(db))).toBe(true)
-    expect(await sql`select 1`.execute(db)).toMatchObject({ rows: [{}] })
-  })
+  test.runIf(hasPgBouncer)(
+    'the limits hold through a pooler, which takes no settings of a session',
+    async () => {
+      const db = await open(pooler?.url ?? '', true)
+      expect(await inTransaction(db, settingsOf)).toEqual([15_000, 2000, 1000])
+      expect(await settingsOf(db)).toEqual([0, 0, 0])
+      expect(await refusal(LONG_STATEMENT.execute(db))).toBe(true)
+      expect(await sql`select 1`.execute(db)).toMatchObject({ rows: [{}] })
+    },
+  )
 })

@@ -14,19 +14,19 @@ export const migrations = Object.fromEntries(
 
 const ADVISORY_LOCK = 0x4558434c
 
-/** All or none; a second process waits. Throws `UnusableDatabase` on a newer schema. */
+/** Runs all migrations or none; a second process waits. Throws `UnusableDatabase` if newer. */
 export async function migrate(db: Database) {
   if (engineOf(db) === 'postgres') await db.transaction().execute(migrateUnderLock)
   else await db.connection().execute(migrateInTransaction)
 }
 
-/** The lock ends with the transaction, so it works through a pooler too. */
+/** Locks for the transaction, which works through a pooler too. */
 async function migrateUnderLock(connection: Database) {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
   await migrateToLatest(connection)
 }
 
-/** Kysely runs SQLite's migrations without a transaction, so here is one around them. */
+/** Wraps SQLite's migrations in a transaction, which Kysely does not. */
 async function migrateInTransaction(connection: Database) {
   await sql`begin immediate`.execute(connection)
   try {
@@ -48,7 +48,7 @@ async function migrateToLatest(connection: Database) {
   if (error) throw error
 }
 
-/** How many this version knows that were not made. */
+/** Counts the known migrations that were not made. */
 export async function countPending(db: Database) {
   const made = new Set((await migrationsMade(db)).map(({ name }) => name))
   return Object.keys(migrations).filter((name) => !made.has(name)).length

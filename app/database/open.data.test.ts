@@ -23,13 +23,13 @@ async function refusal(settings: Parameters<typeof openDatabase>[0]) {
 }
 
 describe('a SQLite file that cannot be used stops the start with one clear line', () => {
-  test('not a database', async () => {
+  test('the start stops at a file that is no database', async () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'shop.sqlite'), 'hello '.repeat(1000))
     expect(await refusal({ dataDir })).toContain('damaged or not a database')
   })
 
-  test('damaged in the middle', async () => {
+  test('the start stops at a database that is damaged in the middle', async () => {
     const dataDir = folder()
     await closeDatabase(await openDatabase({ dataDir }))
     const path = join(dataDir, 'shop.sqlite')
@@ -37,14 +37,14 @@ describe('a SQLite file that cannot be used stops the start with one clear line'
     expect(await refusal({ dataDir })).toContain('damaged')
   })
 
-  test('cut short', async () => {
+  test('the start stops at a database that was cut short', async () => {
     const dataDir = folder()
     await closeDatabase(await openDatabase({ dataDir }))
     truncateSync(join(dataDir, 'shop.sqlite'), 20_000)
     expect(await refusal({ dataDir })).toContain('damaged')
   })
 
-  test('of another program', async () => {
+  test('the start stops at a database of another program', async () => {
     const dataDir = folder()
     const other = new DatabaseSync(join(dataDir, 'shop.sqlite'))
     other.exec('CREATE TABLE notes (text TEXT)')
@@ -52,20 +52,20 @@ describe('a SQLite file that cannot be used stops the start with one clear line'
     expect(await refusal({ dataDir })).toContain('of another program')
   })
 
-  test('in a folder that cannot be made', async () => {
+  test('the start stops at a folder that cannot be made', async () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'file'), '')
     expect(await refusal({ dataDir: join(dataDir, 'file', 'data') })).toContain('cannot be made')
   })
 
-  test('that cannot be written', async () => {
+  test('the start stops at a file that cannot be written', async () => {
     const dataDir = folder()
     mkdirSync(join(dataDir, 'shop.sqlite'))
     expect(await refusal({ dataDir })).toContain('cannot be written')
   })
 })
 
-test('a PostgreSQL server that does not answer: one clear line, without the password', async () => {
+test('a PostgreSQL server that does not answer gives one clear line without the password', async () => {
   const port = await freePort()
   const line = await refusal({
     dataDir: folder(),
@@ -81,8 +81,8 @@ test.skipIf(!inject('postgresUrl'))('a PostgreSQL database that is not there', a
 })
 
 eachPlace('opening', (place) => {
-  // SQLite waits for a lock with the thread, so there it takes processes: tests/faults/start.test.ts
-  test('several at once migrate once', async () => {
+  // SQLite blocks the thread for a lock, so tests/faults/start.test.ts uses processes there.
+  test('several openings at once migrate once', async () => {
     const settings = await place()
     const count = settings.engine === 'postgres' ? 4 : 1
     const opened = await Promise.all(Array.from({ length: count }, () => openDatabase(settings)))

@@ -15,11 +15,11 @@ import { UnusableDatabase } from './unusable-database'
 interface Settings {
   databaseUrl?: string
   dataDir: string
-  /** Limits the time of each statement (PostgreSQL), as a serving process needs it. */
+  /** Limits the time of each PostgreSQL statement, as a serving process needs it. */
   limited?: boolean
 }
 
-/** `shop.sqlite` in `dataDir` without `databaseUrl`. Throws `UnusableDatabase`. */
+/** Opens `shop.sqlite` in `dataDir` without `databaseUrl`. Throws `UnusableDatabase`. */
 export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) {
   const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   markRoot(opened)
@@ -31,19 +31,19 @@ export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) 
   }
   if (!databaseUrl) await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(opened)
   if (!databaseUrl || !limited) return opened
-  await opened.destroy() // it migrated without limits
+  await opened.destroy() // The migrations ran without limits.
   const db = await openPostgres(databaseUrl, { limited })
   markRoot(db, limited)
   return db
 }
 
-/** How many migrations opening it would make; none is made. Throws `UnusableDatabase`. */
+/** Returns how many migrations an opening would make, and makes none. Throws `UnusableDatabase`. */
 export async function pendingMigrations({ databaseUrl, dataDir }: Settings) {
   const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   return countPending(opened).finally(() => opened.destroy())
 }
 
-/** A mistyped DATA_DIR looks like a shop that lost everything. */
+/** Warns of a mistyped DATA_DIR, which looks like a shop that lost everything. */
 export const newShopLine = (dataDir: string) =>
   `There was no shop in DATA_DIR "${dataDir}": a new one was made there.`
 
@@ -66,10 +66,10 @@ function openSqlite(dataDir: string): Database {
   return db
 }
 
-/** Earlier versions left these readable; other files in the folder are not ours. */
+/** Closes files that earlier versions left readable; other files in the folder are not ours. */
 function closeToOthers(dataDir: string) {
   for (const name of ['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'outbox'])
     try {
       chmodSync(join(dataDir, name), name === 'outbox' ? 0o700 : 0o600)
-    } catch {} // not there, or another user's
+    } catch {}
 }

@@ -8,7 +8,7 @@ import { IDLE_IN_TRANSACTION_MS } from './transactions/transaction.server'
 import { UnusableDatabase } from './unusable-database'
 
 const CONNECT_MS = 5000
-/** The server's own limit, where it knows it, comes first. */
+/** The server's own limit comes first, where the server knows it. */
 const GRACE_MS = 1000
 
 const urls = new WeakMap<object, string>()
@@ -18,7 +18,6 @@ const pools = new WeakMap<object, pg.Pool>()
 export const urlOf = (db: Database) => urls.get(db)
 
 interface Options {
-  /** With a time limit for each statement, as a serving process has it. */
   limited?: boolean
 }
 
@@ -35,13 +34,13 @@ async function connectedPool(connectionString: string, limited: boolean) {
   const all = { ...settings, ...limits(), options: NO_COMPILING }
   return usablePool(connectionString, all).catch((error) => {
     if ((error as { code?: string }).code !== NO_SUCH_PARAMETER) throw error
-    // PgBouncer takes no such settings: transactions set their own, for the rest there is the client.
+    // PgBouncer refuses such settings: transactions set their own, and the client limits the rest.
     return usablePool(connectionString, settings)
   })
 }
 
 const NO_SUCH_PARAMETER = '08P01'
-/** Compiling a statement takes longer than any of the shop's runs: of a report, two thirds of it. */
+/** JIT compilation takes longer than it saves: two thirds of a report's time. */
 const NO_COMPILING = '-c jit=off'
 
 const limits = () => ({
@@ -64,7 +63,7 @@ async function usablePool(connectionString: string, settings: pg.PoolConfig = {}
   }
 }
 
-/** Behind a pooler, and when the server no longer answers at all, a late statement ends here. */
+/** Ends a late statement itself, for poolers and for servers that no longer answer. */
 class ImpatientClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: `pg` declares seven overloads
   override query(...given: any[]): any {
@@ -76,7 +75,6 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** Connects at the first query, and tries again at each. */
 export const connectPostgres = (connectionString: string, settings: pg.PoolConfig): Database =>
   database(connectionString, poolOf(connectionString, settings))
 
@@ -96,13 +94,13 @@ function poolOf(connectionString: string, settings: pg.PoolConfig) {
     keepAlive: true,
     ...settings,
   })
-  // Without a listener on the pool and on each client a lost connection ends the process.
+  // A lost connection ends a process without these listeners.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Kysely's own lock on migrations needs a session, which a pooler does not give: see `migrate`. */
+/** Omits Kysely's lock on migrations, whose session a pooler does not give: see `migrate`. */
 class Dialect extends PostgresDialect {
   override createAdapter() {
     return new (class extends PostgresAdapter {
@@ -112,13 +110,12 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** `pg` gives 64-bit integers as strings; sums of cents and milliseconds fit a double. */
+/** Parses 64-bit integers, which `pg` gives as strings; cents and milliseconds fit a double. */
 function parseNumbers() {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 }
 
-/** Names the server without user or password. */
 function unreachable(connectionString: string, error: Error & { code?: string; errors?: Error[] }) {
   let place = 'DATABASE_URL'
   try {
@@ -129,7 +126,7 @@ function unreachable(connectionString: string, error: Error & { code?: string; e
   return `The PostgreSQL database at ${place} cannot be used: ${reason.split('\n')[0]}. Check DATABASE_URL.`
 }
 
-/** How many connections are open and idle, and how many callers wait for one. */
+/** Counts the open and idle connections, and the callers that wait for one. */
 export function poolFigures(db: Database) {
   const pool = pools.get(db)
   return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }

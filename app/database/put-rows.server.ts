@@ -3,8 +3,8 @@ import { engineOf } from './engine.server'
 import type { Connection, Tables } from './tables.server'
 
 /**
- * Stores rows in place of those with the same key. They go as one parameter, in JSON: a statement
- * with one for each cell takes longer to write and to read than the rows to store.
+ * Inserts or replaces rows by key. They are one JSON parameter: a statement with a parameter for
+ * each cell takes longer to write and read than the rows to store.
  */
 export function putRows<Row extends object>(
   connection: Connection,

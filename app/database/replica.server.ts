@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { type Change, onChange } from './changes.server'
+import { type DataChange, onChange } from './changes.server'
 import { connectPostgres } from './postgres.server'
 import type { Database } from './tables.server'
 
 const LOOK_MS = 1000
-/** A replica that is further behind is not read. */
 const MOST_LAG_MS = 5000
 const MOST_STEPS = 30
-/** A replica that hangs is left sooner than a primary would be. */
+/** A hung replica is given up sooner than a primary. */
 const QUERY_MS = 3000
 
 type Products = Set<number> | 'all'
 
-/** Where the primary was at `at`, and the products that changed up to there. */
+/** The primary's position at a time, and the products that changed up to then. */
 interface Step {
   at: number
   position: number
@@ -22,15 +21,15 @@ interface Step {
 interface Replica {
   reader: Database
   works: boolean
-  /** Changes whose position on the primary is not known yet. */
+  /** Changes whose position on the primary is unknown as yet. */
   changed: Products
-  /** What it had not replayed when last looked at, oldest first. */
+  /** Positions that the replica has not replayed, oldest first. */
   ahead: Step[]
 }
 
 const replicas = new WeakMap<Database, Replica>()
 
-/** Reads that may be seconds old go to the server at `url` as long as it answers and follows. */
+/** Sends reads that may be seconds old to the server at `url` while it answers and keeps up. */
 export async function openReplica(db: Database, url: string) {
   const reader = connectPostgres(url, { query_timeout: QUERY_MS })
   const replica: Replica = { reader, works: false, changed: new Set(), ahead: [] }
@@ -58,8 +57,8 @@ export async function openReplica(db: Database, url: string) {
 }
 
 /**
- * For what money, stock, orders and accounts do not depend on. `products` are those it shows: one
- * that changed is read from the primary until the replica has the change.
+ * Reads what no money, stock, order or account depends on. `products` are those shown: a changed
+ * one is read from the primary until the replica has the change.
  */
 export async function readFromReplica<T>(
   db: Database,
@@ -71,7 +70,7 @@ export async function readFromReplica<T>(
   try {
     return await read(replica.reader)
   } catch {
-    replica.works = false // until it answers again
+    replica.works = false
     return read(db)
   }
 }
@@ -92,7 +91,7 @@ async function look(db: Database, replica: Replica) {
     const position = await positionOf(db, 'pg_current_wal_lsn()')
     replica.ahead.push({ at, position, products: changed })
   } catch {
-    replica.changed = joined(changed, replica.changed) // the primary is away
+    replica.changed = joined(changed, replica.changed)
   }
   try {
     const replayed = await positionOf(replica.reader, REPLAYED)
@@ -106,17 +105,16 @@ async function look(db: Database, replica: Replica) {
     replica.ahead = [{ ...last, at: replica.ahead[0]?.at ?? at, products: 'all' }]
 }
 
-/** A replica that took over is the primary, and has all there is. */
+/** A replica that took over is the primary and has everything. */
 const REPLAYED =
   'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end'
 
-/** In bytes of its log. */
 async function positionOf(db: Database, lsn: string) {
   const query = sql<{ bytes: number }>`select pg_wal_lsn_diff(${sql.raw(lsn)}, '0/0') as bytes`
   return (await query.execute(db)).rows[0]?.bytes ?? 0
 }
 
-function joined(some: Products, more: Products | Change['products']): Products {
+function joined(some: Products, more: Products | DataChange['products']): Products {
   if (some === 'all' || more === 'all') return 'all'
   return new Set([...some, ...more])
 }

@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache'
 import { UnusableDatabase } from './unusable-database'
 
 const CACHED_STATEMENTS = 500
-/** A longer statement inserts one of many counts of rows together, and is hardly used again. */
+/** Longer statements insert many rows at once, in too many lengths to be used again. */
 const LONGEST_CACHED = 4000
 /** "EXCL" as SQLite's application_id. */
 export const APPLICATION_ID = 0x4558434c
-/** Larger files get only a check of their length, so that the start stays fast. */
+/** Larger files get only a check of their length, which keeps the start fast. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
-/** Once open: SQLite waits with the whole thread. A reader waits only for a repair after a crash. */
+/** SQLite's wait blocks the whole thread; readers wait only for a repair after a crash. */
 export const READ_BUSY_MS = 100
 
-/** With `synchronous=FULL` a commit is on disk when it returns. Throws `UnusableDatabase`. */
+/** Opens a file so that a commit is on disk when it returns. Throws `UnusableDatabase`. */
 export function openSqliteFile(path: string) {
   let database: DatabaseSync | undefined
   try {
@@ -26,7 +26,7 @@ export function openSqliteFile(path: string) {
       'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA secure_delete=ON',
     )
     if (!fresh) refuseDamaged(database, path)
-    // A read-only file is then refused at the start, not at the first order.
+    // This write refuses a read-only file at the start, not at the first order.
     database.exec(`BEGIN IMMEDIATE; PRAGMA application_id=${APPLICATION_ID}; COMMIT`)
     return database
   } catch (error) {

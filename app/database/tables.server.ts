@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/** Integers for ids, cents, booleans (0 or 1) and epoch milliseconds; text for the rest and JSON. */
+/** Ids, cents, booleans (0 or 1) and epoch milliseconds are integers, the rest and JSON text. */
 export interface Tables {
   jobs: JobsTable
   identity_attempts: CountsTable
@@ -22,12 +22,12 @@ export interface JobsTable {
   dedupe_key: string | null
   payload: string
   attempts: number
-  /** Epoch milliseconds before which no worker claims it; the end of the lease once claimed. */
+  /** No worker claims the job before (epoch milliseconds); the end of the lease once claimed. */
   run_at: number
-  /** 'waiting' | 'dead' (failed for good). Done jobs are deleted. */
+  /** The job is 'waiting' or 'dead' (failed for good). Done jobs are deleted. */
   state: string
   last_error: string | null
   created_at: number
-  /** Of a mail about an order: which one. */
+  /** The order that a mail is about. */
   order_id: number | null
 }

@@ -1,13 +1,13 @@
-/** Seconds; the last bucket, without a bound, is for what takes longer. */
+/** Bounds in seconds; the last bucket, without a bound, counts what takes longer. */
 export const TIME_BOUNDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ] as const
 
 const BOUNDS_MS = [...TIME_BOUNDS.map((seconds) => seconds * 1000), Infinity]
 
-/** A Prometheus histogram's figures. Counting takes nanoseconds, where prom-client's takes 500. */
+/** Counts times for a Prometheus histogram in nanoseconds, where prom-client takes 500 a time. */
 export class TimeBuckets {
-  /** Each counts what its bound holds and the one before does not. */
+  /** Counts of the times up to each bound and above the one before. */
   readonly counts = new Float64Array(TIME_BOUNDS.length + 1)
   sumMs = 0
 

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 
 const RANDOM_BYTES = 16
-/** Drawn for many ids at once, as each draw takes longer than an id. */
+/** Random bytes for many ids at once, as each draw takes longer than an id. */
 const drawn = Buffer.alloc(RANDOM_BYTES * 256)
 let used = drawn.length
 
-/** 128 random bits after the time, so that an index over such keys grows at its end. Base64url. */
+/** Returns base64url of the time and 128 random bits: an index over such ids grows at its end. */
 export function timeOrderedId(now = Date.now()) {
   if (used === drawn.length) {
     randomFillSync(drawn)

@@ -2,24 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from './engine.server'
 import type { Connection } from './tables.server'
 
-/** Epoch milliseconds; `until` itself is no part of it. */
+/** A span of epoch milliseconds; `until` is exclusive. */
 export interface Slot {
   from: number
   until: number
 }
 
 interface SlotSql {
-  /** What stands before the table in `from`. */
   join: RawBuilder<unknown>
-  /** Rows of the slots. */
   within: RawBuilder<unknown>
-  /** Which of them a row belongs to: its place in the list, counted from `at`. */
+  /** The place of a row's slot in the list, counted from `at`. */
   place: RawBuilder<number>
 }
 
 /**
- * For sums over a column of moments by slots that follow each other without gaps. SQLite reaches
- * into the column's index once for each slot; PostgreSQL reads the whole range and sorts it in.
+ * Returns the SQL for sums by adjacent slots of time. SQLite searches the column's index once for
+ * each slot; PostgreSQL reads the whole range and sorts it in.
  */
 export function timeSlots(db: Connection, column: string, slots: readonly Slot[], at = 0): SlotSql {
   const moment = sql.ref(column)

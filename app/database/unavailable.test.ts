@@ -19,7 +19,7 @@ test.each([
   ['a full disk', sqlite(13)],
   ['an I/O error', sqlite(778)],
   ['a sync that failed', fault({ code: 'EIO', syscall: 'fdatasync' })],
-])('%s is the database being away or busy', (_, error) => {
+])('%s means that the database is away or busy', (_, error) => {
   expect(isUnavailable(error)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a fault of the program', new TypeError('x is undefined')],
   ['a process that ended by a signal', fault({ code: null, signal: 'SIGTERM' })],
   ['no error', undefined],
-])('%s is not', (_, error) => {
+])('%s does not mean that the database is away', (_, error) => {
   expect(isUnavailable(error)).toBe(false)
 })
 

@@ -1,21 +1,21 @@
-/** Seconds after which a client may ask again: a restart of PostgreSQL takes about as long. */
+/** The seconds before a client may ask again: about a restart of PostgreSQL. */
 export const RETRY_AFTER_SECONDS = 5
 
 export const RETRY_AFTER = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
-/** Classes of SQLSTATE: connection, insufficient resources (disk, memory, connections), I/O. */
+/** SQLSTATE classes: connection, insufficient resources (disk, memory, connections), I/O. */
 const CLASSES = /^(08|53|58)/
 const STATES = new Set([
-  '25006', // read-only: a standby, or a server set so because its disk is full
-  '25P03', // idle in transaction for too long
-  '40001', // serialization failure, after all retries
-  '40P01', // deadlock, after all retries
-  '55P03', // lock timeout
-  '57014', // statement timeout
-  '57P01', // shut down by its administrator
-  '57P02', // crash of another session
-  '57P03', // starting up or shutting down
-  '57P05', // idle for too long
+  '25006', // A standby, or a server with a full disk, is read-only.
+  '25P03', // The transaction was idle for too long.
+  '40001', // Serialization failed after all retries.
+  '40P01', // The transaction deadlocked after all retries.
+  '55P03', // A lock timed out.
+  '57014', // A statement timed out.
+  '57P01', // An administrator shut it down.
+  '57P02', // Another session crashed.
+  '57P03', // The server starts up or shuts down.
+  '57P05', // The session was idle for too long.
 ])
 
 const NETWORK = new Set([
@@ -30,7 +30,7 @@ const NETWORK = new Set([
   'ETIMEDOUT',
 ])
 
-/** What `pg` and its pool say of a lost connection, without a code. */
+/** Messages of `pg` and its pool about a lost connection, without a code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
@@ -41,8 +41,8 @@ const LOST_STATES = new Set(['25P03', '57P01', '57P02', '57P03', '57P05'])
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
 /**
- * Whether a statement took effect is not known: its connection ended before the answer, or the disk
- * failed after it.
+ * Tells whether a statement may have taken effect: its connection ended before the answer, or the
+ * disk failed after it.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -53,20 +53,18 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return LOST.test(message) && !message.startsWith(NO_CONNECTION_FREE)
 }
 
-/** Of databases and sockets a word; of a process that ended a number, or null. */
 function codeOf(error: Error) {
   const { code } = error as Error & { code?: unknown }
   return typeof code === 'string' ? code : ''
 }
 
-/** As `fs` names it. */
 const isUnsynced = (error: Error & { syscall?: string }) => error.syscall === 'fdatasync'
 
-/** Another held a row, or a lock, for longer than the transaction was to wait. */
+/** Tells whether another held a row or lock for longer than the transaction waits. */
 export const isLockTimeout = (error: unknown) =>
   error instanceof Error && (error as Error & { code?: string }).code === '55P03'
 
-/** The same request may succeed in a moment: the database is away, busy or cannot write. */
+/** Tells whether the same request may soon succeed: the database is away, busy or cannot write. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { errcode, message } = error as Error & { errcode?: number }

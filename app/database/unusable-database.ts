@@ -1,2 +1,2 @@
-/** Stops the start; the message is the one line to show. */
+/** Stops the start; its message is the one line to show. */
 export class UnusableDatabase extends Error {}

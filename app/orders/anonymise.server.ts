@@ -8,12 +8,12 @@ import { writeRows } from './queue/search-rows.server'
 import { forgetRefunds } from './refunds/forget-refunds.server'
 import { forgetReturns } from './returns/forget-returns.server'
 
-/** SQLite takes 32,766 values in one statement. */
+/** SQLite takes at most 32,766 values in a statement. */
 const AT_ONCE = 500
 
 /**
- * Orders keep country, city, post code, lines and amounts; nothing in them says whose they were. Their
- * invoices do, as long as they are to be kept.
+ * Erases who placed the orders; country, city, post code, lines and amounts stay. Their invoices
+ * keep the buyer for as long as the law wants.
  */
 export async function anonymise(connection: Connection, ids: readonly number[]) {
   for (let at = 0; at < ids.length; at += AT_ONCE)
@@ -48,8 +48,8 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
       phone_key: null,
       address_key: null,
       network_key: null,
-      request_hash: keyOf('id'), // it was made from the name and the address
-      version: sql<number>`version + 1`, // what a page of before would write is refused
+      request_hash: keyOf('id'),
+      version: sql<number>`version + 1`, // An older page's write is refused.
     })
     .where('id', 'in', known)
     .execute()

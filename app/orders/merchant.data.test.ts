@@ -40,7 +40,7 @@ eachDatabase('the merchant', (open) => {
   const move = (number: string, ...rest: Move) =>
     changeStatus(db, { number: orderNumberOf(number) }, ...rest)
 
-  test('takes a bank order from payment to delivery, once each, and no way back', async () => {
+  test('a bank order goes from payment to delivery, each step once, and no way back', async () => {
     const { number, token } = await place('bank')
     expect(await move(number, 'shipped')).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ eachDatabase('the merchant', (open) => {
     expect(await move('EX-000000-00000', 'paid')).toEqual({ ok: false, code: 'not_found' })
   })
 
-  test('lists by status, newest first', async () => {
+  test('the merchant lists orders by status, newest first', async () => {
     const first = await place('cash_on_delivery')
     const second = await place('cash_on_delivery')
     const confirmed = await listOrders(db, { status: 'confirmed' })
@@ -75,7 +75,7 @@ eachDatabase('the merchant', (open) => {
     expect(await listOrders(db, { limit: 1 })).toHaveLength(1)
   })
 
-  test('reads every order, or those of one status, oldest first', async () => {
+  test('the merchant reads every order, or those of a status, oldest first', async () => {
     const numbers = async (status?: 'delivered') => {
       const found: string[] = []
       for await (const order of eachOrder(db, status)) found.push(order.number)

@@ -50,7 +50,7 @@ eachDatabase('orders and settings as the version before migration 048 stored the
     })
   })
 
-  test('only a cash order that awaits its confirmation gets that status, with its end', async () => {
+  test('only a cash order that awaits confirmation gets that status, with its end', async () => {
     setConfig(readConfig({ COD_CONFIRM_ABOVE: '50' }))
     const awaits = await placed(db, { payment: CASH, quantity: 5 })
     const confirmed = await placed(db, { payment: CASH, quantity: 1 })
@@ -68,14 +68,14 @@ eachDatabase('orders and settings as the version before migration 048 stored the
     await db.schema.alterTable('orders').dropColumn('confirm_by').execute()
     await storeStatuses(migrations())
     expect(await Promise.all(all.map(rowOf))).toEqual(before)
-    // What lists by the names of the orders API still lists it as confirmed.
+    // Lists by the orders API's names still show it as confirmed.
     const listed = await listOrders(db, { status: 'confirmed' })
     expect(listed.map(({ number }) => number).sort()).toEqual(all.slice(0, 2).sort())
     const toConfirm = await listQueue(db, { stage: 'to_confirm' }, { page: 1, size: 5 })
     expect(toConfirm.ids).toEqual([before[0]?.id])
   })
 
-  test('mails that wait are found by their order, and by no other with its digits', async () => {
+  test('waiting mails are found by their order, and by no other with its digits', async () => {
     const { number } = await placed(db)
     const { id } = await rowOf(number)
     const mails = await orderMailsOf(db, id)

@@ -19,11 +19,11 @@ import { countPlacing, countRefusal } from './placing/order-figures.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
 import { withPattern } from './pricing/tax-rows.server'
-import { invalidFields, refuse, refusedPlacing } from './problems.server'
+import { invalidFields, problemResponse, refusedPlacing } from './problems.server'
 import { quote } from './quote.server'
 import { findOrder } from './reading/find-order.server'
 
-/** Wide enough for an office behind one address, too narrow for guessing coupon codes. */
+/** Wide enough for an office behind one address, too narrow to guess coupon codes. */
 const quotes = limiter('quote', { points: 600, seconds: 300, addedUp: true })
 const orders = limiter('order', { points: 300, seconds: 300, addedUp: true })
 const reads = limiter('order-read', { points: 600, seconds: 300, addedUp: true })
@@ -38,8 +38,8 @@ export function ordersApi() {
     const body = await readJson(request)
     const language = requestLanguage(request, languageIn(body.value))
     c.set('language', language)
-    if (!(await quotes.take(clientAddress()))) return refuse(language, 429, 'tooMany')
-    if (!body.ok) return refuse(language, body.status, body.text)
+    if (!(await quotes.take(clientAddress()))) return problemResponse(language, 429, 'tooMany')
+    if (!body.ok) return problemResponse(language, body.status, body.text)
     const parsed = parseQuote(body.value)
     if (!parsed.ok) return invalidFields(language, parsed.errors)
     if (parsed.value.items.length > 0) seePriced(request)
@@ -51,17 +51,18 @@ export function ordersApi() {
     const body = await readJson(request)
     const language = requestLanguage(request, languageIn(body.value))
     c.set('language', language)
-    if (!(await orders.take(clientAddress()))) return refuse(language, 429, 'tooMany')
+    if (!(await orders.take(clientAddress()))) return problemResponse(language, 429, 'tooMany')
     const key = request.headers.get('Idempotency-Key') ?? ''
-    if (!KEY.test(key)) return refuse(language, 400, 'missingKey')
-    if (!body.ok) return refuse(language, body.status, body.text)
+    if (!KEY.test(key)) return problemResponse(language, 400, 'missingKey')
+    if (!body.ok) return problemResponse(language, body.status, body.text)
     const parsed = parseOrder(body.value)
     if (!parsed.ok) {
       countRefusal('invalid_fields')
       return invalidFields(language, parsed.errors)
     }
     const shopper = await verifyBearer(request)
-    if (!shopper && request.headers.has('Authorization')) return refuse(language, 401, 'signIn')
+    if (!shopper && request.headers.has('Authorization'))
+      return problemResponse(language, 401, 'signIn')
     const placing = await placeOrder(db, {
       key,
       request: parsed.value,
@@ -79,25 +80,25 @@ export function ordersApi() {
   app.get('/api/orders', async (c) => {
     const language = requestLanguage(c.req.raw)
     const shopper = await verifyBearer(c.req.raw)
-    if (!shopper) return refuse(language, 401, 'signIn', { 'WWW-Authenticate': 'Bearer' })
+    if (!shopper) return problemResponse(language, 401, 'signIn', { 'WWW-Authenticate': 'Bearer' })
     const orders = await listOrdersOf(db, shopper)
     return jsonResponse({ orders: orders.map((order) => withPattern(order, language)) })
   })
 
   app.get('/api/orders/:token', async (c) => {
     const language = requestLanguage(c.req.raw)
-    if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
+    if (!(await reads.take(clientAddress()))) return problemResponse(language, 429, 'tooMany')
     const found = await findOrder(db, c.req.param('token'))
-    return found ? jsonResponse(found.order) : refuse(language, 404, 'notFound')
+    return found ? jsonResponse(found.order) : problemResponse(language, 404, 'notFound')
   })
 
   app.post('/api/orders/:token/cancel', async (c) => {
     const language = requestLanguage(c.req.raw)
-    if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
+    if (!(await reads.take(clientAddress()))) return problemResponse(language, 429, 'tooMany')
     const token = c.req.param('token')
     const change = await changeStatus(db, { token }, 'cancelled')
-    if (!change.ok && change.code === 'not_found') return refuse(language, 404, 'notFound')
-    if (!change.ok) return refuse(language, 409, 'notCancellable')
+    if (!change.ok && change.code === 'not_found') return problemResponse(language, 404, 'notFound')
+    if (!change.ok) return problemResponse(language, 409, 'notCancellable')
     return jsonResponse((await findOrder(db, token))?.order)
   })
 
@@ -107,7 +108,7 @@ export function ordersApi() {
     log.warn({ err: error, route: routeOf(c) }, 'an order or a price could not be answered')
     if (c.req.method === 'POST' && routeOf(c) === '/api/orders') countRefusal('unavailable')
     const language = c.get('language') ?? requestLanguage(c.req.raw)
-    return refuse(language, 503, 'unavailable', RETRY_AFTER)
+    return problemResponse(language, 503, 'unavailable', RETRY_AFTER)
   })
 
   return app

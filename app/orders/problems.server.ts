@@ -21,7 +21,7 @@ export function stockDetail(language: Language, item: PricedItem) {
     : plural(language, words(language).fewLeft, item.available, { title })
 }
 
-/** What is to be done about what cannot be sold as it was asked for. */
+/** Returns what to do about an item that cannot be sold. */
 export function unsoldDetail(language: Language, item: Unsold) {
   const { unknownProduct, unknownVariant, variantRequired } = words(language)
   if (item.code === 'unknown_product') return unknownProduct
@@ -32,7 +32,7 @@ export function unsoldDetail(language: Language, item: Unsold) {
   return fill(text, { title: item.title, choose })
 }
 
-/** Which line of a request a problem is about. */
+/** Returns the request's line that a problem is about. */
 export const askedOf = ({
   productId,
   variant,
@@ -52,7 +52,7 @@ export const couponDetail = (
   { reason, minimum = 0 }: Extract<CheckedCoupon, { ok: false }>,
 ) => fill(words(language).coupon[reason], { amount: formatMoney(language, minimum) })
 
-/** Each said once: the same is true of several lines. */
+/** Joins the problems, each once: several lines may share one. */
 const unsoldText = (language: Language, unsold: Unsold[]) =>
   [...new Set(unsold.map((item) => unsoldDetail(language, item)))].join(' ')
 
@@ -68,7 +68,7 @@ const CODES = {
   unavailable: 'unavailable',
 } as const
 
-export const refuse = (
+export const problemResponse = (
   language: Language,
   status: number,
   text: keyof typeof CODES,
@@ -85,7 +85,7 @@ export const invalidFields = (language: Language, errors: Record<string, FieldPr
 export function refusedPlacing(language: Language, placing: Extract<Placing, { ok: false }>) {
   switch (placing.code) {
     case 'idempotency_key_reused':
-      return refuse(language, 422, 'keyReused')
+      return problemResponse(language, 422, 'keyReused')
     case 'unknown_product':
     case 'unknown_variant':
     case 'variant_required':

@@ -3,7 +3,7 @@ import { plainDigits, plainText } from '../texts/plain-text'
 import type { Billing } from './order/order'
 import type { OrderRow } from './reading/find-order.server'
 
-/** All that are given must fit. Times in epoch milliseconds. */
+/** All given criteria must match. Times are epoch milliseconds. */
 export interface OrderSearch {
   /** Each must occur in number, name, company, phone or e-mail address. */
   words?: string[]
@@ -17,7 +17,7 @@ export type FoundOrder = OrderRow & { person: Billing }
 
 const PAGE = 500
 
-/** Orders that fit, the newest first. Text is compared without case, accents and separators. */
+/** Returns matches, newest first. Text compares without case, accents and separators. */
 export async function searchOrders(db: Database, search: OrderSearch, limit: number) {
   const found: FoundOrder[] = []
   for (let before = Number.MAX_SAFE_INTEGER; found.length < limit; ) {
@@ -54,7 +54,7 @@ function fits({ words = [], phone, email }: OrderSearch, number: string, person:
   return words.every((word) => text.includes(plainText(word)) || hasPhone(person, word))
 }
 
-/** Four digits or more of the number, with or without the country's prefix or the leading zero. */
+/** Matches four digits or more, with or without the country's prefix or the leading zero. */
 function hasPhone(person: Billing, written: string) {
   if (!/^[+\d][\d\s()/.-]*$/.test(written.trim())) return false
   const digits = plainDigits(written)

@@ -4,7 +4,7 @@ import { seedDemo } from '../catalogue/seed.server'
 import { countSold } from './sold.server'
 
 eachDatabase('what was sold', (open) => {
-  test('is added to the products once', async () => {
+  test('sold pieces are added to the products once', async () => {
     const db = await open()
     await seedDemo(db)
     await db.updateTable('products').set({ sold: 5 }).where('id', 'in', [1, 2]).execute()

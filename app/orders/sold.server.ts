@@ -8,9 +8,9 @@ import { inTransaction } from '../database/transactions/transaction.server'
 const EVERY_MS = 60_000
 const PRODUCTS_AT_ONCE = 200
 
-/** Once a minute, not with each order: the rows of products are wide and have many indexes. */
+/** Counts once a minute, not with each order: products' rows are wide and have many indexes. */
 export function startCountingSold(db: Database, everyMs = EVERY_MS) {
-  let changed: Set<number> | 'all' = 'all' // an earlier process may have left some
+  let changed: Set<number> | 'all' = 'all' // An earlier process may have left some.
   const stopListening = onChange(({ products }) => {
     if (changed === 'all') return
     if (products === 'all') changed = 'all'

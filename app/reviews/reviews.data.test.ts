@@ -9,7 +9,7 @@ import { findProduct, listCards } from '../catalogue/queries/products.server'
 import { reviewsOnPage } from '../catalogue/ratings/published-reviews.server'
 import { recountRatings } from '../catalogue/ratings/recount.server'
 import { seedDemo } from '../catalogue/seed.server'
-import { type Change, onChange } from '../database/changes.server'
+import { type DataChange, onChange } from '../database/changes.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { Outdated, renderTemplate } from '../mail/templates.server'
@@ -96,7 +96,7 @@ eachDatabase('reviews', (open) => {
     const token = await bought('delivered')
     await write(token, { stars: '1', title: '</script><b>' })
     expect(await product()).toMatchObject(before)
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     const stop = onChange((change) => void heard.push(change))
     expect(await moderate('published')).toEqual({ changed: true })
     expect(await moderate('published')).toEqual({ changed: false })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announceChange, type Change, recordChange } from '../database/changes.server'
+import { announceChange, type DataChange, recordChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
@@ -8,7 +8,7 @@ import type { SettingValues } from './schema'
 import { tryValues } from './try-values.server'
 
 const ADVISORY_LOCK = 0x53455454
-const CHANGE: Change = { products: [], settings: true }
+const CHANGE: DataChange = { products: [], settings: true }
 
 /** Returns the values by key that differ from the default, without those that are no JSON. */
 export async function readStored(db: Connection): Promise<SettingValues> {

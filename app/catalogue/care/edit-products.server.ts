@@ -1,4 +1,4 @@
-import { announceChange, type Change, recordChange } from '../../database/changes.server'
+import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -77,7 +77,7 @@ export const setHidden = (db: Database, ids: number[], hidden: boolean) =>
  */
 export async function setStock(db: Database, counted: ReadonlyMap<number, number>) {
   const ids = [...counted.keys()].sort((a, b) => a - b)
-  const change = await inTransaction(db, async (connection): Promise<Change> => {
+  const change = await inTransaction(db, async (connection): Promise<DataChange> => {
     await refuseUnknown(connection, ids)
     await refuseVaried(connection, ids)
     await lockedStock(connection, ids)

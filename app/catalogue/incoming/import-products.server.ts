@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announceChange, type Change, recordChange } from '../../database/changes.server'
+import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
@@ -153,7 +153,7 @@ async function store(
 /** The index takes it over first, or dropped pages would be rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
-  const change = await inTransaction(db, async (connection): Promise<Change> => {
+  const change = await inTransaction(db, async (connection): Promise<DataChange> => {
     const onlyStock = !news.index && products !== 'all' && products.length > 0
     const left = onlyStock ? await piecesLeft(connection, products) : undefined
     await recordChange(connection, { products, left })

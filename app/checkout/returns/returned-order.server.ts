@@ -6,7 +6,7 @@ import { withPattern } from '../../orders/pricing/tax-rows.server'
 import { findOrder } from '../../orders/reading/find-order.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
 import { findReturnedOrder, returnOptions } from '../../orders/returns/return-options.server'
-import type { Period, ReturnKind } from '../../orders/returns/return-rules'
+import type { ReturnKind, ReturnWindow } from '../../orders/returns/return-rules'
 import { settings } from '../../settings/settings.server'
 import { formatDay, formatMoment } from '../../texts/day'
 import { languageOf } from '../../texts/language'
@@ -47,6 +47,6 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
   }
 }
 
-const untilOf = (period: Period | undefined) => (period?.open ? period.until : undefined)
+const untilOf = (period: ReturnWindow | undefined) => (period?.open ? period.until : undefined)
 
 export type ReturnedOrderData = Awaited<ReturnType<typeof returnedOrder>>

@@ -24,20 +24,20 @@ export interface BackupContent {
   products: number
   orders: number
   accounts: number
-  /** Epoch milliseconds; null without orders. */
+  /** The epoch milliseconds of the newest order; null without orders. */
   newestOrder: number | null
 }
 
 export class BadBackup extends Error {}
 
-/** A snapshot in one SQLite file, named once verified. Throws `BadBackup` when `path` exists. */
+/** Writes a snapshot as one SQLite file and verifies it. Throws `BadBackup` when `path` exists. */
 export async function makeBackup(db: Database, path: string): Promise<BackupContent> {
   if (existsSync(path)) throw new BadBackup(`${path} exists already`)
   removeUnfinished(dirname(path))
-  const folder = mkdtempSync(join(dirname(path), '.backup-')) // 0700, and on the same disk
+  const folder = mkdtempSync(join(dirname(path), '.backup-'))
   try {
     const file = join(folder, 'shop.sqlite')
-    // Vacuum blocks the thread: a shop that serves has another process do it.
+    // VACUUM blocks the thread, so a serving shop leaves it to another process.
     if (engineOf(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db)
     else {
       const copy = await openDatabase({ dataDir: folder })
@@ -53,14 +53,14 @@ export async function makeBackup(db: Database, path: string): Promise<BackupCont
   }
 }
 
-/** Of processes that were killed: whole copies of customers and keys. */
+/** Deletes what killed processes left: whole copies of customers and keys. */
 function removeUnfinished(folder: string) {
   for (const name of readdirSync(folder).filter((one) => /^\.(backup|restore)-\w{6}$/.test(one)))
     if (Date.now() - statSync(join(folder, name)).mtimeMs > DAY_MS)
       rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Reads the whole file. Throws `BadBackup`. */
+/** Reads and checks the whole file. Throws `BadBackup`. */
 export function verifyBackup(path: string): BackupContent {
   let file: DatabaseSync | undefined
   try {
@@ -94,7 +94,7 @@ function inspect(file: DatabaseSync, path: string): BackupContent {
   }
 }
 
-/** Migrates and opens a copy; the file itself is not changed. */
+/** Migrates and opens a copy; the file itself stays as it is. */
 export async function withBackup<T>(path: string, body: (saved: Database) => Promise<T>) {
   verifyBackup(path)
   const folder = mkdtempSync(join(dirname(path), '.restore-'))

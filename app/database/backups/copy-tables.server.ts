@@ -6,14 +6,14 @@ import { inTransaction } from '../transactions/transaction.server'
 import { keepOthersOut } from './data-lock.server'
 
 const ROWS = 200
-/** Written by the migrations, about processes that run now, or gone by the next day. */
+/** Tables that migrations fill, or that concern running processes or one day. */
 const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes|cart_visitors)$/
 
 export class NotEmpty extends Error {}
 
 export class CopyDiffers extends Error {}
 
-/** Referenced tables come first. */
+/** Lists referenced tables first. */
 export async function tablesOf(db: Database) {
   const all = (await db.introspection.getTables()).filter(({ name }) => !LEFT_OUT.test(name))
   const names = new Set(all.map(({ name }) => name))
@@ -46,7 +46,7 @@ async function referencedBy(db: Database, table: string) {
   return rows.map((row) => row.name)
 }
 
-/** All or nothing, both of this version's schema. Throws `CopyDiffers`; `NotEmpty` unless `replace`. */
+/** Copies all rows or none. Throws `CopyDiffers`, and `NotEmpty` unless `replace`. */
 export async function copyTables(
   from: Database,
   to: Database,
@@ -58,7 +58,7 @@ export async function copyTables(
     inTransaction(to, async (writing) => {
       await keepOthersOut(writing)
       if (!replace) await refuseRows(writing, names)
-      // Also without `replace`: a fresh schema has one row, the app coupon.
+      // A fresh schema already has one row, the app coupon, also without `replace`.
       for (const name of names.toReversed())
         await sql`delete from ${sql.table(name)}`.execute(writing)
       for (const name of names) {
@@ -77,7 +77,6 @@ export async function copyTables(
   )
 }
 
-/** Throws `CopyDiffers` on a value that this engine cannot hold (PostgreSQL's class 22). */
 async function insertRows(to: Connection, name: string, rows: Record<string, unknown>[]) {
   await (to as unknown as Kysely<Record<string, object>>)
     .insertInto(name)
@@ -89,7 +88,7 @@ async function insertRows(to: Connection, name: string, rows: Record<string, unk
     })
 }
 
-/** Earlier versions let a NUL into SQLite, and PostgreSQL holds none. */
+/** Earlier versions stored NUL characters in SQLite, which PostgreSQL refuses. */
 function withoutNul(row: Record<string, unknown>) {
   for (const [column, value] of Object.entries(row))
     if (typeof value === 'string' && value.includes('\0')) row[column] = value.replaceAll('\0', '')
@@ -114,7 +113,7 @@ async function compare(from: Connection, to: Connection, name: string) {
     throw new CopyDiffers(`${name}.${differing}: ${before[differing]} became ${after[differing]}`)
 }
 
-/** As text: a sum of times exceeds the whole numbers of a double. */
+/** Returns sums as text: a sum of times exceeds the whole numbers of a double. */
 async function sums(connection: Connection, name: string, columns: string[]) {
   const parts = columns.map(
     (column) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as text) as ${sql.ref(column)}`,
@@ -129,14 +128,14 @@ async function sums(connection: Connection, name: string, columns: string[]) {
 const hasRows = async (db: Connection, name: string) =>
   (await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length > 0
 
-/** One snapshot for all reads, and on SQLite no writer meanwhile. */
+/** Runs all reads of `body` on one snapshot; on SQLite nobody writes meanwhile. */
 export async function atOneMoment<T>(db: Database, body: (connection: Connection) => Promise<T>) {
   if (engineOf(db) === 'postgres')
     return db.transaction().setIsolationLevel('repeatable read').execute(body)
   return inTransaction(db, body)
 }
 
-/** The rows of a table, 200 at a time; on PostgreSQL in a transaction. */
+/** Yields rows 200 at a time; PostgreSQL needs a transaction for it. */
 export async function* pagesOf(
   db: Connection,
   name: string,

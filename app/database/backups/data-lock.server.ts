@@ -18,12 +18,12 @@ export interface Lock {
   release(): Promise<void>
 }
 
-/** Throws `UnusableDatabase` while a restore or a move replaces the data. */
+/** Takes a shared lock. Throws `UnusableDatabase` while a restore or a move replaces the data. */
 export async function shareData({ db, dataDir }: Place): Promise<Lock> {
   return engineOf(db) === 'sqlite' ? shareFile(dataDir) : shareServer(db)
 }
 
-/** Throws `DataInUse` when another process has the data open. */
+/** Runs `body` under an exclusive lock. Throws `DataInUse` when another process uses the data. */
 export async function withDataAlone<T>({ db, dataDir }: Place, body: () => Promise<T>): Promise<T> {
   if (engineOf(db) === 'postgres') {
     await refuseRunning(db)
@@ -45,7 +45,7 @@ export async function withDataAlone<T>({ db, dataDir }: Place, body: () => Promi
 
 export class DataInUse extends Error {}
 
-/** On PostgreSQL no process can open the data before the transaction ends. Throws `DataInUse`. */
+/** Keeps processes off PostgreSQL's data until the transaction ends. Throws `DataInUse`. */
 export async function keepOthersOut(connection: Connection) {
   if (engineOf(connection) !== 'postgres') return
   await sql`lock table processes in access exclusive mode`.execute(connection)
@@ -54,7 +54,7 @@ export async function keepOthersOut(connection: Connection) {
 
 const lockPath = (dataDir: string) => join(dataDir, 'shop.lock')
 
-/** The system ends a read lock however the process ends. */
+/** A read lock ends with its process. */
 function shareFile(dataDir: string): Lock {
   const file = new DatabaseSync(lockPath(dataDir), { timeout: 2000 })
   try {
@@ -69,7 +69,7 @@ function shareFile(dataDir: string): Lock {
   return { release: async () => file.close() }
 }
 
-/** A heartbeat needs no session on the server; a killed process counts as open for 15 s. */
+/** Writes heartbeats, which need no session; a killed process counts as open for 15 s. */
 async function shareServer(db: Database): Promise<Lock> {
   const id = crypto.randomUUID()
   const name = `process ${process.pid} on ${hostname()}`
@@ -81,7 +81,7 @@ async function shareServer(db: Database): Promise<Lock> {
       .execute()
   await db.deleteFrom('processes').where('seen_at', '<', longAgo).execute()
   await beat()
-  const timer = setInterval(() => beat().catch(() => {}), HEARTBEAT_MS) // away: next time
+  const timer = setInterval(() => beat().catch(() => {}), HEARTBEAT_MS)
   timer.unref()
   return {
     async release() {
@@ -91,7 +91,7 @@ async function shareServer(db: Database): Promise<Lock> {
   }
 }
 
-/** Epoch milliseconds of the server, as the clocks of the machines around it may differ. */
+/** The server's time in epoch milliseconds, since the clocks of other machines may differ. */
 const databaseTime = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 const longAgo = sql<number>`${databaseTime} - ${sql.lit(ENDED_AFTER_MS)}`
 

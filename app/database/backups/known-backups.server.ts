@@ -4,22 +4,22 @@ import { Cron } from 'croner'
 import { config } from '../../config.server'
 import { backupFolder, listBackups } from './scheduled-backups.server'
 
-/** Paths of backups that were asked for, a line each: no folder that is searched need hold them. */
+/** The paths of backups made by command, one a line: they may lie in any folder. */
 const FILE = 'backups-made'
 
 const listFile = () => join(resolve(config.DATA_DIR), FILE)
 
-/** So that it is known where one lies that a command was asked for. */
+/** Remembers the path of a backup that a command made. */
 export const noteBackup = (path: string) =>
   appendFileSync(listFile(), `${path.replaceAll('\n', ' ')}\n`, { mode: 0o600 })
 
 export interface KnownBackup {
   path: string
-  /** When the shop deletes it, epoch milliseconds; undefined where only its owner does. */
+  /** The epoch milliseconds when the shop deletes it; undefined when only its owner does. */
   until?: number
 }
 
-/** In the folder of backups, its unfinished ones too, and where commands were asked for some. */
+/** Returns all known backups, also the unfinished ones of the backup folder. */
 export function knownBackups(now = new Date()): { there: KnownBackup[]; gone: string[] } {
   const folder = backupFolder()
   const scheduled = existsSync(folder) ? listBackups(folder) : []
@@ -46,7 +46,7 @@ const filesOf = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
-/** The newest is at place 0, and goes when BACKUP_KEEP newer ones are made. */
+/** The newest backup has place 0; the shop deletes it after BACKUP_KEEP newer ones. */
 function untilOf(place: number, now: Date) {
   if (config.BACKUP_SCHEDULE === 'off') return {}
   const after = Math.max(1, config.BACKUP_KEEP - place)

@@ -12,15 +12,15 @@ const NAME = /^shop-\d{4}-\d\d-\d\dT\d{4}Z\.sqlite$/
 
 export const backupFolder = () => resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups'))
 
-/** `shop-2026-11-22T0330Z.sqlite`: sorts by time. */
+/** Names sort by time: `shop-2026-11-22T0330Z.sqlite`. */
 const nameOf = (time: Date) => `shop-${time.toISOString().slice(0, 16).replace(':', '')}Z.sqlite`
 
-/** Uses another process, as a backup blocks its thread. A failure throws and keeps older ones. */
+/** Uses another process, as a backup blocks its thread. A failure throws and deletes nothing. */
 export async function makeScheduledBackup(now = new Date()) {
   const folder = backupFolder()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, nameOf(now))
-  rmSync(path, { force: true }) // of a try in the same minute
+  rmSync(path, { force: true })
   await runCommand(['backup', path])
   verifyBackup(path)
   for (const old of listBackups(folder).slice(config.BACKUP_KEEP)) rmSync(join(folder, old))
@@ -37,11 +37,10 @@ export const backupHandler = () => async () => {
   await makeScheduledBackup()
 }
 
-/** The key of the job makes it one backup a minute for all processes. */
+/** Enqueues at most one backup a minute for all processes, by its key. */
 export const enqueueBackup = (connection: Connection, now: Date) =>
   enqueue(connection, { kind: KIND, payload: {}, key: `${KIND}-${nameOf(now)}` })
 
-/** Whether one is to be made or is being made. */
 export const backupWaits = async (db: Database) =>
   (await db
     .selectFrom('jobs')

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Connection, Database } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 
-/** Only the hash of the subject, such as an address, is stored. */
+/** Returns the key of a count, which holds only a hash of the subject, such as an address. */
 export const countKey = (what: string, subject: string) =>
   `${what}:${hash('sha256', subject, 'base64url')}`
 
-/** What clocks of two machines may differ by. */
+/** The most by which the clocks of two machines may differ. */
 export const SKEW_MS = 60_000
 
 /**
- * Counts start again after `seconds`, or when the clock was set back; gives the sums by key, over
- * all processes.
+ * Adds to the counts of all processes and returns the sums by key. A count starts again after
+ * `seconds`, or when the clock was set back.
  */
 export async function addCounts(
   connection: Connection,
@@ -27,7 +27,7 @@ export async function addCounts(
   const rows = await connection
     .insertInto('identity_attempts')
     .values(
-      // Sorted, so that two transactions lock several rows in one sequence.
+      // Sorting makes transactions lock rows in one order.
       [...amounts].sort().map(([key, count]) => ({ key, count, until: now + windowMs })),
     )
     .onConflict((conflict) =>
@@ -42,7 +42,7 @@ export async function addCounts(
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Counts an attempt under each key at once, which need not outlive a power cut; gives the sums. */
+/** Counts an attempt under each key and returns the sums. A power cut may lose them. */
 export const countAttempts = (db: Database, keys: string[], seconds: number) =>
   inTransaction(
     db,

@@ -4,18 +4,18 @@ import { repeat } from '../jobs/repeat.server'
 import type { Database } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 
-/** Of each table. Strangers choose the keys, so beyond these the ones that end first go early. */
+/** The most counts of a table: strangers choose the keys, so the first to end go early. */
 const MOST_COUNTS = 500_000
 const ROWS_AT_ONCE = 2000
 const EVERY_MS = 60_000
 
-/** Counts of limits, and by which column they end (epoch milliseconds). */
+/** The tables of counts, each with the column of their end (epoch milliseconds). */
 const COUNTS = [
   ['identity_attempts', 'until'],
   ['rate_limits', 'expire'],
 ] as const
 
-/** Deletes counts that ended, and those that are too many. */
+/** Deletes the counts that have ended or are too many. */
 export async function trimCounts(db: Database, now = Date.now(), most = MOST_COUNTS) {
   for (const [table, end] of COUNTS)
     while ((await deleteSome(db, { table, end, now, most })) === ROWS_AT_ONCE);
@@ -28,7 +28,7 @@ interface Trimmed {
   most: number
 }
 
-/** A few at a time, so that nobody waits long; rows in use are passed over. */
+/** Deletes a few rows at a time, so that nobody waits long, and skips locked ones. */
 async function deleteSome(db: Database, { table, end, now, most }: Trimmed) {
   const ends = sql.ref(end)
   const over = sql`(select ${ends} from ${sql.table(table)} order by ${ends} desc limit 1 offset ${most})`

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../durations'
 import type { Database } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 import { trimCounts } from './trim-counts.server'
-import { giveBack, type Rate, takeTurns } from './turns.server'
+import { type Rate, returnTurns, takeTurns } from './turns.server'
 
 const RATE: Rate = { name: 'test', burst: 3, everyMs: MINUTE_MS, waiting: 2 }
 const NOW = Date.UTC(2026, 10, 22)
@@ -16,20 +16,19 @@ eachDatabase('turns', (open) => {
     db = await open()
   })
   const key = () => `key ${++count}`
-  /** In minutes from NOW. */
   const take = async (which: string, times = 1, atMinute = 0) =>
     (await takeTurns(db, RATE, Array(times).fill(which), NOW + atMinute * MINUTE_MS)).map(
       (at) => at && (at - NOW) / MINUTE_MS,
     )
 
-  test('some go at once, some later one by one, the others not at all', async () => {
+  test('a rate lets some turns go at once, some later one by one, and refuses the rest', async () => {
     const which = key()
     expect(await take(which, 7)).toEqual([0, 0, 0, 1, 2, undefined, undefined])
     expect(await take(which)).toEqual([undefined])
     expect(await take(key())).toEqual([0])
   })
 
-  test('each minute gives a turn, and a pause all of them', async () => {
+  test('each minute gives one turn, and a pause refills them all', async () => {
     const which = key()
     await take(which, 5)
     expect(await take(which, 2, 1)).toEqual([3, undefined])
@@ -37,15 +36,15 @@ eachDatabase('turns', (open) => {
     expect(await take(which, 4, 60)).toEqual([60, 60, 60, 61])
   })
 
-  test('turns that were not used are there for the next', async () => {
+  test('unused turns are there for the next taker', async () => {
     const [a, b] = [key(), key()]
     await takeTurns(db, RATE, [a, a, a, b], NOW)
-    await giveBack(db, RATE, [a, a, b])
+    await returnTurns(db, RATE, [a, a, b])
     expect(await take(a, 3)).toEqual([0, 0, 1])
     expect(await take(b, 3)).toEqual([0, 0, 0])
   })
 
-  test('taken at once by many, each is given once', async () => {
+  test('each turn is given once, however many ask at once', async () => {
     const [a, b] = [key(), key()]
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -56,7 +55,7 @@ eachDatabase('turns', (open) => {
     expect(given.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 2, ...Array(30).fill(undefined)])
   })
 
-  test('a transaction that fails takes none', async () => {
+  test('a transaction that fails takes no turn', async () => {
     const which = key()
     const failing = inTransaction(db, async (connection) => {
       await takeTurns(connection, RATE, Array(5).fill(which), NOW)
@@ -66,13 +65,13 @@ eachDatabase('turns', (open) => {
     expect(await take(which)).toEqual([0])
   })
 
-  test('a clock that is set back begins anew', async () => {
+  test('turns start afresh after the clock is set back', async () => {
     const which = key()
     await take(which, 5, 600)
     expect(await take(which, 4)).toEqual([0, 0, 0, 1])
   })
 
-  test('what ended is deleted, and of too many those that end first', async () => {
+  test('ended counts are deleted, and of too many those that end first', async () => {
     await db.deleteFrom('identity_attempts').execute()
     for (let n = 0; n < 10; n++) await takeTurns(db, RATE, [`old ${n}`], NOW)
     for (let n = 0; n < 10; n++) await takeTurns(db, RATE, [`new ${n}`], NOW + (n + 5) * MINUTE_MS)

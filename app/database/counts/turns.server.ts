@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../tables.server'
 import { countKey, SKEW_MS } from './counts.server'
 
-/** `burst` go at once; then one goes each `everyMs`, and at most `waiting` wait for that. */
+/** Lets `burst` turns go at once, then one each `everyMs`; at most `waiting` turns wait. */
 export interface Rate {
   name: string
   burst: number
@@ -10,12 +10,12 @@ export interface Rate {
   waiting: number
 }
 
-/** Whose turn it is by which rate. Only the hash of `subject` is stored. */
+/** Returns a key that holds only a hash of `subject`. */
 export const turnKey = ({ name }: Rate, subject: string) => countKey(name, subject)
 
 /**
- * Says of each key, in the same sequence, when its turn comes: `now`, later (epoch milliseconds), or
- * undefined where as many wait as may. Holds over all processes, and is undone with its transaction.
+ * Returns for each key, in the same order, when its turn comes: `now`, later (epoch milliseconds),
+ * or undefined when too many wait. It holds over all processes and is undone with its transaction.
  * Generic cell rate algorithm (ITU-T I.371): `until` is when the bucket is full again.
  */
 export async function takeTurns(
@@ -35,7 +35,7 @@ export async function takeTurns(
     if (full > now + (burst + waiting) * everyMs) return undefined
     return Math.max(now, full - burst * everyMs)
   })
-  await giveBack(
+  await returnTurns(
     connection,
     rate,
     keys.filter((_, at) => times[at] === undefined),
@@ -43,8 +43,12 @@ export async function takeTurns(
   return times
 }
 
-/** Turns that were not used. */
-export async function giveBack(connection: Connection, { everyMs }: Rate, keys: readonly string[]) {
+/** Gives unused turns back to their rate. */
+export async function returnTurns(
+  connection: Connection,
+  { everyMs }: Rate,
+  keys: readonly string[],
+) {
   for (const [key, unused] of [...Map.groupBy(keys, (one) => one)].sort())
     await connection
       .updateTable('identity_attempts')
@@ -53,7 +57,6 @@ export async function giveBack(connection: Connection, { everyMs }: Rate, keys: 
       .execute()
 }
 
-/** A clock that was set back begins anew. */
 async function add(
   connection: Connection,
   { burst, everyMs, waiting }: Rate,
@@ -66,7 +69,7 @@ async function add(
   const rows = await connection
     .insertInto('identity_attempts')
     .values(
-      // Sorted, so that two transactions lock several rows in one sequence.
+      // Sorting makes transactions lock rows in one order.
       [...wanted]
         .sort()
         .map(([key, turns]) => ({ key, count: turns, until: now + turns * everyMs })),

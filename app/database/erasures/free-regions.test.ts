@@ -9,7 +9,6 @@ import { freeRegions, pageSizeOf } from './free-regions'
 const folder = mkdtempSync(join(tmpdir(), 'exclusive-free-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** How often a word stands in the file, and how often of that where nothing is stored. */
 function standing(file: DatabaseSync, path: string, word: string) {
   const used = new Set(
     file
@@ -32,7 +31,7 @@ function standing(file: DatabaseSync, path: string, word: string) {
 }
 
 test.each([512, 4096, 65_536])(
-  'in pages of %i bytes, what rows hold is told from what they left',
+  'pages of %i bytes tell stored rows from what deleted rows left',
   (size) => {
     const path = join(folder, `${size}.sqlite`)
     const file = new DatabaseSync(path)

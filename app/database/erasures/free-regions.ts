@@ -1,10 +1,10 @@
-/** A part of a page, bytes: `until` is no part of it. */
+/** A part of a page in bytes; `until` is exclusive. */
 export interface Region {
   from: number
   until: number
 }
 
-/** Types of b-tree pages, and the bytes of their headers. Source: sqlite.org/fileformat2.html 1.6. */
+/** The types of b-tree pages with the bytes of their headers (sqlite.org/fileformat2.html 1.6). */
 const HEADER = new Map([
   [2, 12],
   [5, 12],
@@ -12,7 +12,7 @@ const HEADER = new Map([
   [13, 8],
 ])
 const FILE_HEADER = 100
-/** Below this a chain of free blocks is damaged. */
+/** A smaller free block means that the chain is damaged. */
 const LEAST_BLOCK = 4
 
 export const pageSizeOf = (fileHeader: Buffer) => {
@@ -21,8 +21,8 @@ export const pageSizeOf = (fileHeader: Buffer) => {
 }
 
 /**
- * Where a page of SQLite's file stores nothing: between its cells and in its free blocks. Empty for
- * pages that are no b-tree's.
+ * Returns where a page of SQLite's file stores nothing: between its cells and in free blocks. Empty
+ * for pages of other kinds than b-trees.
  */
 export function freeRegions(page: Buffer, isFirst: boolean): Region[] {
   const at = isFirst ? FILE_HEADER : 0

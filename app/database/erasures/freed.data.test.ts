@@ -13,7 +13,7 @@ const WORD = 'zuleika quillfeather'
 eachPlace('what deleted rows held', (place, engine) => {
   const search = { times: 1, similar: 0, last_day: '2026-01-01' }
 
-  test('is overwritten in SQLite’s file once the log is emptied', async () => {
+  test('deleted rows are overwritten in SQLite’s file once the log is emptied', async () => {
     if (engine === 'postgres') return
     const here = await place()
     const file = join(here.dataDir, 'shop.sqlite')
@@ -24,12 +24,12 @@ eachPlace('what deleted rows held', (place, engine) => {
       .values({ ...search, text: WORD })
       .execute()
     expect(await emptyLog(db)).toBe(true)
-    expect(times()).toBe(2) // the row and its key
+    expect(times()).toBe(2)
     await db.deleteFrom('missed_searches').execute()
     expect(await emptyLog(db)).toBe(true)
     expect(times()).toBe(0)
     expect(statSync(`${file}-wal`).size).toBe(0)
-    // As earlier versions left it.
+    // Earlier versions left files without secure_delete.
     await sql`pragma secure_delete = off`.execute(db)
     await db
       .insertInto('missed_searches')
@@ -43,7 +43,7 @@ eachPlace('what deleted rows held', (place, engine) => {
     await closeDatabase(db)
   })
 
-  test('is quoted by PostgreSQL’s statistics no more', async () => {
+  test('deleted rows are no longer quoted by PostgreSQL’s statistics', async () => {
     if (engine === 'sqlite') return
     const db = await openDatabase(await place())
     const texts = [WORD, ...Array.from({ length: 20 }, (_, at) => `other ${at}`)]

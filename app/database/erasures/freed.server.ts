@@ -2,16 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { READ_BUSY_MS } from '../sqlite.server'
 import type { Connection, Database } from '../tables.server'
-import { whenFree } from '../transactions/group-commit.server'
+import { retryWhileBusy } from '../transactions/group-commit.server'
 
-/** A reader such as a backup holds the log for as long as it reads. */
+/** A reader, such as a backup, holds the log for as long as it reads. */
 const PATIENCE_MS = 2000
 const PAUSE_MS = 50
 
-/**
- * Copies SQLite's write-ahead log into the database file and empties it. False while another process
- * reads from it.
- */
+/** Copies SQLite's write-ahead log into the file and empties it; false while others read it. */
 export async function emptyLog(db: Database): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
     if (await db.connection().execute(tryToEmpty)) return true
@@ -19,7 +16,7 @@ export async function emptyLog(db: Database): Promise<boolean> {
   }
 }
 
-/** Without SQLite's own wait, which holds the thread. */
+/** SQLite's own wait would block the thread. */
 async function tryToEmpty(connection: Connection) {
   await sql`pragma busy_timeout = 0`.execute(connection)
   try {
@@ -31,17 +28,16 @@ async function tryToEmpty(connection: Connection) {
 }
 
 /**
- * Writes SQLite's file anew without free bytes: `secure_delete` leaves some where a page was split,
- * and files of earlier versions are full of them. Others can read meanwhile, and wait to write. It
- * holds this process's thread.
+ * Rewrites SQLite's file without free bytes, which `secure_delete` leaves at page splits and
+ * earlier versions left everywhere. Others read meanwhile; writers and this thread wait.
  */
 export async function rewriteFile(db: Database): Promise<boolean> {
-  await whenFree(() => sql`vacuum`.execute(db))
+  await retryWhileBusy(() => sql`vacuum`.execute(db))
   return emptyLog(db)
 }
 
 /**
- * Gives back what deleted rows held in PostgreSQL's tables, and samples anew, as statistics quote
+ * Frees the space of rows deleted from PostgreSQL's tables and samples again, as statistics quote
  * values. The server overwrites the bytes when it needs the room; with `anew` it writes new files
  * instead, each while nobody uses the table.
  */
@@ -51,13 +47,13 @@ export async function vacuumTables(
   { anew = false }: { anew?: boolean } = {},
 ) {
   const names = sql.join(tables.map((name) => sql.table(name)))
-  // To truncate a table it would lock it, or try for seconds.
+  // Truncation would lock a table, or try for seconds.
   const how = sql.raw(anew ? 'full, analyze' : 'truncate false, analyze')
   await sql`vacuum (${how}) ${names}`.execute(db)
   for (const name of tables) await forgetStatistics(db, name)
 }
 
-/** Those of an empty table, which are not made anew: they go when a column is given its own type. */
+/** Drops an empty table's statistics, which ANALYZE keeps: setting a column's own type does. */
 async function forgetStatistics(db: Database, name: string) {
   const { rows } = await sql<{ column: string; type: string }>`
     select attname as column, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import { hashSecret, isSameSecret, newSecret } from '../../secrets/secret.server'
 import type { Connection } from '../tables.server'
 
-/** Each backup holds it, so that a restored one can be told who was erased since. */
+/** A key of hashes. Each backup holds it, so that a restored shop finds who was erased since. */
 export interface ErasureKey {
   id: string
   key: string
   made_at: number
 }
 
-/** All that are known, the one that new hashes are made with first. */
+/** Returns all known keys; new hashes use the first. */
 export const erasureKeys = (connection: Connection): Promise<ErasureKey[]> =>
   connection.selectFrom('erasure_keys').selectAll().orderBy('made_at').orderBy('id').execute()
 
-/** The key for new hashes; made when there is none. Two made at once both stay. */
+/** Returns the key for new hashes and creates a missing one. Two created at once both stay. */
 export async function erasureKey(connection: Connection): Promise<ErasureKey> {
   const [known] = await erasureKeys(connection)
   if (known) return known
@@ -24,7 +24,7 @@ export async function erasureKey(connection: Connection): Promise<ErasureKey> {
   return made
 }
 
-/** Keys of another database that this one lacks. */
+/** Adds the keys that this database lacks. */
 export async function addErasureKeys(connection: Connection, keys: ErasureKey[]) {
   if (keys.length === 0) return
   await connection
@@ -34,13 +34,13 @@ export async function addErasureKeys(connection: Connection, keys: ErasureKey[])
     .execute()
 }
 
-/** The key's id, a dot and an HMAC-SHA-256: without the key it tells nothing of `subject`. */
+/** Returns the key's id, a dot and an HMAC-SHA-256, which tells nothing without the key. */
 export const keyedHash = ({ id, key }: ErasureKey, subject: string) =>
   `${id}.${createHmac('sha256', Buffer.from(key, 'base64url')).update(subject).digest('base64url')}`
 
 export const keyIdOf = (hash: string) => hash.split('.')[0] ?? ''
 
-/** Whether `hash` is of `subject` under the key that it names. */
+/** Tells whether `hash` is of `subject` under the key that it names. */
 export function isHashOf(keys: readonly ErasureKey[], hash: string, subject: string) {
   const key = keys.find(({ id }) => id === keyIdOf(hash))
   return key !== undefined && isSameSecret(hash, keyedHash(key, subject))

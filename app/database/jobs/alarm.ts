@@ -1,4 +1,4 @@
-/** Pauses that can be cut short, also before they begin. */
+/** Returns pauses that can be cut short, even before they begin. */
 export function alarm() {
   let timer: NodeJS.Timeout | undefined
   let ringsAt = Number.POSITIVE_INFINITY
@@ -10,7 +10,6 @@ export function alarm() {
     wake?.()
     wake = undefined
   }
-  /** Ends the pause under way, or the next one, in at most `ms`. */
   function within(ms: number) {
     const at = performance.now() + ms
     if (at >= ringsAt) return

@@ -3,18 +3,18 @@ import { engineOf } from '../engine.server'
 import type { Connection, Database, JobsTable } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 
-/** A live worker extends its claim; a dead one's jobs are claimed again. */
+/** The lease of a claim: a live worker extends it, and a dead worker's jobs are claimed again. */
 export const LEASE_MS = 60_000
 const BACKOFF_LIMIT_MS = HOUR_MS
 
 interface Claiming {
   attemptsOf: (kind: string) => number
   most: number
-  /** Jobs under way here: a clock set forward ends their lease, not their work. */
+  /** Jobs under way in this process: a clock set forward ends their lease, not their work. */
   except: string[]
 }
 
-/** Counts the attempt when it begins, so that a job which crashes the process ends dead as well. */
+/** Counts the attempt before it begins, so that a job which crashes the process dies at last. */
 export async function claim(db: Database, kinds: string[], { attemptsOf, most, except }: Claiming) {
   if (kinds.length === 0 || !(await anyDue(db, kinds))) return []
   return unsynced(db, async (connection) => {
@@ -50,7 +50,7 @@ export async function claim(db: Database, kinds: string[], { attemptsOf, most, e
   })
 }
 
-/** To wait for the disk would hold up requests; after a power cut a job may run once more. */
+/** Does not wait for the disk, which delays requests; a power cut may repeat a job. */
 const unsynced = <T>(db: Database, body: (connection: Connection) => Promise<T>) =>
   inTransaction(db, body, { synced: false })
 
@@ -65,7 +65,7 @@ const anyDue = (db: Database, kinds: string[]) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Deletes nothing when the lease ran out and another worker has the job now. */
+/** Keeps a job whose lease ran out: another worker has it. */
 export const remove = (db: Database, job: JobsTable) =>
   unsynced(db, (connection) =>
     connection
@@ -83,7 +83,7 @@ interface Backoff {
   attempts: number
 }
 
-/** For another attempt later, or dead after the last. */
+/** Schedules another attempt, or marks the job dead after the last. */
 export const release = (db: Database, job: JobsTable, error: unknown, limits: Backoff) =>
   change(db, job, {
     state: job.attempts >= limits.attempts ? 'dead' : 'waiting',
@@ -91,14 +91,14 @@ export const release = (db: Database, job: JobsTable, error: unknown, limits: Ba
     last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
   })
 
-/** At once and as if it had not begun, for the process that starts next. */
-export const giveBack = (db: Database, job: JobsTable) =>
+/** Makes a job due at once, uncounted, for the process that starts next. */
+export const requeue = (db: Database, job: JobsTable) =>
   change(db, job, { run_at: Date.now(), attempts: job.attempts - 1 })
 
 const delayAfter = (attempts: number, backoffMs: number) =>
   Math.min(backoffMs * 2 ** (attempts - 1), BACKOFF_LIMIT_MS)
 
-/** A job that is under way now is claimed for a lease, which is longer than a first delay. */
+/** Returns the longest wait of a job: at least its lease, which exceeds the first delay. */
 export const longestWaits = (backoffMs: number) => ({
   longest: (attempts: number) => Math.max(LEASE_MS, delayAfter(attempts, backoffMs)),
   limit: BACKOFF_LIMIT_MS,

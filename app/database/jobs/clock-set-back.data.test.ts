@@ -30,7 +30,7 @@ eachDatabase('a clock set back an hour', (open) => {
   const set = (name: string, values: Partial<JobsTable>) =>
     db.updateTable('jobs').set(values).where('payload', '=', JSON.stringify(name)).execute()
 
-  test('holds no mail: what was to go at once goes at once', async () => {
+  test('a clock set back an hour holds up no mail that is due', async () => {
     await enqueued('fresh')
     await enqueued('again')
     await set('again', { state: 'dead', attempts: 80, created_at: T - 100 * HOUR_MS })
@@ -44,7 +44,7 @@ eachDatabase('a clock set back an hour', (open) => {
     await worker.stop()
   })
 
-  test('a job that was tried waits for its own delay at most, a delayed one as long as asked', async () => {
+  test('a tried job waits at most its own delay, and a delayed one as long as asked', async () => {
     await enqueued('leased')
     await set('leased', { attempts: 1, run_at: T + 60_000 })
     await enqueued('tried six times')
@@ -71,7 +71,7 @@ eachDatabase('a clock set back an hour', (open) => {
     await worker.stop()
   })
 
-  test('a worker notices it while it runs', async () => {
+  test('a running worker notices that the clock was set back', async () => {
     const worker = startWorker(db, {}, { pollMs: 5, clockMs: 5 })
     await enqueued('just before')
     vi.setSystemTime(T - HOUR_MS)
@@ -81,17 +81,16 @@ eachDatabase('a clock set back an hour', (open) => {
     await worker.stop()
   })
 
-  test('starts counts of an hour again, which would last for two', async () => {
+  test('hourly counts start again, which would else last for two hours', async () => {
     const count = async () => (await addCounts(db, new Map([['a', 1]]), 3600)).get('a')
     expect([await count(), await count()]).toEqual([1, 2])
-    vi.setSystemTime(T - 30_000) // two machines may differ by as much
+    vi.setSystemTime(T - 30_000) // Two machines may differ by this.
     expect(await count()).toBe(3)
     vi.setSystemTime(T - HOUR_MS)
     expect([await count(), await count()]).toEqual([1, 2])
   })
 })
 
-/** `vi.waitFor` would move the clock. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   for (let tries = 0; tries < 1000 && !(await isSo()); tries++) await sleep(5)
 }

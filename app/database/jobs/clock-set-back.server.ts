@@ -3,20 +3,19 @@ import type { Database } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 
 interface Delays {
-  /** The longest wait that is right for a job which was begun `attempts` times, milliseconds. */
+  /** The longest right wait after `attempts` attempts, milliseconds. */
   longest: (attempts: number) => number
   limit: number
 }
 
 /**
- * A clock that was set back leaves jobs in the future. One not begun yet waits as long as it was
- * asked to, from now; one begun at most its own delay. Gives how many were moved.
+ * Moves jobs that a clock set back has left in the future. A job not begun waits as long as asked,
+ * from now; one begun at most its own delay. Returns how many were moved.
  */
 export async function bringJobsForward(db: Database, delays: Delays) {
   const now = sql`cast(${Date.now()} as bigint)`
   const misplaced = sql<boolean>`state = 'waiting' and case when attempts = 0
     then created_at > ${now} else run_at > ${now} + ${waitOf(delays)} end`
-  // Reads first, so that an idle worker takes no write lock.
   const any = await db.selectFrom('jobs').select('id').where(misplaced).limit(1).execute()
   if (any.length === 0) return 0
   const { numUpdatedRows } = await inTransaction(db, (connection) =>

@@ -14,7 +14,7 @@ eachDatabase('jobs', (open) => {
     db = await open()
   })
 
-  test('several workers do each job once', async () => {
+  test('several workers run each job once', async () => {
     const done: number[] = []
     for (let n = 0; n < 60; n++) await enqueue(db, { kind: 'count', payload: { n } })
     const handlers = { count: async ({ n }: { n: number }) => void done.push(n) }
@@ -25,7 +25,7 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 0, dead: 0 })
   })
 
-  test('figures are by kind and state, with the age of the oldest that is due', async () => {
+  test('job figures are by kind and state, with the age of the oldest due job', async () => {
     const now = Date.now()
     await enqueue(db, { kind: 'mail', payload: {} })
     await enqueue(db, { kind: 'mail', payload: {}, key: 'given up' })
@@ -45,7 +45,7 @@ eachDatabase('jobs', (open) => {
     expect(of('backup', 'waiting')).toMatchObject({ count: 1, oldest: null })
   })
 
-  test('the same key is enqueued once; a rolled back transaction enqueues nothing', async () => {
+  test('a key is enqueued once, and a rolled back transaction enqueues nothing', async () => {
     await enqueue(db, { kind: 'mail', payload: 1, key: 'welcome' })
     await enqueue(db, { kind: 'mail', payload: 2, key: 'welcome' })
     await inTransaction(db, async (connection) => {
@@ -55,7 +55,7 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
   })
 
-  test('a failure is tried again, and ends as a dead job', async () => {
+  test('a failed job is tried again and finally dead', async () => {
     await enqueue(db, { kind: 'mail', payload: {}, key: 'a' })
     const send = vi.fn(async () => {
       throw new Error('refused')
@@ -70,7 +70,7 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
   })
 
-  test('a mail is tried for three days before it is given up, other work for less', async () => {
+  test('a mail is tried for three days, other jobs for less', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const triedAt: Record<string, number[]> = { mail: [], other: [] }
@@ -98,7 +98,7 @@ eachDatabase('jobs', (open) => {
     }
   })
 
-  test('stop waits for what is under way; a delayed job waits for its time', async () => {
+  test('stop waits for running jobs, and a delayed job waits for its time', async () => {
     await enqueue(db, { kind: 'slow', payload: {} })
     await enqueue(db, { kind: 'slow', payload: {}, runAt: Date.now() + 60_000 })
     let ended = 0
@@ -116,7 +116,6 @@ eachDatabase('jobs', (open) => {
   })
 })
 
-/** When the next job is due; none while one is due already. */
 async function nextRun(db: Database) {
   const due = await db
     .selectFrom('jobs')

@@ -3,26 +3,25 @@ import type { Connection, Database, JobsTable } from '../tables.server'
 import { timeOrderedId } from '../time-ordered-id.server'
 import { inTransaction } from '../transactions/transaction.server'
 
-/** `key` is unique among stored jobs; `runAt` is epoch milliseconds, `note` says why it waits. */
+/** A job to store: `key` is unique, `runAt` is epoch milliseconds, `note` says why it waits. */
 export interface NewJob {
   kind: string
   payload: unknown
   key?: string
   runAt?: number
   note?: string
-  /** Of a mail about an order. */
   orderId?: number
 }
 
 const listeners = new Set<(kinds: string[]) => void>()
 
-/** Told of jobs that are due at once, before the transaction that enqueues them commits. */
+/** Calls `listener` with the kinds of due jobs, before their transaction commits. */
 export function onEnqueued(listener: (kinds: string[]) => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** It runs if and only if the transaction commits. A second job with the same key is dropped. */
+/** Stores a job with the caller's transaction; a second job with the same key is dropped. */
 export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(connection, [job])
 
 export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
@@ -60,7 +59,7 @@ export const listDeadJobs = (db: Database, limit = 100) =>
     .limit(limit)
     .execute()
 
-/** False when there is no dead job of that id. */
+/** Returns false when there is no dead job of that id. */
 export async function retryJob(db: Connection, id: string) {
   const { numUpdatedRows } = await inTransaction(db, (connection) =>
     connection
@@ -73,14 +72,13 @@ export async function retryJob(db: Connection, id: string) {
   return numUpdatedRows > 0n
 }
 
-/** Whom a mail or a text message is for, and which one it is. */
 export function mailOf({ kind, payload }: JobsTable) {
   if (kind !== 'mail' && kind !== 'sms') return {}
   const { template, to } = JSON.parse(payload) as { template?: string; to?: string }
   return { template, to }
 }
 
-/** A mail held back on purpose (`held:` by versions before 044) goes only when it is named. */
+/** Tells whether a mail was held back on purpose (`held:` before 044); it goes only when named. */
 export const isHeld = ({ last_error }: JobsTable) => /^(held:|restored from)/.test(last_error ?? '')
 
 export async function countJobs(db: Database) {
@@ -93,7 +91,7 @@ export async function countJobs(db: Database) {
   return { waiting: of('waiting'), dead: of('dead') }
 }
 
-/** By kind and state; `oldest` is epoch milliseconds, of those whose time has come. */
+/** Returns counts by kind and state; `oldest` is epoch milliseconds, of due jobs. */
 export const jobFigures = (db: Database, now = Date.now()) =>
   db
     .selectFrom('jobs')

@@ -4,7 +4,6 @@ import type { Database } from '../tables.server'
 import { countJobs, enqueue } from './jobs.server'
 import { Interrupted, startWorker } from './worker.server'
 
-/** Only what this process enqueues wakes it. */
 const SLEEPY = { pollMs: 3_600_000 }
 
 eachDatabase('lanes of jobs', (open) => {
@@ -13,7 +12,6 @@ eachDatabase('lanes of jobs', (open) => {
     db = await open()
   })
 
-  /** Ends when it is let go. */
   function held() {
     let letGo = () => {}
     const end = new Promise<void>((resolve) => {
@@ -58,7 +56,7 @@ eachDatabase('lanes of jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 0, dead: 0 })
   })
 
-  test('one slow mail does not hold up the next', async () => {
+  test('a slow mail does not hold up the next', async () => {
     const slow = held()
     const sent = vi.fn()
     const mail = (to: string) => (to === 'slow' ? slow.handler(to) : Promise.resolve(sent(to)))
@@ -71,7 +69,7 @@ eachDatabase('lanes of jobs', (open) => {
     await worker.stop()
   })
 
-  test('what is stopped goes back as if it had not begun', async () => {
+  test('a stopped job goes back as if it had not begun', async () => {
     const begun = vi.fn()
     const handler = async (_: never, __: unknown, stopped: AbortSignal) => {
       begun()
@@ -89,7 +87,7 @@ eachDatabase('lanes of jobs', (open) => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('a clock set forward begins nothing twice', async () => {
+  test('a clock set forward starts no job twice', async () => {
     const slow = held()
     const worker = startWorker(db, { mail: slow.handler }, SLEEPY)
     await enqueue(db, { kind: 'mail', payload: 'under way' })

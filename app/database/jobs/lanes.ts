@@ -1,8 +1,8 @@
-/** Jobs of one lane that run at a time; lanes do not wait for each other. */
+/** The jobs of a lane that run at a time; lanes do not wait for each other. */
 const WIDTHS = { quick: 8, files: 1, backup: 1 } as const
 type LaneName = keyof typeof WIDTHS
 
-/** Kinds that take minutes. The others are `quick`: no mail waits for an import. */
+/** Kinds that take minutes; all others are `quick`, so no mail waits for an import. */
 const SLOW: Record<string, LaneName> = {
   'catalogue-check': 'files',
   'catalogue-import': 'files',

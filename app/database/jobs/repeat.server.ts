@@ -1,4 +1,4 @@
-/** Runs `work` each `everyMs`, never twice at a time. `stop` waits for a run that is under way. */
+/** Runs `work` each `everyMs`, never twice at a time. `stop` waits for a run under way. */
 export function repeat(
   work: () => Promise<unknown>,
   everyMs: number,
@@ -15,7 +15,7 @@ export function repeat(
   const timer = setInterval(run, everyMs)
   timer.unref()
   return {
-    /** Now, besides. */
+    /** Runs `work` now, besides. */
     run,
     async stop() {
       clearInterval(timer)

@@ -2,20 +2,19 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, JobsTable } from '../tables.server'
 import { alarm } from './alarm'
-import { claim, extend, giveBack, LEASE_MS, longestWaits, release, remove } from './claims.server'
+import { claim, extend, LEASE_MS, longestWaits, release, remove, requeue } from './claims.server'
 import { bringJobsForward } from './clock-set-back.server'
 import { onEnqueued } from './jobs.server'
 import { type Lane, lanesOf } from './lanes'
 
-/** `stopped` is aborted when the worker is to stop, which waits for the handler. */
+/** `stopped` aborts when the worker is to stop, which still waits for the handler. */
 export type Handler = (payload: never, job: JobsTable, stopped: AbortSignal) => Promise<unknown>
 export type Handlers = Record<string, Handler>
 
-/** Thrown by a handler that was stopped: another process begins the job anew. */
+/** A handler throws it when it is stopped: another process begins the job again. */
 export class Interrupted extends Error {}
 
 interface RunningLane extends Lane {
-  /** By the job's id. */
   running: Map<string, Promise<void>>
 }
 
@@ -23,7 +22,7 @@ interface Options {
   pollMs?: number
   backoffMs?: number
   attempts?: number
-  /** How often it looks for jobs that a clock set back has left in the future. */
+  /** The interval of looking for jobs left in the future by a clock set back. */
   clockMs?: number
   onError?: (error: unknown, job?: JobsTable) => void
 }
@@ -31,15 +30,15 @@ interface Options {
 /** A mail's last try is 72 hours after its first: nine in the first hour, then one an hour. */
 const ATTEMPTS: Record<string, number> = { mail: 80 }
 export const ATTEMPTS_OF_OTHERS = 10
-/** What this process enqueued is looked for this often, until it must have been committed. */
+/** The worker polls this often for a job that this process enqueued, until it must be committed. */
 const HURRIED_MS = 50
 const HURRIED_FOR_MS = 1000
-/** Above this share of the event loop jobs slow down, so that shoppers are served first. */
+/** Jobs slow down above this share of the event loop, so that shoppers come first. */
 const BUSY = 0.7
 const BUSY_PAUSE_MS = 250
 const BUSY_BATCH = 2
 
-/** Each job runs at least once, beside workers of other processes. `stop` waits for handlers. */
+/** Runs each job at least once, beside workers of other processes. `stop` waits for handlers. */
 export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
   const { pollMs = 500, backoffMs = 15_000, clockMs = LEASE_MS, onError } = options
   const attemptsOf = (kind: string) => options.attempts ?? ATTEMPTS[kind] ?? ATTEMPTS_OF_OTHERS
@@ -86,7 +85,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
         job.id,
         attempt(job).finally(() => {
           running.delete(job.id)
-          if (jobs.length === most) next.within(0) // there may be more
+          if (jobs.length === most) next.within(0)
         }),
       )
   }
@@ -99,7 +98,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
     } catch (error) {
       const ended =
         error instanceof Interrupted
-          ? giveBack(db, job)
+          ? requeue(db, job)
           : release(db, job, error, { backoffMs, attempts: attemptsOf(job.kind) })
       if (!(error instanceof Interrupted)) onError?.(error, job)
       await ended.catch((fault) => onError?.(fault))

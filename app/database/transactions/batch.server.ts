@@ -5,7 +5,7 @@ const IDLE_POLL_MS = 5
 
 interface Options<Item, Result> {
   limit: number
-  /** One outcome an item, in the items' order. A throw rejects them all. */
+  /** Returns an outcome for each item, in their order. A throw rejects them all. */
   run(db: Database, items: Item[]): Promise<PromiseSettledResult<Result>[]>
 }
 
@@ -15,7 +15,7 @@ interface Call<Item, Result> {
   reject(reason: unknown): void
 }
 
-/** Runs the calls of one turn of the event loop together, one batch at a time a database. */
+/** Runs the calls of one turn of the event loop together, one batch at a time for each database. */
 export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
   const queues = new WeakMap<Database, Call<Item, Result>[]>()
 

@@ -21,7 +21,7 @@ function recorded(limit = 10) {
   return { batches, double }
 }
 
-test('calls of one turn run together, those that arrive meanwhile next', async () => {
+test('calls of one turn run together, and those that arrive meanwhile next', async () => {
   const { batches, double } = recorded()
   const first = [double(db, 1), double(db, 2)]
   await nextTurn()
@@ -45,7 +45,7 @@ test('each database has batches of its own', async () => {
   expect(batches).toEqual([[1], [2]])
 })
 
-test('one item fails alone; a throw fails its batch and no later one', async () => {
+test('a failed item fails alone, and a throw fails its batch and no later one', async () => {
   const { double } = recorded()
   const mixed = await Promise.allSettled([double(db, 1), double(db, -1)])
   expect(mixed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -54,7 +54,7 @@ test('one item fails alone; a throw fails its batch and no later one', async () 
   expect(await double(db, 4)).toBe(8)
 })
 
-test('it is idle when nothing waits or runs', async () => {
+test('a batch is idle when nothing waits or runs', async () => {
   const { double } = recorded()
   let done = false
   const call = double(db, 1).then(() => {

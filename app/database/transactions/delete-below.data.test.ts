@@ -3,7 +3,7 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { deleteBelow } from './delete-below.server'
 
 eachDatabase('deleting what is below a bound', (open) => {
-  test('old rows are deleted, however many there are, and the others stay', async () => {
+  test('rows below the bound are deleted, however many there are, and the others stay', async () => {
     const db = await open()
     const rowsAt = (at: number, count: number) =>
       db
@@ -17,7 +17,7 @@ eachDatabase('deleting what is below a bound', (open) => {
     await db.deleteFrom('changes').execute()
     await rowsAt(1000, 6000)
     await rowsAt(3000, 2)
-    await rowsAt(1000, 6000) // the clock was set back
+    await rowsAt(1000, 6000)
     await deleteBelow(db, { table: 'changes', column: 'at', bound: 2000 })
     const rows = await db.selectFrom('changes').select(['product_id', 'at']).execute()
     expect(rows).toEqual([

@@ -3,12 +3,12 @@ import { engineOf } from '../engine.server'
 import type { Database } from '../tables.server'
 import { inTransaction } from './transaction.server'
 
-/** An order on SQLite waits no longer than for so many rows. */
+/** SQLite's other writers wait for at most so many rows. */
 const ROWS_AT_ONCE = 5000
 
 /**
- * Deletes the rows of a table whose `column` is below `bound`: on SQLite in several transactions, on
- * PostgreSQL, where nobody waits for it, in one.
+ * Deletes the rows whose `column` is below `bound`: on SQLite in several transactions, as others
+ * wait for each, on PostgreSQL in one.
  */
 export async function deleteBelow(
   db: Database,

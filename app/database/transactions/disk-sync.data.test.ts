@@ -23,7 +23,7 @@ const add = (connection: Connection, id: string) =>
   )
 const countOf = async (db: Database) => (await db.selectFrom('jobs').select('id').execute()).length
 
-test('a transaction ends after the sync, which the next awaits and reads do not', async () => {
+test('a transaction ends after the sync, which reads do not wait for but the next sync does', async () => {
   const db = await openDatabase({ dataDir })
   const syncs: (() => void)[] = []
   const synced = () => new Promise<void>((resolve) => syncs.push(resolve))
@@ -52,17 +52,17 @@ test('a transaction ends after the sync, which the next awaits and reads do not'
   await closeDatabase(db)
 })
 
-test('the database that is opened waits for its disk, and is unavailable when that fails', async () => {
+test('an opened database waits for its disk, and is unavailable when that fails', async () => {
   const db = await openDatabase({ dataDir })
   diskSyncOf(db)?.close()
   const storing = inTransaction(db, (connection) => add(connection, 'a'))
   await expect(storing).rejects.toMatchObject({ syscall: 'fdatasync' })
   await inTransaction(db, (connection) => add(connection, 'b'), { synced: false })
   expect(await countOf(db)).toBe(2)
-  await closeDatabase(db).catch(() => {}) // its log's descriptor is closed
+  await closeDatabase(db).catch(() => {})
 })
 
-test('after a sync that failed nothing counts before all is copied to the file itself', async () => {
+test('after a failed sync nothing counts until all is copied to the file itself', async () => {
   const path = join(dataDir, 'a.sqlite')
   const database = new DatabaseSync(path)
   database.exec('pragma journal_mode = wal; create table t (v)')
@@ -85,7 +85,7 @@ test('after a sync that failed nothing counts before all is copied to the file i
   database.close()
 })
 
-test('without a log the commit itself is synced', () => {
+test('a commit without a log is synced itself', () => {
   const path = join(dataDir, 'b.sqlite')
   const database = new DatabaseSync(path)
   expect(openDiskSync(database, path)).toBeUndefined()

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 const dataSync = promisify(fdatasync)
 
 export interface DiskSync {
-  /** Resolves when all that was committed is on disk. While it waits, the process does other work. */
+  /** Resolves when all commits are on disk, without blocking the process. */
   synced(): Promise<void>
   close(): void
 }
 
 /**
- * What SQLite does itself at a commit with `synchronous=FULL`, holding up the thread. Undefined when
- * the file at `path` has no write-ahead log. `sync` takes the log's file descriptor.
+ * Syncs like SQLite's own commits with `synchronous=FULL`, without blocking the thread. Returns
+ * undefined when the file at `path` has no write-ahead log. `sync` takes the log's file descriptor.
  */
 export function openDiskSync(
   database: DatabaseSync,
@@ -34,8 +34,8 @@ export function openDiskSync(
 }
 
 /**
- * After a sync that failed, a later one succeeds without what that one did not write (fsync(2)). So
- * the log is copied to the database file from memory and that is synced, before anything counts.
+ * Copies the log from memory to the database file and syncs that, before any commit counts: after a
+ * failed sync a later one succeeds without what the first did not write (fsync(2)).
  */
 function copyLog(database: DatabaseSync) {
   const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() ?? {}

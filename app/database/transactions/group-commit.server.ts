@@ -14,14 +14,14 @@ interface Work {
 
 const diskSyncs = new WeakMap<Database, DiskSync>()
 
-/** Its transactions are then synced by this, not within the commit. */
+/** Syncs the database's transactions by `sync` and no longer within the commit. */
 export const syncBy = (db: Database, sync: DiskSync) => void diskSyncs.set(db, sync)
 
 export const diskSyncOf = (db: Database) => diskSyncs.get(db)
 
 /**
- * Concurrent transactions share a commit, as the disk takes longer than the queries. The next ones
- * begin after it is synced: what they read, and then tell to others, is on disk.
+ * Lets concurrent transactions share a commit, as the disk takes longer than the queries. The next
+ * ones begin after the sync, so whatever they read and pass on is on disk.
  */
 export const groupCommit = batched<Work, unknown>({
   limit: 64,
@@ -29,7 +29,7 @@ export const groupCommit = batched<Work, unknown>({
     const synced = group.some((work) => work.synced)
     const sync = diskSyncs.get(db)
     const commit = synced && !sync ? commitTogether : commitUnsynced
-    const outcomes = await whenFree(() =>
+    const outcomes = await retryWhileBusy(() =>
       db.connection().execute((connection) => commit(connection, group)),
     )
     if (synced) await sync?.synced()
@@ -37,7 +37,6 @@ export const groupCommit = batched<Work, unknown>({
   },
 })
 
-/** Compiled once, as each transaction needs most of them. */
 const sql = {
   unsynced: CompiledQuery.raw('pragma synchronous = normal'),
   synced: CompiledQuery.raw('pragma synchronous = full'),
@@ -54,8 +53,8 @@ const sql = {
 const PATIENCE_MS = 20_000
 const SQLITE_BUSY = 5
 
-/** Another process may hold the file for seconds; SQLite's own wait for it would block readers. */
-export async function whenFree<T>(attempt: () => Promise<T>) {
+/** Tries again while another process holds the file: SQLite's own wait would block readers. */
+export async function retryWhileBusy<T>(attempt: () => Promise<T>) {
   for (const end = Date.now() + PATIENCE_MS; ; ) {
     try {
       return await attempt()
@@ -104,7 +103,7 @@ async function inSavepoint<T>(
     await connection.executeQuery(sql.release)
     return fulfilled(value)
   } catch (reason) {
-    // Fails when the engine gave up the whole transaction (disk full): then the group fails.
+    // It fails when the engine gave up the whole transaction (disk full): then the group fails.
     await connection.executeQuery(sql.rollbackOne).catch(() => Promise.reject(reason))
     await connection.executeQuery(sql.release)
     return { status: 'rejected', reason }

@@ -26,7 +26,7 @@ eachDatabase('transactions', (open) => {
     return rows.map((row) => row.id)
   }
 
-  test('a throw rolls back its own work and only that, among many at once', async () => {
+  test('a throw rolls back only its own work, among many at once', async () => {
     const responses = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) =>
         inTransaction(db, async (connection) => {
@@ -41,7 +41,7 @@ eachDatabase('transactions', (open) => {
     expect(await ids()).not.toContain('a0')
   })
 
-  test('a statement that fails leaves the neighbours alone', async () => {
+  test('a failed statement leaves the neighbours alone', async () => {
     const responses = await Promise.allSettled([
       inTransaction(db, (connection) => add(connection, 'b1')),
       inTransaction(db, async (connection) => {
@@ -55,7 +55,7 @@ eachDatabase('transactions', (open) => {
     expect(await ids()).toEqual(expect.arrayContaining(['b3']))
   })
 
-  test('one that arrives while another commits is not forgotten', async () => {
+  test('a transaction that arrives while another commits is not forgotten', async () => {
     const late: Promise<unknown>[] = []
     for (let round = 0; round < 50; round++) {
       late.push(
@@ -71,7 +71,7 @@ eachDatabase('transactions', (open) => {
     expect(all.filter((id) => /^[cd]/.test(id))).toHaveLength(100)
   })
 
-  test('inside a transaction it takes part in that one', async () => {
+  test('a nested transaction takes part in the outer one', async () => {
     const outer = inTransaction(db, async (connection) => {
       await inTransaction(connection, (inner) => add(inner, 'e1'))
       throw new Error('no')

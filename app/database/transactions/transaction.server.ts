@@ -9,25 +9,25 @@ import { type Body, groupCommit } from './group-commit.server'
 import { poolShare } from './pool-share.server'
 
 interface Options {
-  /** False when a power cut may undo it (a login): SQLite then does not wait for the disk. */
+  /** False when a power cut may undo it (a sign-in): SQLite then does not wait for the disk. */
   synced?: boolean
-  /** How long it waits for a row that another holds; by default DATABASE_LOCK_TIMEOUT. */
+  /** The longest wait for a locked row; by default DATABASE_LOCK_TIMEOUT. */
   lockMs?: number
-  /** `body` finds what an earlier run stored, so a connection or a disk lost at the commit is no fault. */
+  /** `body` finds an earlier run's rows, so it may run again after a lost connection or disk. */
   repeatable?: boolean
-  /** False when the caller itself bounds how many connections it takes. */
+  /** False when the caller itself limits its connections. */
   inTurn?: boolean
 }
 
 /**
- * Joins the transaction `db` is in; resolves after the durable commit. A throw undoes `body` only.
+ * Joins the transaction `db` is in, or resolves after a durable commit. A throw undoes `body` only.
  * `body` may await only queries on its connection; a deadlock or `RetryTransaction` runs it again.
  */
 export function inTransaction<T>(db: Connection, body: Body<T>, options: Options = {}): Promise<T> {
   if (!isRoot(db)) return body(db)
   const { synced = true, repeatable = false, inTurn = true } = options
   if (engineOf(db) === 'sqlite') {
-    // Others' transactions run in the same turn; the client's address is that of each own request.
+    // Keeps the request's context, such as the client's address: others share the turn.
     const own = AsyncLocalStorage.bind(body) as Body<unknown>
     return withRetries(() => groupCommit(db, { body: own, synced }) as Promise<T>, repeatable)
   }
@@ -37,13 +37,13 @@ export function inTransaction<T>(db: Connection, body: Body<T>, options: Options
 
 export const transactionsDone = groupCommit.whenIdle
 
-/** Transactions that wait for rows leave connections to reads and to orders. */
+/** Transactions that wait for rows leave connections to reads and orders. */
 const waiters = poolShare(1 / 2)
 
-/** A process that stopped between two statements gives its rows back. */
+/** PostgreSQL releases the rows of a process that stopped between two statements. */
 export const IDLE_IN_TRANSACTION_MS = 15_000
 
-/** `set local`, as a pooler gives the connection to others after the transaction. */
+/** Uses `set local`, as a pooler gives the connection to others after the transaction. */
 const onPostgres = <T>(db: Database, body: Body<T>, { lockMs }: Options) =>
   db.transaction().execute(async (connection) => {
     const lock = lockMs ?? config.DATABASE_LOCK_TIMEOUT * 1000

@@ -1,4 +1,4 @@
-import { type Bucket, bucketsOf, stepOf, stepsOf } from '../../orders/figures/buckets'
+import { type Bucket, bucketSizeOf, bucketSizesOf, bucketsOf } from '../../orders/figures/buckets'
 import { currenciesOf } from './currencies.server'
 import type {
   FigureName,
@@ -44,7 +44,7 @@ export async function slotReport<Figures>(
   { columns, figures, read, sum, sorted, rowOf }: Slotted<Figures>,
 ): Promise<Report> {
   const periods = comparedNow(given, now)
-  const step = stepOf(periods.span, given.step)
+  const step = bucketSizeOf(periods.span, given.step)
   const buckets = bucketsOf(zone(), periods.span, step)
   const slots = await read(buckets)
   const before = await read(bucketsOf(zone(), periods.before, step))
@@ -53,7 +53,7 @@ export async function slotReport<Figures>(
   return {
     ...describePeriods(periods),
     step,
-    steps: stepsOf(periods.span),
+    steps: bucketSizesOf(periods.span),
     currencies: currenciesOf(codes),
     totals: codes.map((currency) => ({
       currency,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { STEPS, type Step } from '../../orders/figures/buckets'
+import { BUCKET_SIZES, type BucketSize } from '../../orders/figures/buckets'
 import { PERIODS, type Period } from '../../orders/figures/periods'
 import { useDeskTexts } from '../client/desk-texts'
 import { Button } from '../kit/button'
@@ -41,9 +41,9 @@ export function PeriodBar({ state, change, report }: Props) {
       )}
       {steps.length > 1 && (
         <div className="min-w-28">
-          <Select<Step>
+          <Select<BucketSize>
             label={reports.step}
-            options={STEPS.filter((id) => steps.includes(id)).map((id) => ({
+            options={BUCKET_SIZES.filter((id) => steps.includes(id)).map((id) => ({
               id,
               text: reports.steps[id],
             }))}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STEPS } from '../../orders/figures/buckets'
+import { BUCKET_SIZES } from '../../orders/figures/buckets'
 import { type Compared, compared, PERIODS } from '../../orders/figures/periods'
 import { settings } from '../../settings/settings.server'
 import { addDays, startOf } from '../../texts/clocks/shop-clock'
@@ -17,7 +17,7 @@ export const reportQuery = z
     period: z.enum(PERIODS).default('30-days'),
     from: day.optional(),
     to: day.optional(),
-    step: z.enum(STEPS).optional(),
+    step: z.enum(BUCKET_SIZES).optional(),
   })
   .refine(({ period, from, to }) => period !== 'own' || (from !== undefined && to !== undefined), {
     path: ['from'],

@@ -1,4 +1,4 @@
-import type { Step } from '../../orders/figures/buckets'
+import type { BucketSize } from '../../orders/figures/buckets'
 import type { Period } from '../../orders/figures/periods'
 import type { reports } from '../../texts/desk/en/reports'
 
@@ -48,8 +48,8 @@ export interface Report {
   span?: DayRange
   /** `until` (ISO 8601) where only a part of its last day is compared. */
   before?: DayRange & { until?: string }
-  step?: Step
-  steps?: Step[]
+  step?: BucketSize
+  steps?: BucketSize[]
   /** Currencies of the amounts: the shop's own first, then by orders. */
   currencies: { code: string; pattern: string }[]
   /** Totals by currency; those without one cover all currencies. */
@@ -61,5 +61,5 @@ export interface ReportQuery {
   period: Period
   from?: string
   to?: string
-  step?: Step
+  step?: BucketSize
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../orders/figures/buckets'
+import type { BucketSize } from '../../orders/figures/buckets'
 import { formatNumber, formatPercent, formatPrice, type Pattern } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
@@ -28,7 +28,12 @@ export function writtenSlot(key: string) {
 /** Returns a function that writes a cell; amounts in their currency's format. */
 export function useCells() {
   const { reports } = useDeskTexts()
-  return (cell: ReportCell | undefined, kind: Kind, pattern: Pattern | undefined, step?: Step) => {
+  return (
+    cell: ReportCell | undefined,
+    kind: Kind,
+    pattern: Pattern | undefined,
+    step?: BucketSize,
+  ) => {
     if (cell === null || cell === undefined || cell === '') return NONE
     if (kind === 'slot') {
       const slot = writtenSlot(String(cell))

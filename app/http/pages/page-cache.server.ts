@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Change } from '../../database/changes.server'
+import type { DataChange } from '../../database/changes.server'
 import { log } from '../log.server'
 import {
   inRequest,
@@ -159,7 +159,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     return renderOnce(key, id).then(last ?? send)
   }
 
-  function drop(change: Change) {
+  function drop(change: DataChange) {
     const all = change.products === 'all'
     const touched = touchedTags(change)
     for (const [key, rendering] of renderings) {

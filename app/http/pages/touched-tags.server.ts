@@ -1,4 +1,4 @@
-import type { Change } from '../../database/change-rows'
+import type { DataChange } from '../../database/change-rows'
 import {
   availableTag,
   BEST_SELLING,
@@ -16,7 +16,7 @@ import {
 export type PageUrgency = 'now' | 'once a second' | 'soon'
 
 /** Returns the tags of the pages that a change alters. A change of all products touches all. */
-export function touchedTags(change: Change): ReadonlyMap<string, PageUrgency> {
+export function touchedTags(change: DataChange): ReadonlyMap<string, PageUrgency> {
   const touched = new Map<string, PageUrgency>()
   const { products, left, sold, elsewhere } = change
   if (products === 'all') return touched

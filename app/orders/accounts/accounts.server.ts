@@ -4,25 +4,25 @@ import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
 import { settings } from '../../settings/settings.server'
 import type { Billing } from '../order/order'
-import { eachOrder, type StoredOrder } from './list-orders.server'
+import { eachOrder, type OrderRecord } from './list-orders.server'
 import { ORDER_HEAD, orderRow } from './order-rows.server'
 import {
   orderRates,
   RATE_HEAD,
   type RefundedOrder,
   refundRates,
-  type Sheet,
+  type TaxDocument,
 } from './rate-rows.server'
 
 const ORDERS_AT_ONCE = 500
 
-/** For the accountant: every order placed then, cancelled ones too. One row an order. */
+/** Yields a row for each order placed in the span, cancelled ones too, for the accountant. */
 export async function* ordersTable(db: Database, placed: Slot): AsyncGenerator<CsvCell[]> {
   yield ORDER_HEAD
   for await (const order of eachOrder(db, undefined, placed)) yield orderRow(order)
 }
 
-/** One row a rate of tax of each order, and below them of each refund made then. */
+/** Yields a row for each rate of each order, followed by those of the refunds made then. */
 export async function* ratesTable(db: Database, span: Slot): AsyncGenerator<CsvCell[]> {
   yield RATE_HEAD
   const { timeZone } = settings().shop
@@ -38,8 +38,8 @@ export async function* ratesTable(db: Database, span: Slot): AsyncGenerator<CsvC
   }
 }
 
-async function* inGroups(orders: AsyncIterable<StoredOrder>) {
-  let group: StoredOrder[] = []
+async function* inGroups(orders: AsyncIterable<OrderRecord>) {
+  let group: OrderRecord[] = []
   for await (const order of orders) {
     group.push(order)
     if (group.length < ORDERS_AT_ONCE) continue
@@ -68,11 +68,10 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
   }))
 }
 
-/** By the order's number, in the sequence they were issued in. */
 async function sheetsOf(
   db: Database,
   orders: readonly { number: string }[],
-): Promise<Map<string, Sheet[]>> {
+): Promise<Map<string, TaxDocument[]>> {
   const numbers = [...new Set(orders.map(({ number }) => number))]
   const rows = await db
     .selectFrom('invoices')

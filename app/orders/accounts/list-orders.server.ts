@@ -8,7 +8,7 @@ import { listPayments, type OrderPayment } from '../paying/payments.server'
 import { withLines } from '../reading/find-order.server'
 import { listReturnsOf, type OrderReturn } from '../returns/find-returns.server'
 
-/** A shopper's own orders, and guest orders of the same address if it is verified; newest first. */
+/** Returns a shopper's orders, and guest orders of their verified address; newest first. */
 export async function listOrdersOf(
   db: Database,
   shopper: { uid: string; email?: string; emailVerified?: boolean },
@@ -57,19 +57,19 @@ export const listOrders = (
 
 const PAGE = 500
 
-export type StoredOrder = Order & {
+export type OrderRecord = Order & {
   payments: OrderPayment[]
   returns: OrderReturn[]
-  /** Numbers; a credit note's stands last. */
+  /** Numbers, a credit note's last. */
   invoices: string[]
 }
 
-/** Oldest first. Read in pages, so that any number fits the memory. */
+/** Yields orders oldest first, in pages, so that any number fits the memory. */
 export async function* eachOrder(
   db: Database,
   status?: PublicStatus,
   placed?: Slot,
-): AsyncGenerator<StoredOrder> {
+): AsyncGenerator<OrderRecord> {
   for (let after = 0; ; ) {
     const rows = await ofStatus(db, status)
       .selectAll()

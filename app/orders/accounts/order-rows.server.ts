@@ -1,14 +1,14 @@
 import { plainMoney } from '../../texts/currency.server'
 import { type OrderStatus, shownStatus } from '../order/status'
-import { sumOf } from '../paying/payments.server'
-import type { StoredOrder } from './list-orders.server'
+import { sumOfPayments } from '../paying/payments.server'
+import type { OrderRecord } from './list-orders.server'
 import { paidBack } from './paid-back'
 
 const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(
   ',',
 )
 
-/** Amounts have the decimals of the order's currency, times `2026-11-21 18:05:33`, UTC. */
+/** Amounts have the decimals of the order's currency; times are UTC: `2026-11-21 18:05:33`. */
 export const ORDER_HEAD = [
   ...['number', 'status', 'payment', 'placed', 'paid', 'shipped', 'delivered', 'cancelled'],
   ...CUSTOMER,
@@ -17,7 +17,7 @@ export const ORDER_HEAD = [
   ...['currency', 'fee', 'taxes', 'pricesIncludeTax', 'shippingZone', 'invoices'],
 ]
 
-export function orderRow(order: StoredOrder) {
+export function orderRow(order: OrderRecord) {
   const money = moneyOf(order)
   const reached = (status: OrderStatus) => {
     const step = order.history.find((one) => one.status === status)
@@ -35,9 +35,9 @@ export function orderRow(order: StoredOrder) {
     order.items.reduce((sum, item) => sum + item.quantity, 0),
     order.coupon ?? '',
     ...[order.subtotal, order.discount, order.vat, order.shipping, order.total].map(money),
-    money(sumOf(order.payments, 'cash_received')),
+    money(sumOfPayments(order.payments, 'cash_received')),
     newest('cash_received'),
-    money(sumOf(order.payments, 'refund')),
+    money(sumOfPayments(order.payments, 'refund')),
     newest('refund'),
     order.tracking ?? '',
     order.currency,
@@ -58,13 +58,13 @@ export const ARTICLE_HEAD = [
   ...['variant', 'sku', 'options', 'refundedPieces'],
 ]
 
-/** What was paid back is with its share of coupon and tax. */
-export const articleRows = (order: StoredOrder) =>
+/** Returns a row for each line; money paid back includes its share of coupon and tax. */
+export const articleRows = (order: OrderRecord) =>
   order.items.map((item, position) => articleRow(order, item, paidBack(order, position)))
 
 const articleRow = (
-  order: StoredOrder,
-  item: StoredOrder['items'][number],
+  order: OrderRecord,
+  item: OrderRecord['items'][number],
   back: ReturnType<typeof paidBack>,
 ) => [
   ...[order.number, order.placedAt, shownStatus(order), order.payment],
@@ -87,11 +87,11 @@ const articleRow = (
 ]
 
 const moneyOf =
-  ({ currency }: StoredOrder) =>
+  ({ currency }: OrderRecord) =>
   (amount: number) =>
     plainMoney(amount, currency)
 
-const customer = ({ billing: b }: StoredOrder) => [
+const customer = ({ billing: b }: OrderRecord) => [
   b.firstName,
   b.lastName,
   b.company ?? '',

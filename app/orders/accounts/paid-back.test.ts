@@ -17,13 +17,13 @@ test('refunds by line count beside returns that are paid', () => {
   expect(paidBack(order, 0)).toEqual({ returned: 0, pieces: 0, amount: 0 })
 })
 
-test('the money of a return that was recorded before counts once', () => {
+test('money recorded before its return counts once', () => {
   const returns = [goods(1, 2, 900)]
   expect(paidBack({ returns }, 1)).toEqual({ returned: 2, pieces: 2, amount: 900 })
   expect(paidBack({ returns, refunds: [refund(2, 900)] }, 1)).toMatchObject({ amount: 900 })
 })
 
-test('what is not paid yet, shipping and mere amounts are of no line', () => {
+test('unpaid returns, shipping and mere amounts belong to no line', () => {
   const refunds = [{ amount: 300, shipping: 300, lines: [] } as unknown as ShownRefund]
   expect(paidBack({ returns: [goods(1, 2, 900, 'received')], refunds }, 1)).toEqual({
     returned: 0,

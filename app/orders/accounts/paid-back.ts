@@ -1,13 +1,13 @@
-import type { StoredOrder } from './list-orders.server'
+import type { OrderRecord } from './list-orders.server'
 
 type Part = { quantity: number; amount: number }
 
 /**
- * Of one line of an order: the pieces that came back by returns that are paid, and the pieces and money
- * paid back by returns and refunds. Shipping and amounts that are of no line are not in it.
+ * Returns a line's pieces sent back by paid returns, and its pieces and money paid back by returns
+ * and refunds. Shipping and amounts of no line are left out.
  */
 export function paidBack(
-  { returns, refunds = [] }: Pick<StoredOrder, 'returns' | 'refunds'>,
+  { returns, refunds = [] }: Pick<OrderRecord, 'returns' | 'refunds'>,
   position: number,
 ) {
   const settled = returns.filter(({ state }) => state === 'refunded')
@@ -19,7 +19,7 @@ export function paidBack(
         .map(({ quantity, refund }) => ({ quantity, amount: refund ?? 0 })),
     )
   const paying = ofReturns(settled.filter(({ sequence }) => pays.has(sequence)))
-  // Their money was recorded before: what a refund says of the line is that.
+  // A refund recorded their money before.
   const recorded = ofReturns(settled.filter(({ sequence }) => !pays.has(sequence)))
   const byLine = sumOf(
     refunds

@@ -4,7 +4,7 @@ import type { Payment } from '../../settings/payments'
 import { dayAt } from '../../texts/clocks/shop-clock'
 import { plainMoney } from '../../texts/currency.server'
 import { shownStatus } from '../order/status'
-import type { StoredOrder } from './list-orders.server'
+import type { OrderRecord } from './list-orders.server'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
 export const RATE_HEAD = [
@@ -13,17 +13,15 @@ export const RATE_HEAD = [
   ...['currency', 'taxPercent', 'base', 'tax', 'gross', 'pricesIncludeTax'],
 ]
 
-/** An invoice or credit note of an order. */
-export interface Sheet {
+export interface TaxDocument {
   number: string
   kind: 'invoice' | 'credit_note'
   day: string
-  /** Of a credit note of a part. */
   refundId: string | null
 }
 
-/** One row a rate; an order without any tax has one of 0%. */
-export function orderRates(order: StoredOrder, sheets: readonly Sheet[], timeZone: string) {
+/** Returns a row for each rate; an untaxed order has one of 0%. */
+export function orderRates(order: OrderRecord, sheets: readonly TaxDocument[], timeZone: string) {
   const untaxed = [{ percent: 0, base: order.total, tax: 0 }]
   return (order.taxes.length > 0 ? order.taxes : untaxed).map((share) => [
     ...['order', dayAt(timeZone, Date.parse(order.placedAt))],
@@ -49,8 +47,12 @@ export interface RefundedOrder {
   taxes: readonly TaxShare[]
 }
 
-/** What a refund takes back of each rate, below zero. */
-export const refundRates = (refund: RefundedOrder, sheets: readonly Sheet[], timeZone: string) =>
+/** Returns what a refund takes back at each rate, below zero. */
+export const refundRates = (
+  refund: RefundedOrder,
+  sheets: readonly TaxDocument[],
+  timeZone: string,
+) =>
   refund.taxes.map((share) => [
     ...['refund', dayAt(timeZone, refund.at)],
     ...[refund.number, refund.status, refund.payment, refund.country],
@@ -62,13 +64,13 @@ export const refundRates = (refund: RefundedOrder, sheets: readonly Sheet[], tim
     refund.includesTax ? 'yes' : 'no',
   ])
 
-const sheetCells = (invoice: Sheet | undefined, credits: readonly Sheet[]) => [
+const sheetCells = (invoice: TaxDocument | undefined, credits: readonly TaxDocument[]) => [
   ...[invoice?.number ?? '', invoice?.day ?? ''],
   credits.map(({ number }) => number).join('; '),
   credits.map(({ day }) => day).join('; '),
 ]
 
-/** Below zero as numbers: of a text that begins with a sign a spreadsheet's reader is warned. */
+/** Negative amounts stay numbers: spreadsheets warn of text that begins with a sign. */
 function shareCells({ percent, base, tax }: TaxShare, currency: string, sign: 1 | -1): CsvCell[] {
   const money = (amount: number) => {
     const plain = plainMoney(amount * sign, currency)

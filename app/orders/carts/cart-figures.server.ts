@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import type { Day } from '../../texts/clocks/shop-clock'
 
-/** By day, of those on which anybody had a cart. */
+/** Returns the days on which anybody had a cart. */
 export const cartDays = (db: Connection, first: Day, last: Day) =>
   db
     .selectFrom('cart_days')

@@ -10,7 +10,7 @@ import { seePriced } from './seen-carts.server'
 import { storeVisitors } from './store-visitors.server'
 import type { CartStep } from './tables.server'
 
-const NOON = Date.parse('2026-11-22T06:00:00Z') // in Dhaka
+const NOON = Date.parse('2026-11-22T06:00:00Z')
 
 eachDatabase('carts', (open) => {
   let db: Database
@@ -33,7 +33,7 @@ eachDatabase('carts', (open) => {
   const counts = async () =>
     (await days()).map(({ day, carts, checkouts, orders }) => [day, carts, checkouts, orders])
 
-  test('a visitor counts once a day, as far as they got, however often they come', async () => {
+  test('a visitor counts once a day at their furthest step, however often they come', async () => {
     noteCart('ana', 'carts', NOON)
     noteCart('ana', 'orders', NOON)
     noteCart('ana', 'carts', NOON)
@@ -47,7 +47,7 @@ eachDatabase('carts', (open) => {
     expect(await counts()).toEqual([['2026-11-22', 3, 3, 2]])
   })
 
-  test('a day begins where the shop is', async () => {
+  test('a day begins in the shop’s time zone', async () => {
     await setShop(db, { 'shop.timeZone': 'America/New_York' })
     noteCart('ana', 'carts', Date.parse('2026-11-22T04:59:59Z'))
     noteCart('ana', 'carts', Date.parse('2026-11-22T05:00:00Z'))
@@ -58,7 +58,7 @@ eachDatabase('carts', (open) => {
     ])
   })
 
-  test('nothing stored names a visitor, and once the day is over only the numbers stay', async () => {
+  test('stored visitors have no names, and after the day only the numbers stay', async () => {
     noteCart('203.0.113.7\nBrowser', 'orders', NOON)
     await storeCarts(db, NOON)
     const [row] = await days()
@@ -78,7 +78,7 @@ eachDatabase('carts', (open) => {
     expect(await visitors()).toEqual([])
   })
 
-  test('many are counted exactly, and again only how much further they got', async () => {
+  test('many visitors are counted exactly, and again only for further steps', async () => {
     for (let at = 0; at < 1200; at++) noteCart(`visitor ${at}`, 'carts', NOON)
     await storeCarts(db, NOON)
     expect(await counts()).toEqual([['2026-11-22', 1200, 0, 0]])
@@ -87,7 +87,7 @@ eachDatabase('carts', (open) => {
     expect(await counts()).toEqual([['2026-11-22', 1300, 300, 300]])
   })
 
-  test('no more visitors are stored than a day has room for, and those get further', async () => {
+  test('a day stores a bounded number of visitors, whose further steps still count', async () => {
     const storeTwo = (...seen: [string, CartStep][]) => storeAtMost(2, seen)
     await storeTwo(['ana', 'carts'], ['bea', 'carts'], ['cleo', 'orders'])
     await storeTwo(['ana', 'orders'], ['dora', 'carts'])
@@ -95,7 +95,7 @@ eachDatabase('carts', (open) => {
     expect(await visitors()).toHaveLength(2)
   })
 
-  test('visitors who could not be stored are stored later, with how far they got', async () => {
+  test('visitors that could not be stored are stored later, with their furthest step', async () => {
     await sql`alter table cart_visitors rename to elsewhere`.execute(db)
     noteCart('ana', 'orders', NOON)
     await expect(storeCarts(db, NOON)).rejects.toThrow()
@@ -105,11 +105,11 @@ eachDatabase('carts', (open) => {
     expect(await counts()).toEqual([['2026-11-22', 1, 1, 1]])
   })
 
-  test('two processes that saw the same visitor count them once', async () => {
+  test('a visitor seen by two processes counts once', async () => {
     noteCart('ana', 'carts', NOON)
     noteCart('bea', 'carts', NOON)
     await storeCarts(db, NOON)
-    // What another process knows of the day is what is stored of it.
+    // Another process knows only the stored visitors of the day.
     noteCart('bea', 'carts', NOON)
     noteCart('cleo', 'carts', NOON)
     await Promise.all([storeCarts(db, NOON), storeCarts(db, NOON)])

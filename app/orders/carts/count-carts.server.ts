@@ -7,24 +7,24 @@ import { log } from '../../http/log.server'
 import { settings } from '../../settings/settings.server'
 import { addDays, dayAt, startOf } from '../../texts/clocks/shop-clock'
 import { storeVisitors } from './store-visitors.server'
-import { type CartStep, STEPS } from './tables.server'
+import { CART_STEPS, type CartStep } from './tables.server'
 
 const EVERY_MS = 10_000
-/** A process holds so many visitors until they are stored: more of the same time are not counted. */
+/** The most visitors that a process holds until they are stored; more are not counted. */
 const MOST_WAITING = 20_000
-/** An order waits no longer than for so many to be stored. */
+/** An order waits at most for so many visitors to be stored. */
 const STORED_AT_ONCE = 500
-/** Processes may be behind with storing, and their clocks may differ, by this much. */
+/** The most by which processes may store late and their clocks may differ. */
 const GRACE_MS = HOUR_MS
 
-/** Who was seen at which step, since it was last stored; only ever in memory. */
+/** Each visitor's last step since it was stored; only in memory. */
 let waiting = new Map<string, Map<string, CartStep>>()
 let today = { day: '', from: 0, until: 0, timeZone: '' }
 const forgotten = new WeakMap<Database, string>()
 
 /**
- * A visitor had a cart priced, at the checkout or elsewhere, or ordered. `visitor` is what tells
- * one from another for a day: address and browser. No wait.
+ * Notes without waiting that a visitor had a cart priced, saw the checkout or ordered. `visitor`
+ * identifies an address and browser for a day.
  */
 export function noteCart(visitor: string, step: CartStep, now = Date.now()) {
   note(dayOf(now), visitor, step)
@@ -35,10 +35,11 @@ function note(day: string, visitor: string, step: CartStep) {
   waiting.set(day, seen)
   const known = seen.get(visitor)
   if (known === undefined && seen.size >= MOST_WAITING) return
-  if (known === undefined || STEPS.indexOf(step) > STEPS.indexOf(known)) seen.set(visitor, step)
+  if (known === undefined || CART_STEPS.indexOf(step) > CART_STEPS.indexOf(known))
+    seen.set(visitor, step)
 }
 
-/** Worked out once a day: it is asked for with every price. */
+/** The day is computed once, as every price asks for it. */
 function dayOf(now: number) {
   const { timeZone } = settings().shop
   if (now < today.from || now >= today.until || timeZone !== today.timeZone) {
@@ -61,7 +62,7 @@ export function startCountingCarts(db: Database, everyMs = EVERY_MS) {
   }
 }
 
-/** Adds what this process saw to what others did; of days that are over only the numbers stay. */
+/** Adds this process's visitors to those stored; of past days only the numbers stay. */
 export async function storeCarts(db: Database, now = Date.now()) {
   await forgetVisitors(db, now)
   if (waiting.size === 0) return
@@ -83,7 +84,6 @@ async function storeDay(db: Database, day: string, visitors: [string, CartStep][
   }
 }
 
-/** Deletes, once a day, what visitors of days that are over were told apart by. */
 async function forgetVisitors(db: Database, now: number) {
   const oldest = dayAt(settings().shop.timeZone, now - GRACE_MS)
   if (oldest === forgotten.get(db)) return

@@ -3,11 +3,11 @@ import { clientAddress } from '../../http/client-address.server'
 import { parseUrl } from '../../input/parsed'
 import { noteCart } from './count-carts.server'
 
-/** A product's page asks what one piece costs to a place; that is no cart. */
+/** A product's page asks for the shipping of one piece, which is no cart. */
 const PRODUCT_PAGE = /\/shop\/\d+$/
 const CHECKOUT_PAGE = /\/checkout$/
 
-/** Counts the visitor who had a cart priced, by the page that asked (counts only: see storeCarts). */
+/** Counts a visitor whose cart was priced, by the page that asked (see storeCarts). */
 export function seePriced(request: Request) {
   const page = pageOf(request)
   if (PRODUCT_PAGE.test(page)) return
@@ -16,7 +16,7 @@ export function seePriced(request: Request) {
 
 export const seeOrdered = (request: Request) => noteCart(visitorOf(request), 'orders')
 
-/** A hash, as thousands of visitors are held at a time: a browser may call itself 15 kB long. */
+/** A hash, as a process holds thousands of visitors and a User-Agent may take 15 kB. */
 export const visitorOf = ({ headers }: Pick<Request, 'headers'>) =>
   hash('sha256', `${clientAddress()}\n${headers.get('User-Agent') ?? ''}`, 'base64url')
 

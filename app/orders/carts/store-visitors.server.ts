@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import { type CartStep, type CartVisitorsTable, STEPS } from './tables.server'
+import { CART_STEPS, type CartStep, type CartVisitorsTable } from './tables.server'
 
-/** Strangers can make up visitors: of a day, more than these are not counted. */
+/** The most visitors of a day, as strangers can make them up. */
 const MOST_A_DAY = 1_000_000
 
 /**
- * Counts the visitors of a day with those that were stored before, each once a step. `visitors` maps
- * what tells one from another to the last step reached. Stores nothing once the day is over.
+ * Adds visitors to the stored ones of a day, each once a step. `visitors` maps their keys to the
+ * last step. Stores nothing once the day is over.
  */
 export async function storeVisitors(
   connection: Connection,
@@ -25,7 +25,10 @@ export async function storeVisitors(
   for (const [visitor, step] of seen) {
     const before = known.get(visitor)
     const isTooMany = before === undefined && carts + counted.carts >= most
-    const fresh = STEPS.slice(before ? STEPS.indexOf(before) + 1 : 0, STEPS.indexOf(step) + 1)
+    const fresh = CART_STEPS.slice(
+      before ? CART_STEPS.indexOf(before) + 1 : 0,
+      CART_STEPS.indexOf(step) + 1,
+    )
     if (isTooMany || fresh.length === 0) continue
     for (const reached of fresh) counted[reached]++
     rows.push({ day, visitor, step })
@@ -51,7 +54,6 @@ export async function storeVisitors(
     .execute()
 }
 
-/** Processes count a day one after the other. */
 async function lockDay(connection: Connection, day: string) {
   await connection
     .insertInto('cart_days')

@@ -34,18 +34,18 @@ type Target = keyof typeof EVENTS
 
 interface Conditions {
   from?: OrderStatus
-  /** Only an order whose time was over then (epoch milliseconds); it is noted as ended by itself. */
+  /** Changes only an order that was overdue then (epoch milliseconds), as ended by itself. */
   overdueAt?: number
-  /** Also a cash order that its customer has not confirmed. */
+  /** Changes a cash order that its customer has not confirmed, too. */
   unconfirmed?: boolean
   tracking?: string
   carrier?: string
 }
 
-/** Pieces left by product id, of what came back to the shelf. */
+/** The stock left by product id, after pieces went back on the shelf. */
 export type Left = Map<number, number>
 
-/** An order already in `to`, or not in `from`, stays. Cancelling returns stock and coupon, once. */
+/** Changes a status; an order in `to` or not in `from` stays. Cancelling returns its stock. */
 export async function changeStatus(
   db: Database,
   id: OrderKey,
@@ -65,7 +65,7 @@ export async function changeStatus(
   return change
 }
 
-/** In a transaction of the caller, who announces what came back after its commit. */
+/** Does so in the caller's transaction; the caller announces the stock after the commit. */
 export async function changeStatusIn(
   connection: Connection,
   id: OrderKey,
@@ -75,12 +75,12 @@ export async function changeStatusIn(
 ): Promise<StatusChange> {
   const order = await lockOrder(connection, id)
   if (!order) return { ok: false, code: 'not_found' }
-  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
+  // A token comes from a shopper, who may be anybody, and a number from the merchant.
   const byLink = 'token' in id
   return changeLocked(connection, order, to, { ...conditions, byLink }, onRestock)
 }
 
-/** The same of an order that the caller's transaction has locked. */
+/** Changes an order that the caller's transaction has locked. */
 export async function changeLocked(
   connection: Connection,
   order: OrderRow,
@@ -116,7 +116,7 @@ export async function changeLocked(
   }
   const unheard = await dropHeld(connection, order.id, to === 'cancelled' ? 'all' : 'payment')
   if (byLink && to === 'cancelled') await noteByLink(connection, order.number, 'order.cancelled')
-  // Whoever cancels by the order's own page knows it; nobody else has heard of the order.
+  // A customer who cancels by the order's page needs no mail, and has had none before.
   const needless = unheard && to === 'cancelled' && byLink && overdueAt === undefined
   // An erased customer has no address (cli/privacy).
   if (needless) await giveBackOrderTurn(connection, billing.email)
@@ -125,20 +125,20 @@ export async function changeLocked(
   return { ok: true, changed: true }
 }
 
-/** To this process, after the commit. */
+/** Announces stock in this process, after the commit. */
 export function announceLeft(db: Database, left: Left | undefined) {
   if (left) announceChange(db, { products: [...left.keys()], left })
 }
 
 const NOTHING_DUE = { due_at: null, confirm_by: null, remind_at: null }
 
-/** Address and network only serve the limits of open orders, so a settled one loses them. */
+/** A settled order loses address and network, which only limit open orders. */
 const settled = (status: Target) =>
   status === 'shipped' ? {} : { address_key: null, network_key: null }
 
 /**
- * Stock by product id, then the coupon: the same sequence of locks as in placing. Pieces left. What a
- * refund has put back on sale is there already.
+ * Returns stock by product id, then the coupon, in the lock order of placing; without what refunds
+ * put back. Gives the stock left.
  */
 async function restock(connection: Connection, orderId: number) {
   const lines = await connection
@@ -152,7 +152,7 @@ async function restock(connection: Connection, orderId: number) {
     ...line,
     quantity: line.quantity - (back.get(line.position) ?? 0),
   }))
-  const left = await giveBack(
+  const left = await returnStock(
     connection,
     still.filter(({ quantity }) => quantity > 0),
   )
@@ -160,8 +160,11 @@ async function restock(connection: Connection, orderId: number) {
   return left
 }
 
-/** By ascending product id, so that two who give back or sell never wait for each other. */
-export async function giveBack(connection: Connection, lines: readonly GivenBack[]): Promise<Left> {
+/** Adds stock by ascending product id, so that concurrent changes never deadlock. */
+export async function returnStock(
+  connection: Connection,
+  lines: readonly GivenBack[],
+): Promise<Left> {
   const left = new Map<number, number>()
   for (const line of lines) {
     const quantity = await addBack(connection, line)

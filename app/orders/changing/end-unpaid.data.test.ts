@@ -56,10 +56,9 @@ eachDatabase('unpaid orders', (open) => {
     return { quantity, used }
   }
 
-  /** As if all mails had been handed over. */
   const sendMails = () => db.deleteFrom('jobs').execute()
 
-  test('end at their due date, once, and give stock and coupon back', async () => {
+  test('unpaid orders end once at their due date and give stock and coupon back', async () => {
     const before = await counts()
     const [bank, paid, cash] = [
       await place('bank'),
@@ -90,7 +89,7 @@ eachDatabase('unpaid orders', (open) => {
     expect(await counts()).toEqual({ quantity: before.quantity - 4, used: before.used + 2 })
   })
 
-  test('wait until their customer was told how to pay or confirm', async () => {
+  test('unpaid orders wait until their customer was told how to pay or confirm', async () => {
     setConfig(readConfig({ COD_CONFIRM_NEW_PHONE: 'true' }))
     onTestFinished(() => setConfig(readConfig({})))
     const [bank, cash] = [await place('bank'), await place('cash_on_delivery')]
@@ -98,7 +97,7 @@ eachDatabase('unpaid orders', (open) => {
     expect(await endUnpaid(db, at + 30 * DAY_MS)).toBe(0)
     const jobs = await db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
     const mails = jobs.map(({ payload }) => JSON.parse(payload))
-    // The mails go late, one after the other, and each gives the whole time from then on.
+    // Each late mail gives the whole time from its sending.
     const give = giveTime(db)
     vi.useFakeTimers({ toFake: ['Date'], now: at + 2 * DAY_MS })
     onTestFinished(() => void vi.useRealTimers())
@@ -110,7 +109,7 @@ eachDatabase('unpaid orders', (open) => {
     for (const mail of mails) if (mail.template === 'bank-instructions') await give(mail)
     vi.setSystemTime(at + 4.5 * DAY_MS)
     for (const mail of mails) await give({ ...mail, key: `${mail.key}:again-1` })
-    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY_MS) }) // time enough is left
+    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY_MS) })
     const reminder = db.selectFrom('orders').select('remind_at').where('token', '=', bank.token)
     expect(await reminder.executeTakeFirst()).toEqual({ remind_at: at + 4 * DAY_MS })
     expect(await endUnpaid(db, at + 5 * DAY_MS - 1)).toBe(1)
@@ -135,7 +134,7 @@ eachDatabase('unpaid orders', (open) => {
     expect(await find(token)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('one that is paid in the same moment stays paid', async () => {
+  test('an order paid at the moment of its end stays paid', async () => {
     const { token } = await place('bank')
     await changeStatus(db, { token }, 'paid')
     const end = { from: 'awaiting_payment' } as const
@@ -146,7 +145,7 @@ eachDatabase('unpaid orders', (open) => {
     expect(await find(token)).toMatchObject({ status: 'paid' })
   })
 
-  test('address and network of a settled order are forgotten', async () => {
+  test('a settled order forgets its address and network', async () => {
     const { token } = await place('bank')
     const keys = () =>
       db

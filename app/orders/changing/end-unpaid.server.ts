@@ -9,8 +9,8 @@ const EVERY_MS = 60_000
 const ORDERS_AT_ONCE = 100
 
 /**
- * Returns how many ended: unpaid and unconfirmed ones, not while their customer has not been told how
- * to pay or confirm. Safe beside other processes and payments.
+ * Ends overdue unpaid and unconfirmed orders and returns how many, not before their customer was
+ * told how to pay or confirm. Safe beside other processes and payments.
  */
 export async function endUnpaid(db: Database, now = Date.now()) {
   const due = [

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 
-/** Pieces by position that refunds put back on sale. */
+/** Returns the pieces by position that refunds put back on sale. */
 export async function restockedByRefunds(connection: Connection, orderId: number) {
   const rows = await connection
     .selectFrom('order_refund_lines')
@@ -12,7 +12,7 @@ export async function restockedByRefunds(connection: Connection, orderId: number
   return piecesBy(rows.map(({ position, restocked }) => ({ position, pieces: restocked })))
 }
 
-/** Pieces by position that are still with the customer: no more may go back on sale. */
+/** Returns the pieces by position that are with the customer: no more may go back on sale. */
 export async function piecesOut(
   connection: Connection,
   { id, status }: { id: number; status: string },

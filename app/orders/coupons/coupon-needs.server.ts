@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 
-/** Of these a cart must hold one piece; empty lists ask for nothing. */
+/** A cart must hold a piece of one of these; empty lists ask for nothing. */
 export interface CouponNeeds {
   /** Slugs. */
   categories: string[]
@@ -14,7 +14,7 @@ export const readNeeds = (stored: string | null): CouponNeeds =>
 export const storedNeeds = (needs?: CouponNeeds) =>
   needs && needs.categories.length + needs.products.length > 0 ? JSON.stringify(needs) : null
 
-/** Whether one of the items is of what the coupon needs. */
+/** Tells whether an item is one that the coupon needs. */
 export async function hasNeeded(
   connection: Connection,
   { categories, products }: CouponNeeds,

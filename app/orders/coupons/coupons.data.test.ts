@@ -49,19 +49,19 @@ eachDatabase('coupons by customer', (open) => {
     return placing
   }
 
-  test('limits by customer go by the address without regard to case, and by the phone', async () => {
+  test('customer limits of coupons ignore the case of an address, and apply to the phone', async () => {
     await createCoupon(db, { code: 'ONCE', kind: 'fixed', cents: 300, perCustomerLimit: 1 })
     await place(asked({ coupon: 'ONCE' }))
     const again = asked({ coupon: 'ONCE', billing: { ...BILLING, email: 'ana@EXAMPLE.com' } })
     expect(await placeOrder(db, again)).toMatchObject({ reason: 'customerUsed' })
     const other = { ...BILLING, email: 'bo@example.com' }
     expect(await placeOrder(db, asked({ coupon: 'ONCE', billing: other }))).toMatchObject({
-      reason: 'customerUsed', // the same phone
+      reason: 'customerUsed',
     })
     await place(asked({ coupon: 'ONCE', billing: { ...other, phone: '01700000002' } }))
   })
 
-  test('a first-order coupon is for one first order, even of two at once', async () => {
+  test('a first-order coupon holds for one first order, even of two at once', async () => {
     for (const code of ['FIRST1', 'FIRST2'])
       await createCoupon(db, { code, kind: 'percent', percent: 10, firstOrderOnly: true })
     const billing = { ...BILLING, email: 'new@example.com', phone: '01700000003' }
@@ -72,7 +72,7 @@ eachDatabase('coupons by customer', (open) => {
     expect(placed.find(({ ok }) => !ok)).toMatchObject({ code: 'coupon_used', reason: 'notFirst' })
   })
 
-  test('APP3 is once a phone, an e-mail address and an account, however many ask at once', async () => {
+  test('APP3 holds once a phone, e-mail address and account, however many ask at once', async () => {
     const phone = '01700000004'
     const placed = await Promise.all(
       Array.from({ length: 8 }, (_, at) => {
@@ -94,7 +94,7 @@ eachDatabase('coupons by customer', (open) => {
     expect(await placeOrder(db, signedIn(2))).toMatchObject({ reason: 'customerUsed' })
   })
 
-  test('no order costs nothing by a fixed coupon', async () => {
+  test('no fixed coupon makes an order free', async () => {
     await db.updateTable('products').set({ price: 300 }).where('id', '=', 7).execute()
     const billing = { ...BILLING, email: 'free@example.com', phone: '01700000020' }
     const order = (quantity: number) =>

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, hasNeeded, readNeeds, storedNeeds } from './coupon-needs.server'
 
-/** Dates in epoch milliseconds. A limit or date left out does not apply. */
+/** Dates are epoch milliseconds. A missing limit or date does not apply. */
 export type NewCoupon = {
   code: string
   /** Least subtotal, cents. */
@@ -23,13 +23,13 @@ export type NewCoupon = {
 
 export const couponKey = (code: string) => code.trim().toUpperCase()
 
-/** Identifies a customer: the address without regard to case. */
+/** Returns the address without regard to case, which identifies a customer. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** The same number however it is written; migration 011 does the same to older orders. */
+/** Returns a phone number without its punctuation; migration 011 does so for older orders. */
 export const phoneKey = (phone: string) => phone.replace(/[\s\-.()/]/g, '')
 
-/** False when the code exists already. Throws RangeError on an amount out of range. */
+/** Returns false when the code exists. Throws RangeError on an amount out of range. */
 export async function createCoupon(connection: Connection, coupon: NewCoupon) {
   const amount = coupon.kind === 'percent' ? coupon.percent : coupon.cents
   const most = coupon.kind === 'percent' ? 100 : 2 ** 31 - 1
@@ -80,13 +80,13 @@ export interface CouponCustomer {
 
 interface Checking {
   subtotal: number
-  /** Of the cart; without them a coupon that needs something of it does not hold. */
+  /** The cart's items; a coupon that needs some does not hold without them. */
   items?: readonly { productId: number }[]
   customer?: CouponCustomer
   lock?: boolean
 }
 
-/** Subtotal in cents. `lock` (PostgreSQL) keeps the limits true until the order is stored. */
+/** Subtotal in cents. `lock` (PostgreSQL) holds the limits until the order is stored. */
 export async function checkCoupon(
   connection: Connection,
   given: string,
@@ -117,7 +117,6 @@ export async function checkCoupon(
 
 type CouponRow = Selectable<CouponsTable>
 
-/** A customer is whoever has the e-mail address, the phone or the account of an earlier order. */
 async function checkCustomer(
   connection: Connection,
   coupon: CouponRow,
@@ -147,7 +146,7 @@ async function checkCustomer(
   return undefined
 }
 
-/** A fixed amount needs a subtotal above it, so that no order costs nothing. */
+/** A fixed amount needs a subtotal above it, so that no order is free. */
 function termsOf({ kind, amount, minimum }: CouponRow): CouponTerms {
   if (kind === 'percent') return { kind, percent: amount, ...(minimum > 0 && { minimum }) }
   return { kind, cents: amount, minimum: Math.max(minimum, amount + 1) }

@@ -14,7 +14,7 @@ interface Judged {
   used: number
 }
 
-/** Of one that is paused, that is all that matters. */
+/** Returns a coupon's state; paused comes first. */
 export function couponState(coupon: Judged, now = Date.now()): CouponState {
   if (coupon.paused === 1) return 'paused'
   if (coupon.ends_at !== null && coupon.ends_at <= now) return 'over'
@@ -32,7 +32,7 @@ const ofState = (state: CouponState, now: number) => {
   return sql<boolean>`paused = 0 and not ${over} and ${begun}`
 }
 
-/** Those that the merchant made, the newest first; `code` finds any part of a code. */
+/** Returns the merchant's coupons, newest first; `code` matches any part of a code. */
 export const findCoupons = (
   db: Database,
   { code, state, from, size }: { code?: string; state?: CouponState; from: number; size: number },
@@ -52,7 +52,7 @@ export const findCoupons = (
     .limit(size)
     .execute()
 
-/** For `like … escape '!'`: what is typed stands for itself. */
+/** Returns a pattern for `like … escape '!'` that matches `text` literally. */
 export const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 
 export const findCoupon = (connection: Connection, code: string) =>
@@ -62,7 +62,7 @@ export const findCoupon = (connection: Connection, code: string) =>
     .where('code', '=', couponKey(code))
     .executeTakeFirst()
 
-/** Orders that hold a coupon, the newest first, each with what it took off. */
+/** Returns the orders that hold a coupon, newest first, each with its discount. */
 export async function usesOfCoupon(
   db: Database,
   code: string,
@@ -80,7 +80,7 @@ export async function usesOfCoupon(
   return uses.map((use) => ({ ...use, status: publicStatus(use.status) }))
 }
 
-/** What a coupon took off in the shop's currency, and what those orders came to. */
+/** Sums discounts and totals of a coupon's orders in the shop's currency. */
 export async function sumsOfCoupon(db: Database, code: string, currency: string) {
   const row = await db
     .selectFrom('coupon_redemptions')

@@ -8,7 +8,7 @@ import { couponKey } from './coupons.server'
 
 export type CouponRow = Selectable<CouponsTable>
 
-/** False when there is no such coupon. Orders that redeemed it keep their discount. */
+/** Returns false when there is no such coupon. Its orders keep their discount. */
 export async function endCoupon(db: Database, code: string, now = Date.now()) {
   return (await changeCoupon(db, code, { endsAt: now })).code !== 'not_found'
 }
@@ -17,7 +17,7 @@ export async function pauseCoupon(db: Database, code: string, paused: boolean) {
   return (await changeCoupon(db, code, { paused })).code !== 'not_found'
 }
 
-/** Null takes a limit or date away. What orders were priced by stays with them. */
+/** Null removes a limit or date. Orders keep the terms they were priced by. */
 export interface CouponEdit {
   worth?: { kind: 'percent' | 'fixed'; amount: number }
   minimum?: number
@@ -28,7 +28,7 @@ export interface CouponEdit {
   firstOrderOnly?: boolean
   needs?: CouponNeeds
   paused?: boolean
-  /** The version it was read at: of a later one nothing changes. */
+  /** The version read; if the coupon has a later one, nothing changes. */
   version?: number
 }
 
@@ -39,7 +39,7 @@ type Changed =
 
 export type CouponEdited = { ok: true } | { ok: false; code: 'not_found' | 'dates' | 'used_more' }
 
-/** An edit that leaves the worth alone: orders were made with it. */
+/** Edits a coupon but for its worth, as orders were made with it. */
 export async function editCoupon(
   db: Database,
   code: string,
@@ -51,7 +51,7 @@ export async function editCoupon(
   return { ok: false, code: changed.code }
 }
 
-/** Of what fits together only. Call in a transaction to note the change beside it. */
+/** Edits a coupon if the result is consistent. A transaction around it can note the change. */
 export const editChecked = (connection: Connection, code: string, edit: CouponEdit) =>
   inTransaction(connection, async (one): Promise<Changed> => {
     const row = await lockCoupon(one, code)
@@ -65,7 +65,7 @@ export const editChecked = (connection: Connection, code: string, edit: CouponEd
     return store(one, row, edit)
   })
 
-/** Without a look at its dates: it may end before it would have started. */
+/** Skips the check of dates: a coupon may end before it would have started. */
 const changeCoupon = (db: Database, code: string, edit: CouponEdit) =>
   inTransaction(db, async (connection): Promise<Changed> => {
     const row = await lockCoupon(connection, code)

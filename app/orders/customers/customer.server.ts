@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../order/is-anonymous'
 
 const ACCOUNT = 'account-'
 
-/** Of an account its own address, else the one of the order; undefined when there is no such one. */
+/** Returns an account's own address, or an order's; undefined when neither exists. */
 export async function addressOfCustomer(connection: Connection, id: string) {
   const found = id.startsWith(ACCOUNT)
     ? await connection
@@ -17,7 +17,6 @@ export async function addressOfCustomer(connection: Connection, id: string) {
   return found?.email ?? undefined
 }
 
-/** Of an erased one there is none. */
 const addressOfOrder = (connection: Connection, number: string) =>
   connection
     .selectFrom('orders')
@@ -29,7 +28,7 @@ const addressOfOrder = (connection: Connection, number: string) =>
     .where('request_hash', 'not like', `${ANONYMOUS}%`)
     .executeTakeFirst()
 
-/** The address by which a customer's page is found: none where nobody with it ordered. */
+/** Returns the id of the customer with an address, or undefined. */
 export async function customerOf(connection: Connection, address: string) {
   const key = emailKey(address)
   const newest = await connection
@@ -49,7 +48,7 @@ export async function customerOf(connection: Connection, address: string) {
   return account && ACCOUNT + account.uid
 }
 
-/** Ids of the orders of each address or its account, the newest first. */
+/** Returns the order ids of each address or its account, newest first. */
 export async function ownOrders(connection: Connection, addresses: string[]) {
   const found = new Map(addresses.map((address) => [address, new Set<number>()]))
   if (addresses.length === 0) return new Map<string, number[]>()

@@ -7,44 +7,39 @@ import type { Billing } from '../order/order'
 import { needlesOf } from '../queue/search-text'
 import { ownOrders } from './customer.server'
 import { type BuyerSort, sortedBuyers } from './sorted-buyers.server'
-import { NO_WORTH, type Worth, worthOf } from './worth.server'
+import { type CustomerWorth, NO_WORTH, worthOf } from './worth.server'
 
-export interface ListedCustomer extends Worth {
-  /** As addresses name the customer: see `customer.server.ts`. */
+export interface ListedCustomer extends CustomerWorth {
+  /** An id of `customer.server.ts`, which keeps addresses out of links. */
   id: string
   name: string
   email: string
   phone: string
   account: boolean
-  /** Epoch milliseconds of the newest order; null of an account without one. */
+  /** The time of the newest order, epoch milliseconds; null without orders. */
   lastOrderAt: number | null
-  /** The newest order's. */
   orderId?: number
 }
 
-interface Asked {
-  /** Of their orders: as the queue of orders is searched. */
+interface CustomerPageRequest {
   search?: string
   from: number
   size: number
-  /** By default whoever ordered last first. */
   sort?: BuyerSort
-  /** Of the values. */
   currency: string
 }
 
-/** Nobody's any more. */
 const ERASED = `${ANONYMOUS}%`
-/** Orders that a search looks through: a word that more have is no search. */
+/** The most orders that a search reads; a more frequent word is no search. */
 const MOST_FOUND = 2000
-/** Further on, sorting all customers takes less than passing over the newest one by one. */
+/** Beyond this offset, sorting all customers is faster than skipping the newest one by one. */
 const MOST_WALKED = 5000
 
 /**
- * Who ordered: a customer is whoever has the same account or the same address. A row is their newest
- * order, so that a page of those who ordered last reads no more than it shows.
+ * Lists customers, who share an account or an address. A row is their newest order, so a page of
+ * the latest reads no more than it shows.
  */
-export async function listBuyers(db: Database, asked: Asked, walked = MOST_WALKED) {
+export async function listBuyers(db: Database, asked: CustomerPageRequest, walked = MOST_WALKED) {
   const { search = '', from, size, sort = '-last', currency } = asked
   const wanted = needlesOf(search)
   if (wanted.length > 0) {
@@ -59,7 +54,6 @@ export async function listBuyers(db: Database, asked: Asked, walked = MOST_WALKE
   return page.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Of at most `MOST_FOUND`, whose newest comes first. */
 function sorted(rows: ListedCustomer[], sort: BuyerSort) {
   const key = (row: ListedCustomer) =>
     ({ last: row.lastOrderAt, first: row.firstOrderAt, orders: row.orders, value: row.value })[
@@ -69,7 +63,6 @@ function sorted(rows: ListedCustomer[], sort: BuyerSort) {
   return rows.toSorted((a, b) => sign * (key(a) - key(b)))
 }
 
-/** By their newest orders, the newest first. */
 async function buyersOf(db: Connection, page: number[], currency: string) {
   if (page.length === 0) return []
   const rows = await db
@@ -84,7 +77,7 @@ async function buyersOf(db: Connection, page: number[], currency: string) {
   return withWorth(db, rows, currency)
 }
 
-/** Their newest orders; of none there is a later one by the same account or address. */
+/** Returns newest orders: none is later by the same account or address. */
 async function newestBuyers(db: Database, from: number, size: number) {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o left join accounts a on a.uid = o.uid and a.deleted_at is null
@@ -101,7 +94,6 @@ async function newestBuyers(db: Database, from: number, size: number) {
   return rows.map(({ id }) => id)
 }
 
-/** The newest order of each that fits the words. */
 async function foundBuyers(db: Database, wanted: string[][]) {
   const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
   const holds = (needle: string) => sql`${place}(text, ${needle}) > 0`
@@ -125,7 +117,6 @@ interface NewestOrder {
   email_key: string
   billing: string
   placed_at: number
-  /** Of its account. */
   email: string | null
 }
 
@@ -150,13 +141,16 @@ async function withWorth(
       account: row.email !== null,
       lastOrderAt: Number(row.placed_at),
       orderId: row.id,
-      ...(worths.get(row.id) as Worth),
+      ...(worths.get(row.id) as CustomerWorth),
     }
   })
 }
 
-/** Accounts that never ordered, the newest first. */
-export async function listAccountsWithoutOrders(db: Database, { search = '', from, size }: Asked) {
+/** Returns the accounts that never ordered, newest first. */
+export async function listAccountsWithoutOrders(
+  db: Database,
+  { search = '', from, size }: CustomerPageRequest,
+) {
   const rows = await db
     .selectFrom('accounts')
     .select(['uid', 'email', 'display_name'])

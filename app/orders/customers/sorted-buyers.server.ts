@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { ANONYMOUS } from '../order/is-anonymous'
 
-/** `-` begins with the largest or the latest. */
+/** `-` puts the largest or latest first. */
 export const BUYER_SORTS = [
   '-last',
   'last',
@@ -24,20 +24,21 @@ const BY: Record<Column, RawBuilder<unknown>> = {
   value: sql`sum(paid)`,
 }
 
-interface Asked {
+interface CustomerPageRequest {
   sort: BuyerSort
   from: number
   size: number
-  /** Of the values. */
   currency: string
 }
 
 /**
- * The newest order of each customer of a page. Sums over all orders in the order of the index
- * `orders_customers`, which has all columns that are needed, then by account; money that came or
- * went by itself is looked up for the value alone.
+ * Returns each customer's newest order for a page. It sums all orders by the covering index
+ * `orders_customers`, then by account; separate payments are joined for the value alone.
  */
-export async function sortedBuyers(db: Connection, { sort, from, size, currency }: Asked) {
+export async function sortedBuyers(
+  db: Connection,
+  { sort, from, size, currency }: CustomerPageRequest,
+) {
   const column = sort.replace('-', '') as Column
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
   const valued = column === 'value'
@@ -56,13 +57,13 @@ export async function sortedBuyers(db: Connection, { sort, from, size, currency 
   return rows.map(({ id }) => Number(id))
 }
 
-/** One row an order, joined to the index: no order itself is read. PostgreSQL's sums are decimals. */
+/** Joins one row for each order to the index and reads no order. PostgreSQL's sums are decimals. */
 const MOVED = sql`moved as (
   select order_id, cast(sum(case when kind = 'refund' then 0 else amount end) as bigint) as came,
     cast(sum(case when kind = 'refund' then amount else 0 end) as bigint) as back
   from order_payments group by order_id)`
 
-/** As `worthOf` adds up. */
+/** The same sum as `worthOf`. */
 const WORTH = sql`case when paid_at is null then coalesce(came, 0) else total end - coalesce(back, 0)`
 
 const NOT_ERASED = sql`(email_key not like ${`${ANONYMOUS}%`} or email_key like '%@%')`

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 
-/** Orders of one customer, in the shop's currency. */
-export interface Worth {
-  /** Cancelled ones too. */
+/** A customer's orders, in the shop's currency. */
+export interface CustomerWorth {
+  /** Includes cancelled orders. */
   orders: number
-  /** Paid less refunded, minor units. */
+  /** Payments less refunds, minor units. */
   value: number
   /** Epoch milliseconds; null without orders. */
   firstOrderAt: number | null
 }
 
-/** Of an order by bank once it is paid, of cash once it was received; less what was given back. */
+/** Paid totals by bank and received cash, less refunds. */
 const PAID = sql<number>`case when paid_at is null then 0 else total end`
 const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
   then amount else 0 end)`
 
-export const NO_WORTH = (): Worth => ({ orders: 0, value: 0, firstOrderAt: null })
+export const NO_WORTH = (): CustomerWorth => ({ orders: 0, value: 0, firstOrderAt: null })
 
-/** By the number that names the customer here. */
+/** Returns worths by the number that identifies a customer here. */
 export async function worthOf(
   connection: Connection,
   customers: ReadonlyMap<number, number[]>,
@@ -42,7 +42,7 @@ export async function worthOf(
     .execute()
   const movedOf = new Map(moved.map((row) => [row.order_id, Number(row.moved)]))
   for (const row of rows) {
-    const worth = found.get(owner.get(row.id) as number) as Worth
+    const worth = found.get(owner.get(row.id) as number) as CustomerWorth
     worth.orders += 1
     const placedAt = Number(row.placed_at)
     worth.firstOrderAt = Math.min(placedAt, worth.firstOrderAt ?? placedAt)

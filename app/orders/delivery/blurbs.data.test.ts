@@ -32,7 +32,7 @@ eachDatabase('what the shop promises of delivery', (open) => {
       })),
     })
 
-  test('untouched, the words of the spec', () => {
+  test('untouched settings give the words of the spec', () => {
     expect(blurbs()).toMatchObject({
       freeDelivery: 'FREE AND FAST DELIVERY',
       freeDeliveryText: 'Free delivery for all orders over $140',
@@ -44,7 +44,7 @@ eachDatabase('what the shop promises of delivery', (open) => {
     expect(pageDescription).toContain('over $140, free returns within 30 days')
   })
 
-  test('free from an amount, as it is where the shop is', async () => {
+  test('shipping free from an amount is described as it is at the shop’s home', async () => {
     await zones({ cents: 490, freeFrom: 5000 }, { cents: 1900 })
     await setSettings(db, { 'shipping.returnDays': 45 })
     expect(blurbs()).toMatchObject({
@@ -55,7 +55,7 @@ eachDatabase('what the shop promises of delivery', (open) => {
     })
   })
 
-  test('never free: what it costs, and no word of free delivery', async () => {
+  test('shipping that is never free names its price, and nothing is called free', async () => {
     await zones({ cents: 490 }, { cents: 1900 })
     for (const language of LANGUAGES) {
       const { home } = textsOf(language)
@@ -67,7 +67,7 @@ eachDatabase('what the shop promises of delivery', (open) => {
     }
   })
 
-  test('free at home alone', async () => {
+  test('shipping may be free at home alone', async () => {
     await zones({ cents: 0 }, { cents: 1900 })
     expect(blurbs()).toMatchObject({
       freeDelivery: 'FREE DELIVERY',
@@ -75,7 +75,7 @@ eachDatabase('what the shop promises of delivery', (open) => {
     })
   })
 
-  test('to a post code: its price, an estimate, or that the shop does not send there', async () => {
+  test('a post code gets its price, an estimate, or word that the shop does not send there', async () => {
     await setSettings(db, {
       'shop.country': 'FR',
       'shipping.zones': [

@@ -13,10 +13,10 @@ type Blurbs = Pick<
   'freeDelivery' | 'freeDeliveryText' | 'deliveryPromise' | 'returnsPromise' | 'supportPromise'
 >
 
-/** Without goods: what the least order costs to be sent. */
+/** The lightest parcel without goods, whose shipping is the least price. */
 const LEAST = { goods: 0, grams: 1 }
 
-/** The three blurbs with their figures; a shop that does not send free everywhere says what is true. */
+/** Returns the three blurbs with their figures, which promise free delivery only if it is. */
 export function blurbsIn(language: Language, texts: Blurbs): Blurbs {
   const values = { days: settings().shipping.returnDays, hours: REPLY_HOURS }
   const amount = formatRoundPrice(language, FREE_DELIVERY_CENTS)
@@ -53,7 +53,7 @@ function truthIn(language: Language) {
   }
 }
 
-/** What search engines are told of the home page. */
+/** Returns the home page's description for search engines. */
 export function homePromise(language: Language, texts: Texts['home']) {
   const { sending } = textsOf(language)
   const { shop, shipping } = settings()

@@ -3,12 +3,12 @@ import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { type Days, type DeliveryRules, HOME } from '../order/arrival'
+import { type DayRange, type DeliveryRules, HOME } from '../order/arrival'
 import { countryName } from '../order/countries'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** Of the settings, whose shape their schema has checked. */
+/** Reads the delivery rules from settings that the schema has checked. */
 export function deliveryRules(): DeliveryRules {
   const now = settings()
   if (known?.of !== now) known = { of: now, rules: readRules(now) }
@@ -16,7 +16,7 @@ export function deliveryRules(): DeliveryRules {
 }
 let known: { of: Settings; rules: DeliveryRules } | undefined
 
-/** Exported for tests. */
+/** The tests use it, too. */
 export function readRules({ shipping, shop }: Settings): DeliveryRules {
   const routes = shipping.transitDays === 'off' ? [] : shipping.transitDays.split(' ')
   return {
@@ -34,8 +34,7 @@ export function readRules({ shipping, shop }: Settings): DeliveryRules {
   }
 }
 
-/** '2-4' or '3'. */
-function readDays(text: string): Days {
+function readDays(text: string): DayRange {
   const days = text.split('-').map(Number)
   return { least: Math.min(...days), most: Math.max(...days) }
 }
@@ -43,7 +42,7 @@ function readDays(text: string): Days {
 const readWeekdays = (text: string) =>
   text === 'none' ? [] : [...new Set(text.split(',').map((day) => WEEKDAYS.indexOf(day)))]
 
-/** What is said of an arrival at home names the shop's own country. */
+/** Returns words in which an arrival at home names the shop's own country. */
 export function deliveryWords(language: Language) {
   const { delivery, sending } = textsOf(language)
   const { home } = deliveryRules()

@@ -40,7 +40,7 @@ eachDatabase('promised days', (open) => {
   const mailText = async (template: string, orderId: number) =>
     (await renderTemplate(template, 'en', { orderId })).text.replace(/\s+/g, ' ')
 
-  test('a quote says when all of it arrives, and only of what can be delivered', async () => {
+  test('a quote says when its deliverable products arrive', async () => {
     at(MONDAY)
     const items = [{ productId: 1, quantity: 1 }]
     const near = { country: 'BD', postCode: '1207' }
@@ -64,7 +64,7 @@ eachDatabase('promised days', (open) => {
     expect((await quote(db, { items }, 'en')).delivery).toBeUndefined()
   })
 
-  test('an order keeps what it was promised, whatever becomes of rules and words', async () => {
+  test('an order keeps its promised days, whatever becomes of rules and words', async () => {
     at(MONDAY)
     const { token } = await placed(db, { payment: 'cash_on_delivery' })
     setConfig(readConfig({ DELIVERY_TRANSIT_DAYS: '*:30' }))
@@ -81,7 +81,7 @@ eachDatabase('promised days', (open) => {
     expect(promisedText('en', (await find(token)).order)).toBeUndefined()
   })
 
-  test('a bank order is promised anew when it is paid', async () => {
+  test('a paid bank order gets a new promise', async () => {
     at(MONDAY)
     const { token } = await placed(db, { payment: 'bank' })
     const { id, order } = await find(token)
@@ -95,7 +95,7 @@ eachDatabase('promised days', (open) => {
     expect(promisedText('en', (await find(token)).order)).toBeUndefined()
   })
 
-  test('where nothing is promised, nothing is kept', async () => {
+  test('without a promise nothing is stored', async () => {
     setConfig(readConfig({ DELIVERY_TRANSIT_DAYS: 'off' }))
     const { token } = await placed(db)
     expect((await find(token)).order.arrives).toBeUndefined()

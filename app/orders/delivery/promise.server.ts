@@ -2,20 +2,24 @@ import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { type Arrival, arrivalOf, type Place, secondsToCutOff } from '../order/arrival'
+import { type Arrival, arrivalOf, type DeliveryPlace, secondsToCutOff } from '../order/arrival'
 import { arrivalDays, arrivalText } from '../order/arrival-text'
 import type { Billing, Order } from '../order/order'
 import { deliveryRules, deliveryWords } from './delivery-rules.server'
 
-/** What is promised for now, as a shopper reads it; `seconds` later it is to be asked for anew. */
-export function quotedDelivery(language: Language, phrases: readonly string[], place?: Place) {
+/** Returns the promise as shown to a shopper, and the seconds for which it holds. */
+export function quotedDelivery(
+  language: Language,
+  phrases: readonly string[],
+  place?: DeliveryPlace,
+) {
   const rules = deliveryRules()
   const now = Date.now()
   const text = arrivalText(deliveryWords(language), rules, { phrases, place, now })
   return text && { text, seconds: secondsToCutOff(rules, now) }
 }
 
-/** Columns of an order whose handling begins at `now`. */
+/** Returns the promised columns of an order whose handling begins at `now`. */
 export function promisedFor(
   phrases: readonly string[],
   { country, postCode }: Pick<Billing, 'country' | 'postCode'>,
@@ -25,7 +29,7 @@ export function promisedFor(
   return toColumns(arrival)
 }
 
-/** Of a stored order that is only now paid or confirmed: nothing was done for it before. */
+/** Returns new promised days for an order that is paid or confirmed only now. */
 export async function promisedAnew(
   connection: Connection,
   orderId: number,
@@ -49,7 +53,7 @@ const toColumns = (arrival?: Arrival) => ({
   arrives_to: arrival?.to ?? null,
 })
 
-/** 'Arrives Tue 1 – Thu 3 Dec', as it was promised. Undefined where that says nothing any more. */
+/** Returns 'Arrives Tue 1 – Thu 3 Dec' as promised, while that says anything. */
 export function promisedText(
   language: Language,
   { arrives, status, confirmBy }: Pick<Order, 'arrives' | 'status' | 'confirmBy'>,

@@ -8,7 +8,7 @@ import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { countryName } from '../order/countries'
 
-/** As in the spec: then the shop may promise free delivery anywhere. */
+/** Tells whether the shop may promise free delivery anywhere, as in the spec. */
 export const isFreeEverywhere = () =>
   settings().shipping.zones.every(
     ({ countries, postCodes, rates }) =>
@@ -21,7 +21,7 @@ interface Parcel {
   grams: number
 }
 
-/** 'Shipping to 75011: €4.90', or from that; what is said of a place the shop does not send to. */
+/** Returns 'Shipping to 75011: €4.90', an estimate, or word that the shop does not send there. */
 export function shippingTo(
   language: Language,
   to: Destination & { name: string },
@@ -48,6 +48,6 @@ export function notSent(
     : fill(sending.notTo, { country: countryName(country, language) })
 }
 
-/** To the shop's own country. */
+/** Returns the words on shipping to the shop's own country. */
 export const shippingHome = (language: Language, parcel: Parcel) =>
   shippingTo(language, { name: countryName(settings().shop.country, language) }, parcel).text

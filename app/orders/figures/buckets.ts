@@ -9,13 +9,13 @@ import {
   startOf,
 } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
-import type { Span } from './periods'
+import type { DaySpan } from './periods'
 
-export const STEPS = ['hour', 'day', 'week', 'month'] as const
-export type Step = (typeof STEPS)[number]
+export const BUCKET_SIZES = ['hour', 'day', 'week', 'month'] as const
+export type BucketSize = (typeof BUCKET_SIZES)[number]
 
 export interface Bucket extends Slot {
-  /** `2026-11-22T14:00+06:00`, `2026-11-22` (also of a week, its Monday) or `2026-11`. */
+  /** `2026-11-22T14:00+06:00`, `2026-11-22` (a week's Monday) or `2026-11`. */
   key: string
 }
 const DAYS_BY_HOUR = 3
@@ -23,29 +23,29 @@ const DAYS_BY_DAY = 400
 const LEAST_DAYS_BY_WEEK = 14
 const LEAST_DAYS_BY_MONTH = 32
 
-const daysIn = ({ first, last }: Span) => daysBetween(first, last) + 1
+const daysIn = ({ first, last }: DaySpan) => daysBetween(first, last) + 1
 
-/** What a period can be divided into so that a plot of it can be read. */
-export function stepsOf(span: Span): Step[] {
+/** Returns the bucket sizes that make a readable plot of a period. */
+export function bucketSizesOf(span: DaySpan): BucketSize[] {
   const days = daysIn(span)
-  return STEPS.filter((step) => {
+  return BUCKET_SIZES.filter((step) => {
     if (step === 'hour') return days <= DAYS_BY_HOUR
     if (step === 'day') return days > 1 && days <= DAYS_BY_DAY
     return days >= (step === 'week' ? LEAST_DAYS_BY_WEEK : LEAST_DAYS_BY_MONTH)
   })
 }
 
-/** Where none was chosen, or one that does not fit the period. */
-export function stepOf(span: Span, chosen?: Step): Step {
-  if (chosen && stepsOf(span).includes(chosen)) return chosen
+/** Returns the chosen size if it fits the period, or else a default. */
+export function bucketSizeOf(span: DaySpan, chosen?: BucketSize): BucketSize {
+  if (chosen && bucketSizesOf(span).includes(chosen)) return chosen
   const days = daysIn(span)
   if (days === 1) return 'hour'
   if (days <= 45) return 'day'
   return days <= 190 ? 'week' : 'month'
 }
 
-/** All of a period, in order and without gaps; the first and last week or month may be a part. */
-export function bucketsOf(timeZone: string, span: Span, step: Step): Bucket[] {
+/** Returns adjacent buckets in order; the first and last week or month may be partial. */
+export function bucketsOf(timeZone: string, span: DaySpan, step: BucketSize): Bucket[] {
   const bounds = step === 'hour' ? hours(timeZone, span) : calendar(timeZone, span, step)
   return bounds
     .map(({ key, from }, at) => ({
@@ -58,7 +58,7 @@ export function bucketsOf(timeZone: string, span: Span, step: Step): Bucket[] {
 
 type Bound = Pick<Bucket, 'key' | 'from'>
 
-function calendar(timeZone: string, { first, last }: Span, step: Exclude<Step, 'hour'>) {
+function calendar(timeZone: string, { first, last }: DaySpan, step: Exclude<BucketSize, 'hour'>) {
   const bounds: Bound[] = []
   for (let day = first; day <= last; day = next(day, step))
     bounds.push({
@@ -68,13 +68,13 @@ function calendar(timeZone: string, { first, last }: Span, step: Exclude<Step, '
   return bounds
 }
 
-function next(day: string, step: Exclude<Step, 'hour'>) {
+function next(day: string, step: Exclude<BucketSize, 'hour'>) {
   if (step === 'day') return addDays(day, 1)
   return step === 'week' ? addDays(mondayOf(day), 7) : addMonths(firstOfMonth(day), 1)
 }
 
-/** At each full hour of the zone's clocks: a day on which they change has 23 or 25. */
-function hours(timeZone: string, { from, until }: Span) {
+/** Returns bounds at full hours of the zone's clocks: days of their change have 23 or 25. */
+function hours(timeZone: string, { from, until }: DaySpan) {
   const bounds: Bound[] = []
   for (let at = from; at < until; ) {
     const wall = wallClock(timeZone, at)

@@ -7,16 +7,14 @@ import { paymentsThat } from '../paying/ways-to-pay'
 import { cashStateOf } from './definitions'
 import { inSlices } from './slices.server'
 
-/** Cash-on-delivery orders of one currency by what became of them. Amounts in minor units. */
+/** Cash-on-delivery orders of a currency by outcome. Amounts are minor units. */
 export interface CashFigures {
   succeeded: number
   failed: number
-  /** Of the failed ones: its customer never confirmed. */
+  /** The failed ones that their customer never confirmed. */
   unconfirmed: number
   open: number
-  /** What was received at doors for these orders. */
   received: number
-  /** Totals of the open ones. */
   awaited: number
 }
 
@@ -31,7 +29,7 @@ const NONE: CashFigures = {
 
 const AT_THE_DOOR = paymentsThat(({ atTheDoor }) => atTheDoor)
 
-/** Of each slot by currency, by the date they were placed. */
+/** Returns the cash figures of each slot by currency, by the date of placing. */
 export async function cashOf(db: Connection, slots: readonly Slot[]) {
   const groups = await inSlices(db, slots, (some, at) => readGroups(db, some, at))
   const byCurrency = new Map<string, CashFigures[]>()
@@ -55,14 +53,14 @@ interface Group {
   payment: Payment
   status: OrderStatus
   endedBy: EndedBy | null
-  /** Whether money came: 1 or 0. */
+  /** 1 when money came, or else 0. */
   came: number
   orders: number
   total: number
   cash: number
 }
 
-/** The column goes through a function so that SQLite keeps to the index of moments. */
+/** A function around the column makes SQLite use the index of moments. */
 async function readGroups(db: Connection, slots: readonly Slot[], at: number) {
   const { join, within, place } = timeSlots(db, 'placed_at', slots, at)
   const { rows } = await sql<Group>`

@@ -11,14 +11,14 @@ import {
   sumOfFigures,
 } from './definitions'
 
-test('a cancelled order does not count, every other does', () => {
+test('every order counts unless it is cancelled', () => {
   expect(counts('cancelled')).toBe(false)
   expect(
     (['awaiting_payment', 'confirmed', 'paid', 'shipped', 'delivered'] as const).every(counts),
   ).toBe(true)
 })
 
-test('what was paid back of a cancelled order lessens nothing: it is no part of revenue', () => {
+test('refunds of a cancelled order reduce no revenue', () => {
   const figures = { ...NOTHING, revenue: 1000, refunds: 700, refundsOfCancelled: 500 }
   expect(netOf(figures)).toBe(800)
 })
@@ -32,7 +32,7 @@ test('nothing has no average, no share and no change', () => {
   expect(sumOfFigures([])).toEqual(NOTHING)
 })
 
-test('a cash order succeeds with its money or its delivery and fails when it is cancelled', () => {
+test('a cash order succeeds when it is paid or delivered and fails when it is cancelled', () => {
   const state = (status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled', cash = 0) =>
     cashStateOf({ status, payment: 'cash_on_delivery', cash })
   expect([state('confirmed'), state('shipped')]).toEqual(['open', 'open'])
@@ -41,7 +41,7 @@ test('a cash order succeeds with its money or its delivery and fails when it is 
   expect(cashStateOf({ status: 'paid', payment: 'bank', cash: 0 })).toBeUndefined()
 })
 
-test('stock lasts as long as at the rate of late, and for ever when none is sold', () => {
+test('stock lasts as long as at the recent rate, and forever when none is sold', () => {
   expect(coverOf(10, 28, 28)).toBe(10)
   expect(coverOf(1, 3, 7)).toBe(2.3)
   expect(coverOf(0, 3, 7)).toBe(0)

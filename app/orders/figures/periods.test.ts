@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayAt, mondayOf, startOf } from '../../texts/clocks/shop-clock'
-import { bucketsOf, STEPS, type Step, stepOf, stepsOf } from './buckets'
-import { type Asked, compared, PERIODS, spanOf } from './periods'
+import { BUCKET_SIZES, type BucketSize, bucketSizeOf, bucketSizesOf, bucketsOf } from './buckets'
+import { compared, PERIODS, type PeriodRequest, spanOf } from './periods'
 
 const iso = (at: number) => new Date(at).toISOString()
 const at = (text: string) => Date.parse(text)
@@ -13,9 +13,9 @@ test.each([
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
-  // Clocks skip midnight there: the day begins at one.
+  // Clocks skip midnight: the day begins at one.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
-  // Clocks show midnight twice there: the day begins at the first.
+  // Clocks show midnight twice: the day begins at the first.
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['Pacific/Apia', '2026-01-01', '2025-12-31T11:00:00.000Z'],
 ])('a day in %s, %s, begins at %s', (zone, day, moment) => {
@@ -32,12 +32,12 @@ test('months have as many days as they have', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
 })
 
-const inDhaka = (asked: Asked, now = at('2026-11-22T08:30:00Z')) => {
+const inDhaka = (asked: PeriodRequest, now = at('2026-11-22T08:30:00Z')) => {
   const { span, before } = compared('Asia/Dhaka', now, asked)
   return [span.first, span.last, before.first, before.last, iso(before.until)]
 }
 
-test('a running period is compared with the one before up to the same time of day', () => {
+test('a running period is compared with the previous one up to the same time of day', () => {
   const same = 'T08:30:00.000Z'
   expect(inDhaka({ period: 'today' })).toEqual([
     '2026-11-22',
@@ -69,7 +69,7 @@ test('a running period is compared with the one before up to the same time of da
   ])
 })
 
-test('a period that is over is compared with a whole one', () => {
+test('a finished period is compared with a whole one', () => {
   expect(inDhaka({ period: 'last-month' })).toEqual([
     '2026-10-01',
     '2026-10-31',
@@ -86,7 +86,7 @@ test('a period that is over is compared with a whole one', () => {
   ])
 })
 
-test('own dates that reach into the future end today', () => {
+test('custom dates in the future end today', () => {
   expect(inDhaka({ period: 'own', from: '2026-11-21', to: '2030-01-01' }).slice(0, 4)).toEqual([
     '2026-11-21',
     '2026-11-22',
@@ -96,7 +96,7 @@ test('own dates that reach into the future end today', () => {
   expect(inDhaka({ period: 'own', from: '2027-01-01', to: '2027-01-02' })[1]).toBe('2027-01-02')
 })
 
-test('the day on which clocks are put forward has 23 hours, the other one 25', () => {
+test('a day has 23 hours when clocks go forward and 25 when they go back', () => {
   const hours = (day: string) =>
     bucketsOf('America/New_York', spanOf('America/New_York', day, day), 'hour').map(
       ({ key }) => key,
@@ -110,7 +110,7 @@ test('the day on which clocks are put forward has 23 hours, the other one 25', (
   expect(new Set(autumn).size).toBe(25)
 })
 
-test('a week begins on Monday, also where the period begins within one', () => {
+test('a week begins on Monday, even where the period begins within one', () => {
   const span = spanOf('Asia/Dhaka', '2026-11-18', '2026-12-01')
   expect(bucketsOf('Asia/Dhaka', span, 'week').map(({ key }) => key)).toEqual([
     '2026-11-16',
@@ -129,15 +129,20 @@ const zones = fc.constantFrom(
   'UTC',
 )
 
-test('buckets cover their period without gap and overlap, whatever the zone', () => {
+test('buckets cover their period without gap or overlap in any zone', () => {
   const days = fc.integer({ min: 0, max: 9000 }).map((n) => addDays('2005-01-01', n))
   fc.assert(
     fc.property(
-      ...([zones, days, fc.integer({ min: 0, max: 390 }), fc.constantFrom(...STEPS)] as const),
-      (zone, first, length, wanted: Step) => {
+      ...([
+        zones,
+        days,
+        fc.integer({ min: 0, max: 390 }),
+        fc.constantFrom(...BUCKET_SIZES),
+      ] as const),
+      (zone, first, length, wanted: BucketSize) => {
         const span = spanOf(zone, first, addDays(first, length))
-        const step = stepOf(span, wanted)
-        expect(stepsOf(span)).toContain(step)
+        const step = bucketSizeOf(span, wanted)
+        expect(bucketSizesOf(span)).toContain(step)
         const buckets = bucketsOf(zone, span, step)
         expect(buckets.length).toBeLessThanOrEqual(400)
         expect(buckets[0]?.from).toBe(span.from)
@@ -151,7 +156,7 @@ test('buckets cover their period without gap and overlap, whatever the zone', ()
   )
 })
 
-test('every period begins and ends with a day of the zone, and the one before lies before it', () => {
+test('a period begins and ends with a day of the zone, after the previous period', () => {
   const moments = fc.integer({ min: at('2015-01-01'), max: at('2035-01-01') })
   fc.assert(
     fc.property(zones, moments, fc.constantFrom(...PERIODS), (zone, now, period) => {

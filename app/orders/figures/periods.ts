@@ -23,27 +23,27 @@ export const PERIODS = [
 ] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Days where the shop is, both included. */
-export interface Span extends Slot {
+/** Days in the shop's zone, both inclusive. */
+export interface DaySpan extends Slot {
   first: Day
   last: Day
 }
 
 export interface Compared {
-  span: Span
-  /** The period before; up to the same time of day where the period is not over yet. */
-  before: Span
+  span: DaySpan
+  /** The previous period; it ends at the same time of day if this one is still running. */
+  before: DaySpan
 }
 
-export interface Asked {
+export interface PeriodRequest {
   period: Period
-  /** Of an own period. */
+  /** A custom period. */
   from?: Day
   to?: Day
 }
 
-/** Nothing is placed in the future, so a period ends today at the latest. */
-export function compared(timeZone: string, now: number, asked: Asked): Compared {
+/** Returns a period with the previous one; it ends today at the latest. */
+export function compared(timeZone: string, now: number, asked: PeriodRequest): Compared {
   const today = dayAt(timeZone, now)
   const { first, last, ...before } = daysOf(asked, today)
   const span = spanOf(timeZone, first, last)
@@ -61,7 +61,7 @@ interface Days {
   lastBefore: Day
 }
 
-function daysOf({ period, from = '', to = '' }: Asked, today: Day): Days {
+function daysOf({ period, from = '', to = '' }: PeriodRequest, today: Day): Days {
   const month = firstOfMonth(today)
   switch (period) {
     case 'today':
@@ -104,7 +104,7 @@ const monthsBefore = (first: Day, last: Day, months: number): Days => ({
   lastBefore: addMonths(last, -months),
 })
 
-export const spanOf = (timeZone: string, first: Day, last: Day): Span => ({
+export const spanOf = (timeZone: string, first: Day, last: Day): DaySpan => ({
   first,
   last,
   from: startOf(timeZone, first),

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import { inSlices, joined, partsOf } from './slices.server'
 
-/** Of orders that count: articles at their prices, before discount and what comes on top. */
+/** A product's sales in orders that count, at prices before discount, tax and shipping. */
 export interface SoldProduct {
   productId: number
   currency: string
@@ -13,7 +13,7 @@ export interface SoldProduct {
   amount: number
 }
 
-/** Every product that was sold, in no order. */
+/** Returns every sold product, in no order. */
 export async function soldProducts(db: Connection, span: Slot): Promise<SoldProduct[]> {
   const sums = new Map<string, Map<number, SoldProduct>>()
   await inSlices(db, partsOf(span), async (some) => {
@@ -27,7 +27,7 @@ export async function soldProducts(db: Connection, span: Slot): Promise<SoldProd
   return [...sums.values()].flatMap((products) => [...products.values()])
 }
 
-/** Of each line its product, its pieces and their amount. */
+/** Adds up triples of a product, its pieces and their amount. */
 function addUp(products: Map<number, SoldProduct>, currency: string, sold: number[]) {
   for (let at = 0; at < sold.length; at += 3) {
     const productId = sold[at] as number
@@ -40,7 +40,7 @@ function addUp(products: Map<number, SoldProduct>, currency: string, sold: numbe
   }
 }
 
-/** PostgreSQL adds up by product faster than it hands over lines; SQLite the other way round. */
+/** PostgreSQL sums by product faster than it returns lines; SQLite does the reverse. */
 async function readSold(db: Connection, slots: readonly Slot[]) {
   const [pieces, amount] = [sql`quantity`, sql`cast(quantity as bigint) * unit_price`]
   const added = engineOf(db) === 'postgres'
@@ -58,7 +58,7 @@ async function readSold(db: Connection, slots: readonly Slot[]) {
   return rows
 }
 
-/** A product stays in its table for as long as an order refers to it. */
+/** Names products, which stay stored for as long as orders refer to them. */
 export async function nameProducts(db: Connection, ids: readonly number[]) {
   const rows = await db
     .selectFrom('products')
@@ -68,8 +68,8 @@ export async function nameProducts(db: Connection, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Slugs by product; handed over as one text for each. */
-export async function categoriesOf(db: Connection, ids: readonly number[]) {
+/** Returns category slugs by product; the query returns one text for each category. */
+export async function categoriesByProduct(db: Connection, ids: readonly number[]) {
   const { rows } = await sql<{ category: string; ids: string }>`
     select category, ${joined(db, sql`cast(id as text)`)} as ids from products
     where ${isOneOf(db, sql.ref('id'), ids)} group by category`.execute(db)

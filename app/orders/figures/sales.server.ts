@@ -4,7 +4,7 @@ import { type Slot, timeSlots } from '../../database/time-slots.server'
 import { type Figures, NOTHING } from './definitions'
 import { inSlices } from './slices.server'
 
-/** Figures of each slot by currency (definitions.ts), in the order of the slots. */
+/** Returns the figures of each slot by currency (definitions.ts), in the order of the slots. */
 export async function salesOf(db: Connection, slots: readonly Slot[]) {
   const rows = [
     ...(await inSlices(db, slots, (some, at) => placedIn(db, some, at))),

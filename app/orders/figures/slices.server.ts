@@ -8,8 +8,8 @@ import { DAY_MS } from '../../durations'
 const SLICE_MS = 31 * DAY_MS
 
 /**
- * Reads slots of time, in order, as many at once as make a month: SQLite reads in the thread that
- * also serves shoppers, who are served between two of them. PostgreSQL reads all at once.
+ * Reads slots of time in order, about a month at once: SQLite reads in the thread that serves
+ * shoppers, who get their turn in between. PostgreSQL reads all at once.
  */
 export async function inSlices<One extends Slot, Row>(
   db: Connection,
@@ -30,7 +30,7 @@ export async function inSlices<One extends Slot, Row>(
   return rows
 }
 
-/** A span without divisions of its own, in parts that `inSlices` can read one by one. */
+/** Splits a span into parts that `inSlices` can read one by one. */
 export function partsOf({ from, until }: Slot): Slot[] {
   const parts: Slot[] = []
   for (let at = from; at < until; at += SLICE_MS)
@@ -39,8 +39,8 @@ export function partsOf({ from, until }: Slot): Slot[] {
 }
 
 /**
- * Values of many rows as one text, for JSON to read as one list: a row for each takes three times as
- * long to hand over. Of a month at once, so that reading it holds nobody up.
+ * Returns many rows' values as one JSON list, since separate rows take three times as long to
+ * return. A month at a time holds nobody up.
  */
 export function joined(db: Connection, value: RawBuilder<unknown>) {
   return engineOf(db) === 'sqlite'

@@ -6,22 +6,22 @@ import { COVER_DAYS, coverOf } from './definitions'
 
 const IDS_AT_ONCE = 1000
 
-/** How long pieces last of what was sold of late; of a product with options, of each variant. */
+/** The days for which stock lasts at the recent rate, by product or by variant. */
 export interface Cover {
   productId: number
   title: string
   sku: string | null
-  /** JSON: the values chosen, as the variant has them. */
+  /** The variant's chosen values, JSON. */
   chosen: string | null
   left: number
   sold: number
-  /** Within so many days: fewer of a product that is newer. */
+  /** Days sold in; fewer for a newer product. */
   days: number
-  /** To a tenth. */
+  /** Days, to a tenth. */
   lasts: number
 }
 
-/** Of what is on sale, the soonest sold out first. */
+/** Returns the cover of products on sale, the soonest sold out first. */
 export async function stockCover(db: Connection, now = Date.now()): Promise<Cover[]> {
   const sold = await soldSince(db, now)
   const products = await inParts(

@@ -5,20 +5,20 @@ import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import { inSlices, joined, partsOf } from './slices.server'
 
-/** What was taxed at a rate, by orders that count; `base` is without the tax. */
+/** The amounts taxed at a rate in orders that count; `base` excludes the tax. */
 export interface TaxFigures {
   currency: string
   percent: number
   orders: number
   base: number
   tax: number
-  /** What of tax was paid back in the period, of orders that count, whenever they were placed. */
+  /** Tax paid back in the period for orders that count, whenever they were placed. */
   refunded: number
 }
 
 const SUMMED = ['orders', 'base', 'tax', 'refunded'] as const
 
-/** By currency, the highest rate first. */
+/** Returns tax figures by currency, highest rate first. */
 export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]> {
   const parts = await inSlices(db, partsOf(span), async (some) => [
     ...(await readShares(db, some)),
@@ -36,7 +36,7 @@ export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]>
   )
 }
 
-/** As orders keep them, in JSON; older ones kept no rates (money/money-rows.server.ts). */
+/** Reads the rates that orders store as JSON; older ones have none (money-rows.server.ts). */
 async function readShares(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
   const sums: TaxFigures[] = []
   for (const slot of slots) sums.push(...(await sharesIn(db, slot)))
@@ -45,9 +45,8 @@ async function readShares(db: Connection, slots: readonly Slot[]): Promise<TaxFi
 
 interface Shares {
   currency: string
-  /** Null where no order has any. */
+  /** Null where no order has rates. */
   taxes: string | null
-  /** Of those without rates. */
   orders: number
   base: number
   tax: number
@@ -79,7 +78,7 @@ async function sharesIn(db: Connection, { from, until }: Slot): Promise<TaxFigur
 
 const NO_TAX = { orders: 0, base: 0, tax: 0, refunded: 0 }
 
-/** Few of all orders, so their JSON is read here. Refunds that only note an amount have no rates. */
+/** Few orders have refunds, so their JSON is read here. Refunds of mere amounts have no rates. */
 async function readRefunded(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
   const rows = await db
     .selectFrom('order_refunds')

@@ -43,7 +43,7 @@ eachDatabase('the papers of an erased buyer', (open) => {
     return { status: response.status, page: await response.text() }
   }
 
-  test('of somebody who is not erased are shown by the link alone', async () => {
+  test('papers of a buyer who is not erased are shown by the link alone', async () => {
     const { token } = await order()
     expect(await ask(`/orders/${token}/invoice`)).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ eachDatabase('the papers of an erased buyer', (open) => {
   })
 
   test.each(LANGUAGES)(
-    'ask for address and post code, and show for them (%s)',
+    'papers of an erased buyer ask for address and post code, and open for them (%s)',
     async (language) => {
       const { token, email } = await erased()
       const { proof } = textsOf(language).sheets
@@ -80,14 +80,14 @@ eachDatabase('the papers of an erased buyer', (open) => {
     },
   )
 
-  test('of another order are not shown for what is right for one', async () => {
+  test('papers of another order do not open for one order’s answers', async () => {
     const [one, other] = [await erased(), await erased()]
     const said = { email: one.email, postCode: '1205' }
     expect((await ask(`/orders/${one.token}/invoice`, said)).status).toBe(200)
     expect((await ask(`/orders/${other.token}/invoice`, said)).status).toBe(403)
   })
 
-  test('let nobody guess for long', async () => {
+  test('papers let nobody guess for long', async () => {
     const { token, email } = await erased()
     const path = `/orders/${token}/invoice`
     for (let at = 0; at < 10; at++)
@@ -97,7 +97,7 @@ eachDatabase('the papers of an erased buyer', (open) => {
     expect(right.page).toContain(textsOf('en').sheets.proof.wait)
   })
 
-  test('are handed out by the shop where no hash was kept, and name nobody after their time', async () => {
+  test('the shop hands out papers itself where no hash is stored, and expired papers name nobody', async () => {
     const { token, id, email } = await erased()
     const invoices = db.updateTable('invoices').where('order_id', '=', id)
     await invoices.set({ buyer_proof: null }).execute()
@@ -113,7 +113,7 @@ eachDatabase('the papers of an erased buyer', (open) => {
     expect(await ask(path)).toMatchObject({ status: 200, page: expect.not.stringMatching(NAMED) })
   })
 
-  test('and the order itself say no place to who has the link', async () => {
+  test('papers and the order itself show no place to who has the link', async () => {
     const { token } = await erased()
     const response = await ordersApi().request(`/api/orders/${token}`)
     const { billing } = (await response.json()) as { billing: object }

@@ -9,15 +9,14 @@ import type { Order } from '../order/order'
 import { isBuyer, keptBuyer } from './buyers.server'
 import { saidPage } from './missing-sheet.server'
 
-/** Of one order, whoever asks: an address must not be guessed. */
+/** Guesses count by order, whoever makes them: an address must not be guessed. */
 const guesses = limiter('invoice-buyer', { points: 10, seconds: 3600, per: 'account' })
 
 type Problem = 'wrong' | 'wait'
 
 /**
- * Of an order that is nobody's any more: the page that asks for e-mail address and post code, in
- * place of a paper with name and address. Undefined once they are right, or when no paper names
- * anybody.
+ * Returns the page that asks for an erased order's e-mail address and post code before it shows a
+ * named paper. Undefined once they are right, or when no paper has a name.
  */
 export async function askBuyer(c: Context, { id, order }: { id: number; order: Order }) {
   const kept = await keptBuyer(db, id)

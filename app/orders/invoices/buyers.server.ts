@@ -11,15 +11,14 @@ import { DAY_MS } from '../../durations'
 import { emailKey } from '../coupons/coupons.server'
 import type { Billing } from '../order/order'
 
-/** Whom an invoice is for: what the law wants on it, no more. */
+/** The buyer on an invoice, with no more than the law wants. */
 export type Buyer = Omit<Billing, 'phone' | 'email'>
 
 export const buyerOf = ({ phone, email, ...buyer }: Billing): Buyer => buyer
 
 /**
- * Before orders are made anonymous: their invoices are documents that the law wants kept, so they keep
- * whom they are for, until RETAIN_INVOICES_DAYS are over, and a hash by which a buyer who asks for
- * them is known.
+ * Stores buyers on invoices before their orders are erased: the law wants them kept. They stay for
+ * RETAIN_INVOICES_DAYS, with a hash that recognises a buyer who asks.
  */
 export async function keepBuyers(
   connection: Connection,
@@ -49,13 +48,13 @@ export async function keepBuyers(
   if (from > 0) await forgetBuyers(connection, from)
 }
 
-/** With the order's id, so that invoices of one buyer cannot be told to be of one. */
+/** Includes the order's id, so that no two hashes show the same buyer. */
 const proofOf = (orderId: number, { email, postCode }: Pick<Billing, 'email' | 'postCode'>) =>
   `invoice ${orderId} ${emailKey(email)} ${postCodeKey(postCode)}`
 
 const postCodeKey = (postCode: string) => postCode.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether somebody knows the address and post code that an order of an erased buyer was placed with. */
+/** Tells whether somebody knows the address and post code of an erased buyer's order. */
 export async function isBuyer(
   connection: Connection,
   orderId: number,
@@ -74,8 +73,8 @@ export async function isBuyer(
 }
 
 /**
- * Whether papers of an order that is nobody's any more still name somebody: `none` does, or the buyer
- * is `known` by a hash, or `unknown` where the order was erased before there were any.
+ * Tells whether papers of an erased order still name a buyer: `none` does, or the buyer is `known`
+ * by a hash, or `unknown` where the order was erased before hashes existed.
  */
 export async function keptBuyer(connection: Connection, orderId: number) {
   const named = await connection
@@ -88,7 +87,7 @@ export async function keptBuyer(connection: Connection, orderId: number) {
   return named.some(({ buyer_proof }) => buyer_proof !== null) ? 'known' : 'unknown'
 }
 
-/** Of what was issued before that moment (epoch milliseconds). */
+/** Forgets buyers of papers issued before then (epoch milliseconds). */
 export const forgetBuyers = (connection: Connection, before: number) =>
   connection
     .updateTable('invoices')

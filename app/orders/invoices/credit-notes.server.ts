@@ -2,8 +2,7 @@ import type { Connection } from '../../database/tables.server'
 import { findInvoices, type Invoice, storeInvoice } from './issue-invoice.server'
 
 /**
- * Takes back the invoice of an order that is being cancelled, if it has one: of what credit notes of
- * refunds have left of it.
+ * Credits the invoice of an order that is being cancelled, less the credit notes of its refunds.
  */
 export async function creditInvoice(connection: Connection, orderId: number, now = Date.now()) {
   const known = await findInvoices(connection, orderId)
@@ -13,8 +12,8 @@ export async function creditInvoice(connection: Connection, orderId: number, now
 }
 
 /**
- * Takes back what a refund is of, where an invoice still stands for it. An order that was paid before
- * the shop made invoices gets none here: of today, it would count an old sale once more.
+ * Credits a refund while its invoice stands. An order paid before the shop made invoices gets none
+ * here: dated today, it would count an old sale again.
  */
 export async function creditRefund(
   connection: Connection,

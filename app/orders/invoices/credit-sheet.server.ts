@@ -12,7 +12,7 @@ import { buyerLines, sellerLines } from './invoice-sheet.server'
 import type { Invoice } from './issue-invoice.server'
 import type { Sheet } from './sheet'
 
-/** A credit note of a part: what was refunded, or of a cancelled order what refunds have left. */
+/** Returns a partial credit note: of a refund, or of a cancelled order's rest. */
 export function creditSheet(
   note: Invoice,
   order: Order,
@@ -73,7 +73,6 @@ function figures(part: Part, order: Order, language: Language): Pick<Sheet, 'row
   }
 }
 
-/** What no credit note of a refund has taken back. */
 function restOf(order: Order): RefundQuote {
   const refunds = creditedRefunds(order)
   const credited = refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -16,7 +16,7 @@ import type { Buyer } from './buyers.server'
 import type { Invoice, Seller } from './issue-invoice.server'
 import type { Sheet } from './sheet'
 
-/** `all` are those of the order. A credit note takes back every amount. */
+/** Returns an order's invoice or full credit note; `all` are the order's. */
 export function invoiceSheet(
   invoice: Invoice,
   order: Order,
@@ -114,7 +114,7 @@ function invoiceNotes(order: Order, { all, language }: { all: Invoice[]; languag
   ]
 }
 
-/** What goes into the parcel: no prices. */
+/** Returns the slip in the parcel, without prices. */
 export function slipSheet(order: Order, seller: Seller, language: Language): Sheet {
   const { sheets: t } = textsOf(language)
   return {
@@ -136,7 +136,7 @@ export function slipSheet(order: Order, seller: Seller, language: Language): She
   }
 }
 
-/** Without what a refund put back on sale before the parcel left. */
+/** Leaves out what a refund put back on sale before the parcel left. */
 function toSend({ items, refunds = [], history }: Order) {
   const left = history.find(({ status }) => status === 'shipped')?.at
   const before = refunds.filter(({ at }) => left === undefined || at < left)

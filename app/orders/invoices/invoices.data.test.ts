@@ -35,9 +35,9 @@ eachDatabase('invoices', (open) => {
     ).map(({ number, sequence }) => ({ number, sequence }))
   const at = (year: number) => Date.UTC(year, 5, 1)
 
-  test('fifty at once: no number is missing and none is given twice', async () => {
+  test('fifty invoices at once leave no number out and give none twice', async () => {
     const orders = await Promise.all(Array.from({ length: 25 }, () => order()))
-    // Each is asked for twice, and every fifth of them is undone.
+    // Asks for each twice, and undoes every fifth.
     const asked = [...orders, ...orders]
     const outcomes = await Promise.allSettled(
       asked.map(({ id }, turn) =>
@@ -57,7 +57,7 @@ eachDatabase('invoices', (open) => {
     )
   })
 
-  test('one that is undone leaves no gap, asked again it is the same', async () => {
+  test('an undone invoice leaves no gap, and an invoice asked for again is the same', async () => {
     const [first, second] = [await order(), await order()]
     const undone = inTransaction(db, async (connection) => {
       await issueInvoice(connection, first.id, at(2032))
@@ -75,7 +75,7 @@ eachDatabase('invoices', (open) => {
     expect(await issueInvoice(db, 999_999_999)).toEqual({ ok: false, code: 'not_found' })
   })
 
-  test('an order is invoiced when it is paid, or shipped for cash, and once', async () => {
+  test('an order is invoiced once, when it is paid, or shipped for cash', async () => {
     const [bank, cash] = [await order(), await order('cash_on_delivery')]
     expect(await findInvoices(db, bank.id)).toEqual([])
     await changeStatus(db, { number: bank.number }, 'paid')
@@ -86,7 +86,7 @@ eachDatabase('invoices', (open) => {
     expect(await findInvoices(db, cash.id)).toHaveLength(1)
   })
 
-  test('a cancelled order’s invoice is taken back by a credit note; without one there is none', async () => {
+  test('a credit note takes back a cancelled order’s invoice, if it has one', async () => {
     const [paid, unpaid] = [await order(), await order()]
     await changeStatus(db, { number: paid.number }, 'paid')
     await changeStatus(db, { number: paid.number }, 'cancelled')
@@ -105,7 +105,7 @@ eachDatabase('invoices', (open) => {
     expect(invoice?.notes.join()).toContain(documents[1]?.number)
   })
 
-  test('a year begins where the shop is', async () => {
+  test('an invoice’s year begins in the shop’s time zone', async () => {
     await setShop(db, { 'shop.timeZone': 'Pacific/Kiritimati' }) // UTC+14
     const { id } = await order()
     const newYearsEve = Date.UTC(2033, 11, 31, 12)
@@ -114,7 +114,7 @@ eachDatabase('invoices', (open) => {
     expect(issued).toMatchObject({ invoice: { number: '2034-00001', day: '2034-01-01' } })
   })
 
-  test('the sheets say who sells, what, and at which rate; a slip has no price', async () => {
+  test('sheets name seller, goods and rates, and a slip has no price', async () => {
     const { id, token } = await order()
     await issueInvoice(db, id)
     const invoice = await findInvoiceSheet(db, { token }, { language: 'fr' })

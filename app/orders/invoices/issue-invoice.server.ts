@@ -10,7 +10,6 @@ import type { OrderStatus } from '../order/status'
 import { type Buyer, buyerOf } from './buyers.server'
 import type { InvoiceKind } from './tables.server'
 
-/** Who sells, as an invoice names it. */
 export interface Seller {
   name: string
   /** Street, town, country. */
@@ -23,16 +22,14 @@ export interface Seller {
 export interface Invoice {
   number: string
   kind: InvoiceKind
-  /** Of a credit note that takes back a part: the refund. */
   refundId?: string
-  /** ISO 8601, where the shop is. */
   day: string
   seller: Seller
-  /** Missing of one that is older than this; then the order says it. */
+  /** Older invoices lack it; then the order names the buyer. */
   buyer?: Buyer
 }
 
-/** Those of an order, the invoice first. */
+/** Returns an order's papers, the invoice first. */
 export async function findInvoices(db: Connection, orderId: number): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -52,7 +49,7 @@ export async function findInvoices(db: Connection, orderId: number): Promise<Inv
   }))
 }
 
-/** Numbers of invoices and credit notes by order. */
+/** Returns the numbers of invoices and credit notes by order. */
 export async function listInvoiceNumbers(db: Connection, orderIds: number[]) {
   if (orderIds.length === 0) return new Map<number, string[]>()
   const rows = await db
@@ -72,8 +69,8 @@ export type Issued =
   | { ok: false; code: 'not_found' | 'cancelled' }
 
 /**
- * When an order is paid or shipped, or the merchant first asks for it. Asked again it is the same. An
- * order that was cancelled before has none.
+ * Issues an invoice once, when the order is paid or shipped or the merchant asks. Orders cancelled
+ * before have none.
  */
 export const issueInvoice = (db: Connection, orderId: number, now = Date.now()) =>
   inTransaction(db, async (connection): Promise<Issued> => {
@@ -81,7 +78,7 @@ export const issueInvoice = (db: Connection, orderId: number, now = Date.now()) 
     return order ? issueInvoiceOf(connection, order, now) : { ok: false, code: 'not_found' }
   })
 
-/** The same of an order that the caller's transaction has locked. */
+/** Issues the invoice of an order that the caller's transaction has locked. */
 export async function issueInvoiceOf(
   connection: Connection,
   { id, status }: { id: number; status: OrderStatus },
@@ -94,7 +91,7 @@ export async function issueInvoiceOf(
   return { ok: true, invoice, issued: true }
 }
 
-/** With the next number of its series. */
+/** Stores a paper with the next number of its series. */
 export async function storeInvoice(
   connection: Connection,
   orderId: number,
@@ -127,7 +124,7 @@ export async function storeInvoice(
   return { ...invoice, ...(refundId && { refundId }), ...(buyer && { buyer }) }
 }
 
-/** As the invoice has it that a credit note is of; null of an order that is nobody's any more. */
+/** Returns the buyer on the order's papers, or else the order's; null once it is erased. */
 async function buyerOn(connection: Connection, orderId: number) {
   const first = await connection
     .selectFrom('invoices')
@@ -146,7 +143,7 @@ async function buyerOn(connection: Connection, orderId: number) {
   return { buyer, proof: null }
 }
 
-/** Others who issue wait until the transaction ends; undone, it gives its number back. */
+/** Makes others who issue wait for the transaction, which gives the number back when undone. */
 async function nextOf(connection: Connection, series: string) {
   const { rows } = await sql<{ last: number }>`
     insert into invoice_counters (series, last) values (${series}, 1)

@@ -8,12 +8,11 @@ import { STYLE } from './sheet-page.server'
 interface Said {
   title: string
   text: string
-  /** Where to go on. */
   path: string
   link: string
 }
 
-/** In place of a sheet that an order does not have; of an order that there is not. */
+/** Answers for a missing sheet, or a missing order. */
 export function missingSheet(language: Language, sheet: string, order?: { token: string }) {
   const { sheets, shell, mails } = textsOf(language)
   const { notFound } = shell
@@ -30,7 +29,7 @@ export function missingSheet(language: Language, sheet: string, order?: { token:
   )
 }
 
-/** For who asks too often. */
+/** Answers who asks too often. */
 export function waitForSheet(language: Language, path: string) {
   const { sheets, orderProblems, product } = textsOf(language)
   const { wait: title } = sheets.none
@@ -49,7 +48,7 @@ const page = (language: Language, { title, text, path, link }: Said) =>
     </>,
   )
 
-/** In place of a paper, in its looks. */
+/** Returns a page that looks like a paper. */
 export const saidPage = (language: Language, title: string, said: ReactNode) =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>

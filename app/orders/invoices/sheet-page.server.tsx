@@ -20,11 +20,10 @@ tr { break-inside: avoid }
 footer { margin-top: 8mm }
 `
 
-/** A whole document of its own, without scripts: it prints as it stands. */
+/** Returns a whole document without scripts, ready to print. */
 export const sheetPage = (sheet: Sheet) =>
   `<!doctype html>${renderToStaticMarkup(<Page {...sheet} />)}`
 
-/** Only its own styles. */
 export const SHEET_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'`
 
 function Page(sheet: Sheet) {
@@ -45,7 +44,7 @@ function Page(sheet: Sheet) {
   )
 }
 
-/** One paper; several stand below each other in a document. */
+/** Renders a paper; a document may stack several. */
 export function SheetBody({ title, seller, facts, to, head, rows, sums, notes }: Sheet) {
   return (
     <>

@@ -7,13 +7,12 @@ type Document = InstanceType<typeof import('pdfkit')>
 const MARGIN = 50
 const SIZE = 10
 const GAP = 14
-/** Of the columns of figures. */
 const FIGURE_WIDTH = 85
 
-/** Latin, Greek and Cyrillic letters, which standard PDF fonts have only in part. */
+/** Fonts with Latin, Greek and Cyrillic letters, of which standard PDF fonts have only some. */
 const FONTS = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' }
 
-/** A4. What makes PDFs is loaded on first use. */
+/** Returns an A4 page; the PDF library is loaded on first use. */
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const { resolve } = createRequire(import.meta.url)
@@ -61,7 +60,7 @@ function pair(document: Document, [name, value]: [string, string], left: number)
   document.text(value, left + 130, y)
 }
 
-/** The first cell takes what the figures leave; a page is begun where it does not fit. */
+/** The first cell takes what figures leave; a row that does not fit begins a page. */
 function row(document: Document, cells: string[], font: 'plain' | 'bold') {
   const figures = cells.slice(1)
   const width = document.page.width - 2 * MARGIN - figures.length * FIGURE_WIDTH

@@ -3,7 +3,6 @@ export interface Sheet {
   language: string
   title: string
   seller: string[]
-  /** Number, day and so on. */
   facts: [name: string, value: string][]
   to: { name: string; lines: string[] }
   /** The last columns are figures. */

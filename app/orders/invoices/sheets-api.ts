@@ -23,8 +23,8 @@ const SHEETS = {
 
 /**
  * `GET /orders/{token}/invoice`, `/credit-note`, `/credit-note/{number}` and `/packing-slip`, also
- * under a language: pages to print, by the order's unguessable link. A slip goes into the parcel and
- * has no prices. An invoice of an erased buyer asks who wants it, and is shown by `POST`.
+ * under a language, print papers by the order's unguessable link. A slip has no prices. An erased
+ * buyer's invoice asks who wants it and opens by `POST`.
  */
 export function sheetsApi() {
   const app = new Hono()

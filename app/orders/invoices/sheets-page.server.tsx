@@ -7,11 +7,10 @@ const PARTED = `${STYLE}article + article { break-before: page; margin-top: 20mm
 @media print { article + article { margin-top: 0 } }
 `
 
-/** Papers of several orders as one document: each begins on a page of its own. */
+/** Returns papers of several orders as a document, each on a page of its own. */
 export const sheetsPage = (sheets: readonly Sheet[]) =>
   `<!doctype html>${renderToStaticMarkup(<Pages sheets={sheets} />)}`
 
-/** Only its own styles. */
 export const SHEETS_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', PARTED, 'base64')}'; frame-ancestors 'none'`
 
 const Pages = ({ sheets }: { sheets: readonly Sheet[] }) => (

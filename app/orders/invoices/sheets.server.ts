@@ -12,12 +12,12 @@ const found = (db: Connection, by: By) =>
 
 interface Which {
   kind?: Invoice['kind']
-  /** Of several credit notes; without it the one of the cancelled order, else the newest. */
+  /** Selects a credit note; by default the cancelled order's, or else the newest. */
   note?: string
   language?: Language
 }
 
-/** Undefined when there is no such order, or it has no such document. */
+/** Returns undefined when the order or its document does not exist. */
 export async function findInvoiceSheet(
   db: Connection,
   by: By,

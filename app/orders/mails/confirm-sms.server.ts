@@ -17,9 +17,9 @@ export async function confirmSms(language: Language, { orderId, code }: OrderMai
   return text.replace('{link}', confirmUrl(found.order, language, code))
 }
 
-/** One of these would have the whole message sent in a longer alphabet, as two or three. */
+/** One such space would split the message into two or three of a longer alphabet. */
 const NO_GSM_SPACE = /[\u00a0\u202f]/g
 
-/** The page that asks for a click. */
+/** Returns the page that asks for a click. */
 export const confirmUrl = (order: Order, language: Language, code = '') =>
   shopUrl(`/orders/${order.token}?confirm=${code}`, language)

@@ -8,7 +8,6 @@ import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 
 export interface OrderMail {
   orderId: number
-  /** Of a cash order that is to be confirmed. */
   code?: string
 }
 
@@ -31,11 +30,10 @@ interface Recipient {
 
 interface Placed extends Recipient {
   payment: Payment
-  /** When its mails go, epoch milliseconds (order-turns). */
+  /** The epoch milliseconds when its mails go (order-turns). */
   mailAt: number
 }
 
-/** What the customers of new orders are told. */
 export async function enqueueOrderMails(connection: Connection, orders: Placed[]) {
   for (const [at, told] of Map.groupBy(orders, ({ mailAt }) => mailAt))
     await enqueueMails(
@@ -58,7 +56,7 @@ function instructionsOf(payment: Payment) {
   return inAdvance ? [inAdvance.instructions] : []
 }
 
-/** A second mail for the same event and order, and the same `once`, is dropped. */
+/** Drops a second mail for the same event, order and `once`. */
 export const enqueueOrderMail = (
   connection: Connection,
   event: OrderEvent,

@@ -4,7 +4,7 @@ import { formatMoment } from '../../texts/day'
 import { fill } from '../../texts/fill'
 import type { Order } from '../order/order'
 
-/** `due` is when the order ends by itself. */
+/** Fills an order's values in; `due` is when it ends by itself. */
 export function fillOrder(text: string, order: Order, language: Language) {
   const due = order.dueAt ?? order.confirmBy
   return fill(text, {

@@ -9,19 +9,19 @@ import { settings } from '../../settings/settings.server'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from './remind-unpaid.server'
 
-/** Mails that tell of a new order, and until when it is to be paid or confirmed. */
+/** Mails about a new order, with the time to pay or confirm. */
 const HOW_TO_PAY = Object.values(WAYS_TO_PAY).flatMap(({ inAdvance }) =>
   inAdvance ? [inAdvance.instructions] : [],
 )
 const FIRST = ['order-confirmation', 'order-to-confirm', ...HOW_TO_PAY]
 
-/** The statuses of orders that end by themselves, each with the column that says when. */
+/** The statuses of orders that end by themselves, each with its column of the time. */
 export const ENDS = { awaiting_payment: 'due_at', awaiting_confirmation: 'confirm_by' } as const
 export type Ending = keyof typeof ENDS
 
 /**
- * True of the query's orders of the status whose customer was not told yet how to pay or confirm: the
- * mail waits; or it was given up, for as long again as a customer has, so that the merchant can send it.
+ * Returns a condition for orders whose customer was not told yet how to pay or confirm: the mail
+ * waits, or was given up less than one deadline ago, so that the merchant can send it.
  */
 export function untold(status: Ending, now: number) {
   const key = sql`'mail:' || ${status === 'awaiting_payment' ? instructions : sql.lit('order-to-confirm')} || ':' || orders.id`
@@ -39,8 +39,8 @@ const instructions = sql`case orders.payment ${sql.join(
 )} end`
 
 /**
- * Before a first mail is sent: one that comes when half the time is over leaves its customer the
- * whole of it. Not one that the merchant sends again.
+ * Extends the deadline when a first mail goes after half of it, so that the customer has the whole
+ * time. Mails that the merchant repeats change nothing.
  */
 export const giveTime = (db: Database) => async (mail: MailJob) => {
   const orderId = orderIdOf(mail)
@@ -65,12 +65,12 @@ export const giveTime = (db: Database) => async (mail: MailJob) => {
       .updateTable('orders')
       .set({ [column]: due, remind_at: order.remind_at && remindAt(now, due) })
       .where('id', '=', orderId)
-      .where(column, '=', ends) // not one that was paid or ended meanwhile
+      .where(column, '=', ends) // The order may be paid or ended meanwhile.
       .execute(),
   )
 }
 
-/** Drops those that still wait for their turn: true when its customer never heard of the order. */
+/** Drops mails that wait for their turn; true when the customer never heard of the order. */
 export async function dropHeld(connection: Connection, orderId: number, what: 'all' | 'payment') {
   const names = what === 'all' ? FIRST : HOW_TO_PAY
   const dropped = await connection

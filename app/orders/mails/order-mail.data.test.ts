@@ -71,7 +71,7 @@ eachDatabase('mails of an order', (open) => {
     },
   )
 
-  test('a confirmed address reads where the order goes, the country in its language', async () => {
+  test('a confirmed address reads where the order goes, with the country in its language', async () => {
     await db
       .insertInto('accounts')
       .values({
@@ -97,7 +97,7 @@ eachDatabase('mails of an order', (open) => {
     }
   })
 
-  test('the confirmation shows lines and sums, the bank mail amount and reference', async () => {
+  test('the confirmation shows lines and sums, the bank mail shows amount and reference', async () => {
     const confirmation = await renderTemplate('order-confirmation', 'en', { orderId: order.id })
     for (const sum of ['$19.98', '$3.00', '$22.98', '2 ×']) expect(confirmation.text).toContain(sum)
     const found = await findOrder(db, order.token)

@@ -34,7 +34,7 @@ type Event =
   | 'orderLink'
 
 interface Recipient {
-  /** Whether the account that placed the order has confirmed this very address. */
+  /** True when the account that placed the order has confirmed this address. */
   confirmed: boolean
   code?: string
 }
@@ -112,13 +112,13 @@ const content: Record<Event, Content> = {
   },
 }
 
-/** What these two ask for may have been done, or have become impossible, before they are sent. */
+/** Events that may be done or impossible before their mail is sent. */
 const outdated: Partial<Record<Event, (order: Order) => boolean>> = {
   bankReminder: (order) => order.status !== 'awaiting_payment',
   orderToConfirm: (order) => !order.confirmBy,
 }
 
-/** Name and address only go to a confirmed address: anybody could send that text to anybody. */
+/** Only a confirmed address gets name and address: anybody could send that text to anybody. */
 export async function orderMail(event: Event, language: Language, { orderId, code }: OrderMail) {
   const found = await findOrderById(db, orderId)
   if (!found) throw new Error(`no order ${orderId}`)

@@ -5,16 +5,15 @@ import type { Order } from '../order/order'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 export interface OrderMailSeen {
-  /** Such as 'order-shipped'. */
   template: string
   state: 'sent' | 'waiting' | 'failed'
   /** Epoch milliseconds. */
   at: number
-  /** Of one that waits or failed: what the last try said. */
+  /** The last error of a mail that waits or failed. */
   error?: string
 }
 
-/** Mails about an order: those sent, those that wait, and those that failed for good. */
+/** Returns an order's mails: sent, waiting, and failed for good. */
 export async function orderMailsOf(db: Connection, orderId: number): Promise<OrderMailSeen[]> {
   const sent = await sentMailsOf(db, orderId)
   const jobs = await db
@@ -35,7 +34,9 @@ export async function orderMailsOf(db: Connection, orderId: number): Promise<Ord
 
 type Again = (order: Order) => boolean
 
-/** Mails that say what is true of an order now. The one that asks to confirm holds a code, once. */
+/**
+ * Tells whether a mail is true of an order now. The one that asks to confirm holds a code, once.
+ */
 const AGAIN = {
   'order-confirmation': ({ confirmBy }) => !confirmBy,
   'bank-instructions': ({ status }) => status === 'awaiting_payment',
@@ -53,7 +54,7 @@ export const mailsToSend = (order: Order) =>
     ? (Object.keys(AGAIN) as MailAgain[]).filter((template) => AGAIN[template](order))
     : []
 
-/** `key` of the request: asked for twice it is one mail. */
+/** `key` is the request's: repeated, it sends one mail. */
 export async function sendAgain(
   connection: Connection,
   { id, order }: { id: number; order: Order },

@@ -44,7 +44,7 @@ eachDatabase('mails about orders in one name', (open) => {
     const key = crypto.randomUUID()
     return placeOrder(db, { key, request: parsed.value, uid, language: 'en', network })
   }
-  /** Orders and cancels, so that no limit of open orders ends it. */
+  /** Orders and cancels, to stay within the limits of open orders. */
   const flood = async (times: number, wish: (n: number) => Wish) => {
     const placed = []
     for (let n = 0; n < times; n++) {
@@ -62,7 +62,7 @@ eachDatabase('mails about orders in one name', (open) => {
         .where('token', '=', token)
         .executeTakeFirstOrThrow()
     ).id
-  /** How long the first mails of an order wait, minutes. */
+  /** Returns how long an order's first mails wait, minutes. */
   const waitOf = async (placing: Awaited<ReturnType<typeof place>>) => {
     if (!placing.ok) return placing.code
     const id = await idOf(placing.order.token)
@@ -82,31 +82,31 @@ eachDatabase('mails about orders in one name', (open) => {
     ).length
   }
 
-  test('an honest guest with as many orders as may be open hears of all at once', async () => {
+  test('an honest guest with as many orders as may be open gets all mails at once', async () => {
     for (let n = 0; n < BURST; n++)
       expect(await waitOf(await place({ email: 'many@example.com', network: '203.0.113.1' }))).toBe(
         0,
       )
   })
 
-  test('a flood is bounded, waits, and drops what its own cancelling made untrue', async () => {
+  test('mails of a flood are bounded, wait, and are dropped once cancelling makes them untrue', async () => {
     const email = 'flooded@example.com'
     const placings = await flood(200, () => ({ email }))
-    expect(placings.every(({ ok }) => ok)).toBe(true) // outside of the limits of open orders
-    // Each of the first ones: told of, how to pay, cancelled. Of the others nothing is left.
+    expect(placings.every(({ ok }) => ok)).toBe(true) // The limits of open orders do not apply.
+    // The first orders have three mails each: placed, how to pay, cancelled. The others have none.
     expect(await dueWithin(email, 0)).toBe(3 * BURST)
     expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * BURST)
   })
 
-  test('a flood that cancels delays a new customer, and refuses nobody', async () => {
+  test('a flood that cancels delays a new customer’s mails, and refuses nobody', async () => {
     const email = 'delayed@example.com'
     const placings = await flood(90, (n) => ({ email, network: `198.51.100.${n}` }))
     expect(placings.every(({ ok }) => ok)).toBe(true)
-    expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * (BURST + 10)) // ten networks, at once
+    expect(await dueWithin(email, 1000 * HOUR_MS)).toBe(3 * (BURST + 10)) // ten networks order
     expect(await waitOf(await place({ email, network: '203.0.113.9' }))).toBe(110)
   })
 
-  test('left open, they come one each ten minutes, and too many are refused', async () => {
+  test('mails of open orders go one each ten minutes, and too many orders are refused', async () => {
     const name = (n: number) => `queue+${n}@example.com`
     const placings = []
     for (let n = 0; n < BURST + 72 + 5; n++)
@@ -122,7 +122,7 @@ eachDatabase('mails about orders in one name', (open) => {
     expect(await waitOf(await place({ email: name(999), network: '10.0.0.1' }))).toBeGreaterThan(0)
   })
 
-  test('after any flood of variants the plain address hears at once', async () => {
+  test('a plain address gets its mails at once after any flood of its variants', async () => {
     await flood(60, (n) => ({ email: `plain+${n}@example.com`, network: `network ${n}` }))
     expect(await waitOf(await place({ email: 'plain@example.com' }))).toBe(0)
   })
@@ -134,7 +134,7 @@ eachDatabase('mails about orders in one name', (open) => {
     expect(await waitOf(await place({ email, network: '203.0.113.9' }))).toBeGreaterThan(0)
   })
 
-  test('who has confirmed the address, or paid before, hears at once whatever strangers do', async () => {
+  test('a customer who confirmed the address, or paid before, gets mails at once whatever strangers do', async () => {
     const [verified, paying] = ['verified@example.com', 'paying@example.com']
     const account = { disabled: 0, valid_since: 0, created_at: 0, last_login_at: 0 }
     await db
@@ -170,7 +170,7 @@ eachDatabase('mails about orders in one name', (open) => {
     for (const one of all) expect(await waitOf(one)).toBe(0)
   })
 
-  test('what the merchant does to an order with held mails is told at once, and they are dropped', async () => {
+  test('the merchant’s changes to an order with held mails are mailed at once, and the held ones dropped', async () => {
     const email = 'held@example.com'
     await flood(BURST, () => ({ email }))
     const held = [await place({ email }), await place({ email })]

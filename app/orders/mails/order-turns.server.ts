@@ -1,22 +1,22 @@
 import { config } from '../../config.server'
 import { countKey } from '../../database/counts/counts.server'
-import { giveBack, type Rate, takeTurns } from '../../database/counts/turns.server'
+import { type Rate, returnTurns, takeTurns } from '../../database/counts/turns.server'
 import type { Connection } from '../../database/tables.server'
 import { MINUTE_MS } from '../../durations'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { countDelay, mailboxKey } from '../../mail/mail-turns.server'
 import { mailboxOf } from '../../mail/mailbox.server'
 
-/** Orders, not mails, and as many as a customer may have open: docs/decisions/mail-limits.md. */
+/** Turns count orders, not mails, up to a customer's open ones: docs/decisions/mail-limits.md. */
 const ordersOfMailbox = (): Rate => ({
   name: 'orders',
   burst: Math.max(15, config.OPEN_ORDERS_CUSTOMER),
   everyMs: 10 * MINUTE_MS,
   waiting: 72,
 })
-/** Of a customer who has paid before, known by e-mail and phone. */
+/** The rate of customers who have paid before, known by e-mail and phone. */
 const OF_BUYER: Rate = { name: 'orders-buyer', burst: 45, everyMs: 10 * MINUTE_MS, waiting: 0 }
-/** The first one of a day from a network, of so many networks. */
+/** The first order of a day from a network, and the rate of such networks. */
 const OF_NETWORK: Rate = { name: 'orders-network', burst: 1, everyMs: 1440 * MINUTE_MS, waiting: 0 }
 const OF_NETWORKS: Rate = { name: 'orders-new', burst: 10, everyMs: 30 * MINUTE_MS, waiting: 0 }
 
@@ -24,14 +24,14 @@ export interface Mailed {
   email: string
   uid?: string
   customer: { email_key: string; phone_key: string; network_key: string | null }
-  /** False outside the limits of open orders: then the mails of the last ones go together. */
+  /** False outside the limits of open orders: then the last orders' mails go together. */
   limited: boolean
 }
 
 /**
- * Anybody may order in somebody's name, so orders take turns to be told of, by mailbox; who has proved
- * to be the customer needs none. Takes the turns of all; `of` says when the mails of one go, and is
- * undefined when so many wait that it is to be refused. `unused` gives back those of refused orders.
+ * Makes orders take turns to be mailed about, by mailbox, as anybody may order in somebody's name;
+ * proven customers need no turn. Takes all turns; `of` says when an order's mails go, and is
+ * undefined when so many wait that it is refused. `unused` returns those of refused orders.
  */
 export async function takeOrderTurns<T>(
   connection: Connection,
@@ -52,7 +52,7 @@ export async function takeOrderTurns<T>(
       return turn
     },
     unused: (refused: (order: T) => boolean) =>
-      giveBack(
+      returnTurns(
         connection,
         rate,
         keys.filter((_, at) => turns[at] !== undefined && refused(orders[at] as T)),
@@ -60,10 +60,10 @@ export async function takeOrderTurns<T>(
   }
 }
 
-/** Of an order that was cancelled before anybody was told of it: it keeps no room from the next. */
+/** Returns the turn of an order that was cancelled before any mail went. */
 export function giveBackOrderTurn(connection: Connection, email: string) {
   const rate = ordersOfMailbox()
-  return giveBack(connection, rate, [mailboxKey(rate, email)])
+  return returnTurns(connection, rate, [mailboxKey(rate, email)])
 }
 
 const isProved = async (connection: Connection, mailed: Mailed) =>
@@ -101,7 +101,7 @@ const isFirstOfNetwork = async (connection: Connection, { email, customer }: Mai
   (await hasTurn(connection, of(OF_NETWORK, customer.network_key), email)) &&
   hasTurn(connection, OF_NETWORKS, email)
 
-/** The mailbox ends the key, by whose hash an erasure finds it. */
+/** Ends the key with the mailbox, by whose hash an erasure finds it. */
 const of = (rate: Rate, whose: string): Rate => ({ ...rate, name: countKey(rate.name, whose) })
 
 const hasTurn = async (connection: Connection, rate: Rate, email: string) =>

@@ -1,7 +1,6 @@
 import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 
-/** What it is called, and at the end of the line what it comes to. */
 export function Pair({ left, right, strong }: { left?: string; right?: string; strong?: boolean }) {
   const style = { fontSize: 15, fontWeight: strong ? 700 : 400, padding: '4px 0' }
   return (

@@ -43,7 +43,7 @@ eachPlace('a bank order that is not paid for', (place) => {
     return sent
   }
 
-  test('is reminded once, a day before it ends, by one of several processes', async () => {
+  test('an unpaid bank order is reminded once, a day before it ends, by one of several processes', async () => {
     const order = await placed(db, { language: 'de' })
     const cash = await placed(db, { payment: 'cash_on_delivery' })
     expect(await remindUnpaid(db, dueOf(order) - DAY_MS - 1)).toBe(0)
@@ -62,10 +62,10 @@ eachPlace('a bank order that is not paid for', (place) => {
     expect(due).toMatch(/^\d+\. \S+ \d{4} um \d\d:\d\d UTC$/)
     for (const part of [order.number, '11,49', '0000 0000 0000 (demo)', 'DEMOBDDH', due])
       expect(mail?.text).toContain(part)
-    expect(await remindUnpaid(db, now + HOUR_MS)).toBe(0) // the mail's job is gone by now
+    expect(await remindUnpaid(db, now + HOUR_MS)).toBe(0)
   })
 
-  test('is not reminded once it is paid or cancelled, even when the mail waits already', async () => {
+  test('a paid or cancelled order is not reminded, even when the mail waits already', async () => {
     const [paid, cancelled, late, waits] = [
       await placed(db),
       await placed(db),
@@ -81,13 +81,13 @@ eachPlace('a bank order that is not paid for', (place) => {
     ])
   })
 
-  test('is not told to pay when its time is over', async () => {
+  test('an order whose time is over is not told to pay', async () => {
     const order = await placed(db)
     expect(await remindUnpaid(db, dueOf(order))).toBe(0)
     expect(await reminders()).toEqual([])
   })
 
-  test('that is due in a day is reminded half-way', async () => {
+  test('an order that is due in a day is reminded half-way', async () => {
     setConfig(readConfig({ BANK_DUE_DAYS: '1' }))
     const order = await placed(db)
     const at = Date.parse(order.placedAt)

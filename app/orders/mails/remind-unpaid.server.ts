@@ -7,11 +7,11 @@ import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 const ORDERS_AT_ONCE = 100
 
-/** A day before the due date, or half-way when that is later. */
+/** Returns a day before the due date, or half-way when that is later. */
 export const remindAt = (placedAt: number, dueAt: number) =>
   dueAt - Math.min(DAY_MS, (dueAt - placedAt) / 2)
 
-/** Returns how many were reminded. Each once: the mail commits with the note that it was enqueued. */
+/** Reminds each order once and returns how many: the mail commits with the note of it. */
 export async function remindUnpaid(db: Database, now = Date.now()) {
   const due = await db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ eachDatabase('the link of an order', (open) => {
     await seedDemo(db)
   })
 
-  test('goes to the address of the order alone, once, in the language of who asks', async () => {
+  test('the link goes once to the order’s own address, in the language of the request', async () => {
     const order = await placed(db, { billing: { email: 'Ana.Link@example.com' } })
     const other = await placed(db, { billing: { email: 'other@example.com' } })
     const ask = (number: string, email: string) =>

@@ -11,14 +11,14 @@ import type { Order } from '../order/order'
 import { findOrderByNumber } from '../reading/find-order.server'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
-/** One link an order in this time, however often it is asked for. */
+/** An order's link is mailed once in this time. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
-/** Of an order that anybody may have placed: the first of a day; others take the address's turns. */
+/** The first link a day of an order anybody may have placed; further ones take turns. */
 const FIRST_LINK: Rate = { name: 'order-link', burst: 1, everyMs: DAY_MS, waiting: 0 }
 
 /**
- * Mails the order's link to the address it was placed with, if `email` is that. Its answer is the
- * same either way and does not wait for the mail, so that nobody can find out which numbers exist.
+ * Mails the order's link if `email` is the one it was placed with. The answer is the same either
+ * way and does not wait for the mail, so it shows nobody which numbers exist.
  */
 export async function sendOrderLink(
   db: Database,
@@ -36,7 +36,7 @@ export async function sendOrderLink(
   }).catch((error) => log.error({ err: error }, 'the link of an order could not be mailed'))
 }
 
-/** No stranger pays for an order or has it delivered; its number is known to its customer alone. */
+/** Strangers pay for no order and receive none; only its customer knows its number. */
 async function linkAt(connection: Connection, id: number, { status, billing }: Order) {
   if (['paid', 'shipped', 'delivered'].includes(status)) return AT_ONCE
   const [first] = await takeTurns(connection, FIRST_LINK, [turnKey(FIRST_LINK, String(id))])

@@ -1,6 +1,6 @@
 import type { Billing } from './order'
 
-/** Lines as on a parcel. `country` is the name in the reader's language, by default the code. */
+/** Returns lines as on a parcel. `country` is its name for the reader, by default the code. */
 export function addressLines(
   billing: Omit<Billing, 'phone' | 'email'>,
   country = billing.country,

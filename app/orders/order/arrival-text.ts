@@ -1,14 +1,14 @@
 import { fill } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
-import { type Arrival, arrivalOf, type DeliveryRules, HOME, type Place } from './arrival'
+import { type Arrival, arrivalOf, type DeliveryPlace, type DeliveryRules, HOME } from './arrival'
 
 type Words = Texts['delivery']
 
-/** 'Arrives Tue 1 – Thu 3 Dec in Bangladesh'. Undefined where nothing is promised. */
+/** Returns 'Arrives Tue 1 – Thu 3 Dec in Bangladesh'; undefined without a promise. */
 export function arrivalText(
   words: Words,
   rules: DeliveryRules,
-  order: { phrases: readonly string[]; place?: Place; now: number },
+  order: { phrases: readonly string[]; place?: DeliveryPlace; now: number },
 ) {
   const home = rules.home ?? HOME.country
   const place = order.place ?? { country: home }
@@ -19,7 +19,7 @@ export function arrivalText(
   return fill(text, { dates: arrivalDays(words, arrival), code: postCode ?? '' })
 }
 
-/** 'Tue 1 – Thu 3 Dec'. Without `Intl`, so that server, browser and mail write the same. */
+/** Returns 'Tue 1 – Thu 3 Dec', without `Intl`, so that server, browser and mail agree. */
 export function arrivalDays(words: Words, { from, to }: Arrival) {
   if (from === to) return withMonth(words, to)
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(words, from) : withMonth(words, from)

@@ -20,7 +20,7 @@ const DHAKA: DeliveryRules = {
     { country: '*', postCode: '', least: 7, most: 14 },
   ],
 }
-/** Straight through: what is ordered on a day arrives on it. */
+/** Delivers on the day of the order. */
 const AT_ONCE: DeliveryRules = {
   ...DHAKA,
   handling: { least: 0, most: 0 },
@@ -49,7 +49,7 @@ describe('the day an order counts for', () => {
   ])('%s', (_, at, expected) => expect(day(AT_ONCE, at)).toBe(expected))
 
   test.each([
-    // Berlin: clocks forward on 28 March 2027 at 01:00 UTC, back on 31 October at 01:00 UTC.
+    // Berlin's clocks go forward on 28 March 2027 and back on 31 October, both at 01:00 UTC.
     ['Europe/Berlin', '2027-03-27T13:00:00Z', '2027-03-28'], // 14:00
     ['Europe/Berlin', '2027-03-28T11:59:00Z', '2027-03-28'], // 13:59
     ['Europe/Berlin', '2027-03-28T12:00:00Z', '2027-03-29'], // 14:00
@@ -57,11 +57,11 @@ describe('the day an order counts for', () => {
     ['Europe/Berlin', '2027-10-31T13:00:00Z', '2027-11-01'], // 14:00
     ['America/New_York', '2027-11-07T18:59:00Z', '2027-11-07'],
     ['Asia/Kathmandu', '2027-11-07T08:15:00Z', '2027-11-08'], // +05:45
-  ])('in %s at %s, the clocks being changed', (timeZone, at, expected) => {
+  ])('an order in %s at %s counts for its day though clocks change', (timeZone, at, expected) => {
     expect(day({ ...AT_ONCE, timeZone }, at)).toBe(expected)
   })
 
-  test('a cut-off at 24 is never, one at 0 always', () => {
+  test('a cut-off at 24 never applies, one at 0 always does', () => {
     expect(day({ ...AT_ONCE, cutOffHour: 24 }, '2026-11-23T17:59:00Z')).toBe('2026-11-23')
     expect(day({ ...AT_ONCE, cutOffHour: 0 }, '2026-11-23T00:00:00Z')).toBe('2026-11-24')
   })
@@ -81,17 +81,17 @@ describe('arrival', () => {
 
   test('nothing is packed at the weekend, and nothing arrives on Sunday', () => {
     const place = { country: 'BD', postCode: '1207' }
-    // Friday after the cut-off counts as Monday's.
+    // Friday after the cut-off counts as Monday.
     const friday = arrival(DHAKA, '2026-11-27T09:00:00Z', place)
     expect(friday).toEqual({ from: '2026-12-02', to: '2026-12-04' })
     for (const at of ['2026-11-28T04:00:00Z', '2026-11-29T04:00:00Z'])
       expect(arrival(DHAKA, at, place)).toEqual({ from: '2026-12-02', to: '2026-12-04' })
-    // Packed on Friday, it comes on Saturday at the earliest, and skips Sunday at the latest.
+    // Packing on Friday means Saturday at the earliest, and skips Sunday at the latest.
     const thursday = arrival(DHAKA, '2026-11-26T04:00:00Z', place, ['Ships in 1 day'])
     expect(thursday).toEqual({ from: '2026-11-28', to: '2026-11-30' })
   })
 
-  test('the slowest product’s words count, the rules where words say nothing', () => {
+  test('the slowest product’s words count, or the rules where words say nothing', () => {
     const words = ['Ships overnight', 'Ships in 3-5 business days', 'With love']
     expect(workingDays(DHAKA, { phrases: words, place: { country: 'BD' } })).toEqual({
       least: 5,
@@ -132,7 +132,7 @@ const rules: fc.Arbitrary<DeliveryRules> = fc.record({
 })
 const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) })
 
-test('always: from is no later than to, neither a day off, and waiting brings nothing sooner', () => {
+test('from is never later than to nor a day off, and waiting brings nothing sooner', () => {
   const property = fc.property(
     rules,
     moment,
@@ -146,7 +146,7 @@ test('always: from is no later than to, neither a day off, and waiting brings no
       for (const each of [found.from, found.to])
         expect(shop.deliveryDaysOff).not.toContain(new Date(each).getUTCDay())
       expect(after.from >= found.from && after.to >= found.to).toBe(true)
-      // Not before the day of the order, nor its cut-off, in the shop's own calendar.
+      // The day is not before the order's, nor its cut-off's, in the shop's own calendar.
       const today = new Intl.DateTimeFormat('sv', { timeZone: shop.timeZone }).format(now)
       expect(found.from >= today).toBe(true)
     },
@@ -157,8 +157,8 @@ test('always: from is no later than to, neither a day off, and waiting brings no
 test('an arrival holds until the cut-off, for which seconds are given', () => {
   const at = (text: string) => secondsToCutOff(DHAKA, Date.parse(text))
   expect(at('2026-11-23T07:59:30Z')).toBe(30)
-  expect(at('2026-11-23T08:00:00Z')).toBe(3600) // an hour at most
-  // Clocks go from two to three: whichever of them is the cut-off is half an hour away.
+  expect(at('2026-11-23T08:00:00Z')).toBe(3600) // It is an hour at most.
+  // Clocks go from two to three: either cut-off is half an hour away.
   const halfPastOne = Date.parse('2026-03-29T00:30:00Z')
   for (const cutOffHour of [2, 3]) {
     const berlin = { ...DHAKA, timeZone: 'Europe/Berlin', cutOffHour }

@@ -2,50 +2,49 @@ import { DAY_MS, HOUR_MS } from '../../durations'
 import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
 
-/** Whole days. */
-export interface Days {
+export interface DayRange {
   least: number
   most: number
 }
 
-/** The merchant's (delivery-rules.server.ts). Weekdays count from 0, Sunday. */
+/** The merchant's rules (delivery-rules.server.ts). Weekdays count from 0, Sunday. */
 export interface DeliveryRules {
-  /** The shop's own country where it is not `HOME`'s. */
+  /** The shop's own country where it differs from `HOME`'s. */
   home?: string
-  /** IANA's name: days and the cut-off are the shop's, not the shopper's. */
+  /** IANA's name of the shop's zone, which decides days and the cut-off. */
   timeZone: string
-  /** An order from this hour on counts as the next day's; 24 is never. */
+  /** Later orders count as the next day's; 24 is never. */
   cutOffHour: number
-  /** Until a parcel leaves, where the product's own words say nothing. */
-  handling: Days
+  /** Days until a parcel leaves, where the product's own words say nothing. */
+  handling: DayRange
   handlingDaysOff: number[]
   deliveryDaysOff: number[]
-  /** On the way; the first that fits decides. A country `*` is any; the post code is a prefix. */
-  transit: (Days & { country: string; postCode: string })[]
+  /** Days on the way; the first match decides. Country `*` is any; the post code is a prefix. */
+  transit: (DayRange & { country: string; postCode: string })[]
 }
 
-export interface Place {
+export interface DeliveryPlace {
   /** ISO 3166-1 alpha-2; undefined when only the post code is known. */
   country?: string
   postCode?: string
 }
 
-/** ISO 8601 days of the shop's calendar, the earliest and the latest. */
+/** The earliest and the latest day in the shop's calendar, ISO 8601. */
 export interface Arrival {
   from: string
   to: string
 }
 
-/** Where no place is known, unless the rules name another. */
-export const HOME: Place = { country: 'BD' }
+/** The place of an unknown shopper, unless the rules name another. */
+export const HOME: DeliveryPlace = { country: 'BD' }
 
 /**
- * When an order of `now` (epoch milliseconds) arrives in one parcel, its products' own words on
- * shipping being `phrases`. Undefined where no rule fits: nothing is promised then.
+ * Returns when an order of `now` (epoch milliseconds) arrives in one parcel; `phrases` are its
+ * products' words on shipping. Undefined where no rule fits.
  */
 export function arrivalOf(
   rules: DeliveryRules,
-  { phrases, place, now }: { phrases: readonly string[]; place: Place; now: number },
+  { phrases, place, now }: { phrases: readonly string[]; place: DeliveryPlace; now: number },
 ): Arrival | undefined {
   const transit = transitTo(rules, place)
   if (!transit) return undefined
@@ -59,18 +58,18 @@ export function arrivalOf(
   }
 }
 
-/** Days of work from the order to the door, which hold on whatever day they are read. */
+/** Returns the working days from order to door, which hold on any day. */
 export function workingDays(
   rules: DeliveryRules,
-  { phrases, place }: { phrases: readonly string[]; place: Place },
-): Days | undefined {
+  { phrases, place }: { phrases: readonly string[]; place: DeliveryPlace },
+): DayRange | undefined {
   const transit = transitTo(rules, place)
   if (!transit) return undefined
   const handling = handlingOf(rules, phrases)
   return { least: handling.least + transit.least, most: handling.most + transit.most }
 }
 
-/** Seconds for which an arrival holds, at most an hour. Clocks that go forward skip a part of it. */
+/** Returns the seconds for which an arrival holds, at most 3600. Summer time skips some. */
 export function secondsToCutOff({ timeZone, cutOffHour }: DeliveryRules, now: number) {
   const wall = wallClock(timeZone, now)
   const today = wall - (wall % DAY_MS) + cutOffHour * HOUR_MS
@@ -78,15 +77,14 @@ export function secondsToCutOff({ timeZone, cutOffHour }: DeliveryRules, now: nu
   return Math.max(1, Math.ceil(Math.min(next - now, HOUR_MS) / 1000))
 }
 
-function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: Place) {
+function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: DeliveryPlace) {
   const code = postCode.toUpperCase().replace(/[\s-]/g, '')
   return transit.find(
     (rule) => (rule.country === '*' || rule.country === country) && code.startsWith(rule.postCode),
   )
 }
 
-/** Of the slowest product. */
-function handlingOf(rules: DeliveryRules, phrases: readonly string[]): Days {
+function handlingOf(rules: DeliveryRules, phrases: readonly string[]): DayRange {
   const perWeek = 7 - rules.handlingDaysOff.length
   const each = phrases.map((phrase) => handlingDays(phrase, perWeek) ?? rules.handling)
   if (each.length === 0) return rules.handling
@@ -99,8 +97,8 @@ function handlingOf(rules: DeliveryRules, phrases: readonly string[]): Days {
 const PHRASE =
   /(\d{1,3}|\ban?|\bone)(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s+(?:business |working )?(hour|day|week|month)/i
 
-/** What the catalogue's English says: 'Ships in 3-5 business days', 'Ships overnight'. */
-export function handlingDays(phrase: string, workingDaysAWeek: number): Days | undefined {
+/** Reads the catalogue's English: 'Ships in 3-5 business days', 'Ships overnight'. */
+export function handlingDays(phrase: string, workingDaysAWeek: number): DayRange | undefined {
   if (/overnight|same day|next day|today/i.test(phrase)) return { least: 0, most: 1 }
   const found = PHRASE.exec(phrase)
   if (!found) return undefined
@@ -117,7 +115,7 @@ export function handlingDays(phrase: string, workingDaysAWeek: number): Days | u
   return { least: Math.min(...days), most: Math.max(...days) }
 }
 
-/** The day on which work on an order begins. Days count from 1 January 1970. */
+/** Returns the day on which work on an order begins, counted from 1 January 1970. */
 function firstDay({ timeZone, cutOffHour, handlingDaysOff }: DeliveryRules, now: number) {
   const time = wallClock(timeZone, now)
   const day = Math.floor(time / DAY_MS)
@@ -125,7 +123,7 @@ function firstDay({ timeZone, cutOffHour, handlingDaysOff }: DeliveryRules, now:
   return daysOn(isLate ? day + 1 : day, 0, handlingDaysOff)
 }
 
-/** So many days on, those off not counted; never a day off itself. */
+/** Adds days without those off; never returns a day off. */
 function daysOn(day: number, count: number, off: number[]) {
   let reached = day
   for (let left = count; left > 0; left--) reached = workingDay(reached + 1, off)

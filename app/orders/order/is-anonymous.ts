@@ -1,4 +1,4 @@
-/** What stands instead of the keys made from a customer's details. */
+/** Replaces the keys made from a customer's details. */
 export const ANONYMOUS = 'erased-'
 
 export const isAnonymous = ({ request_hash }: { request_hash: string }) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import type { Totals } from '../../cart/totals'
 import type { ChosenOption } from '../../catalogue/product/variant'
 import type { Payment } from '../../settings/payments'
-import type { Arrival, Place } from './arrival'
+import type { Arrival, DeliveryPlace } from './arrival'
 import type { ShownRefund } from './refund'
 import type { ShippedBy } from './shipped-by'
 import type { EndedBy, OrderStatus, PublicStatus } from './status'
@@ -10,7 +10,6 @@ import type { EndedBy, OrderStatus, PublicStatus } from './status'
 export interface WantedItem {
   productId: number
   quantity: number
-  /** Of a product with options. */
   variant?: number
 }
 
@@ -24,16 +23,16 @@ export interface Billing {
   city: string
   county?: string
   postCode: string
-  /** E.164 when it could be read as such, else as it was entered. */
+  /** E.164 if it could be read so, or else as it was entered. */
   phone: string
   email: string
 }
 
-/** Body of POST /api/quote. With `email` limits by customer are checked too. */
-export interface QuoteRequest extends Place {
-  /** As the billing address has it: regions may have rates of tax of their own. */
+/** The body of POST /api/quote. `email` adds the checks of limits by customer. */
+export interface QuoteRequest extends DeliveryPlace {
+  /** The billing address's region, which may have tax rates of its own. */
   county?: string
-  /** With it the fee of that way to pay is part of the total. */
+  /** Adds the fee of that way to pay to the total. */
   payment?: Payment
   items: WantedItem[]
   coupon?: string
@@ -41,13 +40,13 @@ export interface QuoteRequest extends Place {
   language?: Language
 }
 
-/** Body of POST /api/orders. `language` is also that of the order's mails. */
+/** The body of POST /api/orders. `language` is also that of the order's mails. */
 export interface OrderRequest
-  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof Place> {
+  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof DeliveryPlace> {
   payment: Payment
   billing: Billing
   notes?: string
-  /** What the shopper saw: at another total nothing is placed. */
+  /** The total the shopper saw: at another one nothing is placed. */
   expectedTotal?: number
 }
 
@@ -58,15 +57,15 @@ export interface OrderItem {
   unitPrice: number
   quantity: number
   lineTotal: number
-  /** The shop's first one where it is missing. */
+  /** The shop's first class where it is missing. */
   taxClass?: string
-  /** Of a product with options: which was bought, in the words of that moment. */
+  /** The variant of a product with options, in the words of the order's moment. */
   variant?: number
   options?: ChosenOption[]
   sku?: string
 }
 
-/** Response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
+/** The response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
 export interface PlacedOrder extends Totals {
   number: string
   token: string
@@ -75,12 +74,12 @@ export interface PlacedOrder extends Totals {
   items: OrderItem[]
   /** ISO 4217, of all amounts. */
   currency: string
-  /** How the asked language writes amounts of it, where it is not the shop's. */
+  /** The asked language's pattern of the currency, where it is not the shop's. */
   pattern?: string
   placedAt: string
 }
 
-/** Response of GET /api/orders/{token}. */
+/** The response of GET /api/orders/{token}. */
 export interface Order extends Omit<PlacedOrder, 'items'> {
   /** `thumbnail` is missing when the product has left the catalogue. */
   items: (OrderItem & { taxPercent: number; thumbnail?: string })[]
@@ -89,19 +88,16 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   notes?: string
   language: Language
   tracking?: string
-  /** Who brings it, as the merchant named it. */
   carrier?: string
-  /** Of an unpaid bank order: it ends by itself then. ISO 8601. */
+  /** The time when an unpaid bank order ends by itself, ISO 8601. */
   dueAt?: string
-  /** Of a cash order that awaits its customer's confirmation: it ends by itself then. ISO 8601. */
+  /** The time when a cash order that awaits confirmation ends by itself, ISO 8601. */
   confirmBy?: string
-  /** Of a cancelled order that ended by itself. */
   endedBy?: EndedBy
-  /** Zone and rate its shipping was priced by. */
   shippedBy?: ShippedBy
-  /** When it arrives, as promised; of an unpaid one, were it paid at once. */
+  /** The promised arrival; of an unpaid order, as if it were paid now. */
   arrives?: Arrival
-  /** The oldest first; missing when there are none. */
+  /** Oldest first; missing when there are none. */
   refunds?: ShownRefund[]
   cancellable: boolean
   reference: string
@@ -109,7 +105,7 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   history: { status: OrderStatus; at: string }[]
 }
 
-/** RFC 9457. `errors` by path in the request: `items.0.quantity`. `products` holds what is left. */
+/** RFC 9457. `errors` by path in the request: `items.0.quantity`. `products` has the stock left. */
 export interface OrderProblem {
   status: number
   code: string

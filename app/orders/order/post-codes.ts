@@ -1,4 +1,4 @@
-/** Certain rules only; no blanks or hyphens. `validator` refuses '1000001' for '1000-001'. */
+/** Certain rules only, without blanks or hyphens. `validator` refuses '1000001' for '1000-001'. */
 const SHAPES: Record<string, RegExp> = {
   BD: /^\d{4}$/,
   AT: /^\d{4}$/,

@@ -1,30 +1,30 @@
 import type { TaxShare } from '../../cart/rules/taxes'
 
 export interface RefundLine {
-  /** Which of the order's lines, from 0. */
+  /** The place of the order's line, from 0. */
   line: number
   quantity: number
-  /** Of the refund's amount, tax included. */
+  /** The line's part of the refund, tax included. */
   amount: number
-  /** So many of its pieces went back on sale. */
+  /** Pieces that went back on sale. */
   restocked: number
 }
 
-/** Money given back of an order, in minor units of its currency. As its customer may see it. */
+/** A refund in minor units of the order's currency, as its customer may see it. */
 export interface ShownRefund {
   /** ISO 8601 */
   at: string
-  /** Its customer reads it; empty when none was given. */
+  /** The customer reads it; empty when none was given. */
   reason: string
   amount: number
-  /** By rate, the highest first: together the amount. */
+  /** Shares by rate, highest first, which sum to the amount. */
   taxes: TaxShare[]
-  /** Of the amount for shipping and the fee of the way to pay; missing when they are no part of it. */
+  /** The part for shipping and the payment fee; missing when there is none. */
   shipping?: number
   lines: RefundLine[]
-  /** Number of the credit note, where the order has an invoice that it takes back a part of. */
+  /** The number of the credit note, if an invoice is credited. */
   creditNote?: string
-  /** Of the order's returns the one it pays for, from 1. */
+  /** The return it pays for, from 1. */
   return?: number
 }
 
@@ -32,9 +32,9 @@ export interface Refund extends ShownRefund {
   id: string
   /** Counts the refunds of one order from 1. */
   sequence: number
-  /** Which of the merchant's people. */
+  /** The staff member. */
   by: string
-  /** The money itself moves elsewhere, and is noted here. */
+  /** The money moves elsewhere and is only noted here. */
   method: 'noted'
 }
 

@@ -23,7 +23,7 @@ for (const from of STATUSES)
     })
   }
 
-test('a bank transfer is awaited, cash on delivery confirms at once', () => {
+test('a bank transfer is awaited, and cash on delivery confirms at once', () => {
   expect([firstStatus('bank'), firstStatus('cash_on_delivery')]).toEqual([
     'awaiting_payment',
     'confirmed',

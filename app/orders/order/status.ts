@@ -1,4 +1,4 @@
-/** What an order may become; a cash order may be sent before its customer confirms it. */
+/** The statuses that may follow; a cash order may be sent before it is confirmed. */
 export const TRANSITIONS = {
   awaiting_payment: ['paid', 'cancelled'],
   awaiting_confirmation: ['confirmed', 'shipped', 'cancelled'],
@@ -11,21 +11,20 @@ export const TRANSITIONS = {
 
 export type OrderStatus = keyof typeof TRANSITIONS
 
-/** An order ended by itself because it was not paid for, or not confirmed, in time. */
+/** The order ended by itself, as it was not paid or not confirmed in time. */
 export type EndedBy = 'unpaid' | 'unconfirmed'
 
-/** As the orders API says it: there an order is confirmed before its customer confirms it. */
+/** The orders API's statuses, which call an order confirmed before its customer confirms it. */
 export type PublicStatus = Exclude<OrderStatus, 'awaiting_confirmation'>
 
 export const publicStatus = (status: OrderStatus): PublicStatus =>
   status === 'awaiting_confirmation' ? 'confirmed' : status
 
-/** The status of an order that came through the orders API, as people are shown it. */
+/** Returns the status to show people for one of the orders API. */
 export const shownStatus = (order: { status: PublicStatus; confirmBy?: string }): OrderStatus =>
   order.confirmBy ? 'awaiting_confirmation' : order.status
 
 export const STATUSES = Object.keys(TRANSITIONS) as OrderStatus[]
-/** The statuses that the orders API knows. */
 export const publicStatuses = () =>
   STATUSES.flatMap((status) => (publicStatus(status) === status ? [status] : [])) as PublicStatus[]
 

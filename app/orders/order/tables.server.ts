@@ -3,13 +3,13 @@ import type { Language } from '../../business'
 import type { Payment } from '../../settings/payments'
 import type { EndedBy, OrderStatus } from './status'
 
-/** Money in cents; times in epoch milliseconds, one for each status reached. */
+/** Money is in cents; times are epoch milliseconds, one for each status reached. */
 export interface OrdersTable {
   id: Generated<number>
   number: string
   token: string
   idempotency_key: string
-  /** Of the parsed request; the same key with another hash is refused. */
+  /** A hash of the parsed request; the same key with another hash is refused. */
   request_hash: string
   status: OrderStatus
   payment: Payment
@@ -30,7 +30,6 @@ export interface OrdersTable {
   vat: number
   shipping: number
   total: number
-  /** ISO 4217, of all its amounts. */
   currency: Generated<string>
   fee: Generated<number>
   includes_tax: Generated<number>
@@ -44,26 +43,24 @@ export interface OrdersTable {
   shipped_at: number | null
   delivered_at: number | null
   cancelled_at: number | null
-  /** An unpaid order ends by itself then; null when it does not. */
+  /** The time when an unpaid order ends by itself, or null. */
   due_at: number | null
-  /** An order that awaits its confirmation ends by itself then; null of all others. */
+  /** The time when an order that awaits confirmation ends by itself; null of all others. */
   confirm_by: Generated<number | null>
-  /** When its customer is reminded to pay; null once that is done or needless. */
+  /** The time of the reminder to pay; null once that is sent or needless. */
   remind_at: Generated<number | null>
-  /** Of the code that confirms a cash order; null when it needs none. */
+  /** A hash of the code that confirms a cash order; null when it needs none. */
   confirm_hash: Generated<string | null>
   confirmed_at: Generated<number | null>
-  /** Why it ended by itself; null when it did not. */
   ended_by: Generated<EndedBy | null>
-  /** The days of arrival it was promised, ISO 8601; null when none were. */
+  /** The promised days of arrival, ISO 8601, or null. */
   arrives_from: Generated<string | null>
   arrives_to: Generated<string | null>
-  /** Ready to be sent; null when it is not, or was sent without that being said. */
+  /** The time of packing; null when it is not packed, or was sent without that. */
   packed_at: Generated<number | null>
   carrier: Generated<string | null>
-  /** Counts its changes, so that nobody changes what they have not seen. */
+  /** Counts its changes, so that nobody overwrites unseen ones. */
   version: Generated<number>
-  /** Null of one that never changed. */
   changed_at: Generated<number | null>
 }
 
@@ -75,13 +72,12 @@ export interface OrderLinesTable {
   title: string
   unit_price: number
   quantity: number
-  /** As the product named it then; null for the shop's first one. */
+  /** The product's class of that moment; null for the shop's first one. */
   tax_class: Generated<string | null>
   /** Thousandths of a per cent. */
   tax_rate: Generated<number>
-  /** Of one piece, as shipping was priced by; null of an order older than zones. */
+  /** A piece's weight that priced the shipping; null of an order older than zones. */
   grams: Generated<number | null>
-  /** Of a product with options: which it is, and the words of that moment. */
   variant_id: Generated<number | null>
   /** JSON: ChosenOption[] */
   options: Generated<string | null>
@@ -91,24 +87,23 @@ export interface OrderLinesTable {
 export interface CouponsTable {
   code: string
   kind: 'percent' | 'fixed'
-  /** Per cent, or cents. */
+  /** The amount is per cent, or cents. */
   amount: number
-  /** Least subtotal, cents. */
   minimum: number
   starts_at: number | null
   ends_at: number | null
   total_limit: number | null
   customer_limit: number | null
   first_order_only: number
-  /** Orders that redeemed it, cancelled ones aside. */
+  /** Orders that redeemed it, without cancelled ones. */
   used: number
   paused: Generated<number>
   created_at: number
-  /** Counts its changes by the merchant. */
+  /** Counts the merchant's changes. */
   version: Generated<number>
-  /** JSON: CouponNeeds; null where every cart will do. */
+  /** JSON: CouponNeeds; null where any cart will do. */
   needs: Generated<string | null>
-  /** 'newsletter' for its one-time codes; null of those the merchant made. */
+  /** The sender of one-time codes, 'newsletter'; null for the merchant's coupons. */
   made_for: Generated<string | null>
 }
 
@@ -129,7 +124,7 @@ export interface OrderPaymentsTable {
   at: number
 }
 
-/** How much was erased, one row a person, and never who it was. */
+/** The extent of an erasure, one row a person, and never who it was. */
 export interface ErasuresTable {
   id: string
   accounts: number
@@ -138,11 +133,11 @@ export interface ErasuresTable {
   subscriptions: number
   mails: number
   at: number
-  /** What `subjects` were before migration 046: SHA-256 of id and address. */
+  /** SHA-256 of id and address, from before migration 046, which added `subjects`. */
   email_hash: Generated<string | null>
   /** JSON: keyed hashes of the address, its accounts and orders; null of older ones. */
   subjects: Generated<string | null>
-  /** Of the staff, or the command line; null of older ones. */
+  /** The staff member or the command line; null of older ones. */
   made_by: Generated<string | null>
 }
 

@@ -3,5 +3,5 @@ import { settings } from '../../settings/settings.server'
 
 export type BankAccount = Settings['payment']['bankAccounts'][number]
 
-/** Any of them takes the money: the reference of an order says whose it is. */
+/** Returns all accounts; the reference of an order says whose payment came in. */
 export const bankAccounts = (): BankAccount[] => settings().payment.bankAccounts

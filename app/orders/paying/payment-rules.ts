@@ -3,15 +3,15 @@ import type { Texts } from '../../texts/texts'
 import type { OrderStatus } from '../order/status'
 
 /**
- * All that is particular to one way to pay. Its file is read by the browser too, so it holds no
- * server code: it is given the settings and texts that it works on.
+ * All that is particular to one way to pay. The browser reads its file too, so it holds no server
+ * code and is given settings and texts.
  */
 export interface PaymentRules {
-  /** The statuses of an order that ends well; the first is the one that it is placed with. */
+  /** The statuses of a successful order, the first as it is placed. */
   steps: readonly ['awaiting_payment' | 'confirmed', ...OrderStatus[]]
-  /** Statuses in which an order counts as open for the limits of a customer's open orders. */
+  /** Statuses that count for the limits of a customer's open orders. */
   open: readonly OrderStatus[]
-  /** The order is paid before it is sent; it ends by itself when it is not paid in time. */
+  /** The order is paid before it is sent, and ends by itself when unpaid. */
   inAdvance?: {
     /** Milliseconds. */
     within(payment: Settings['payment']): number
@@ -20,14 +20,12 @@ export interface PaymentRules {
   }
   /** The customer transfers the money to one of the shop's bank accounts. */
   toAccounts: boolean
-  /** The courier receives the money; such an order may have to be confirmed by its customer. */
+  /** The courier receives the money; the customer may have to confirm the order. */
   atTheDoor: boolean
   says: {
-    /** The mail that confirms the order. */
     confirmation(t: Texts['mails']['orderConfirmation']): string
     /** A further paragraph of the mail about a cancelled order. */
     cancellation?(t: Texts['mails']['orderCancelled']): string
-    /** The name of the way on an invoice. */
     invoice(t: Texts['sheets']): string
     /** The order's page, once nothing is to be transferred. */
     page(t: Texts['order'], status: OrderStatus): string

@@ -15,7 +15,7 @@ export type Recorded =
   | { ok: false; code: 'not_found' | 'not_cash' | 'nothing_left' }
   | { ok: false; code: 'forbidden'; status: PublicStatus }
 
-/** By order, oldest first. */
+/** Returns payments by order, oldest first. */
 export async function listPayments(db: Connection, orderIds: number[]) {
   if (orderIds.length === 0) return new Map<number, OrderPayment[]>()
   const rows = await db
@@ -28,7 +28,7 @@ export async function listPayments(db: Connection, orderIds: number[]) {
   return Map.groupBy(rows, (row) => row.order_id)
 }
 
-/** The whole amount, of a parcel that has left. Repeating it changes nothing. */
+/** Records the whole amount of a sent parcel once. */
 export const recordCash = (db: Connection, number: string) =>
   inTransaction(db, async (connection): Promise<Recorded> => {
     const order = await lockOrder(connection, { number })
@@ -47,7 +47,7 @@ export const recordCash = (db: Connection, number: string) =>
     return { ok: true, changed: true, amount: order.total }
   })
 
-/** What was paid of an order, and what of that is not refunded. */
+/** Returns what was paid of an order, and the unrefunded part of it. */
 export async function moneyOfOrder(
   connection: Connection,
   { id, total, paid_at }: { id: number; total: number; paid_at: number | null },
@@ -59,13 +59,16 @@ export async function moneyOfOrder(
 
 async function sumsOf(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
-  return { cash: sumOf(payments, 'cash_received'), refunded: sumOf(payments, 'refund') }
+  return {
+    cash: sumOfPayments(payments, 'cash_received'),
+    refunded: sumOfPayments(payments, 'refund'),
+  }
 }
 
-export const sumOf = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
+export const sumOfPayments = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
   payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
 
-/** The caller holds the lock on the order. */
+/** Stores a payment; the caller holds the lock on the order. */
 export async function notePayment(
   connection: Connection,
   row: { order_id: number; kind: OrderPayment['kind']; amount: number; note?: string },

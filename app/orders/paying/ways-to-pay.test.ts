@@ -3,7 +3,7 @@ import { PAYMENTS } from '../../settings/payments'
 import { mayBecome } from '../order/status'
 import { firstStatus, paymentsThat, WAYS_TO_PAY } from './ways-to-pay'
 
-test.each(PAYMENTS)('each step of an order paid by %s may follow the one before', (payment) => {
+test.each(PAYMENTS)('the steps of an order paid by %s follow each other', (payment) => {
   const { steps } = WAYS_TO_PAY[payment]
   for (const [at, step] of steps.slice(1).entries())
     expect(mayBecome(steps[at] as typeof step, step)).toBe(true)
@@ -18,7 +18,7 @@ test.each(PAYMENTS)('an order paid by %s awaits a payment only in advance', (pay
   expect(WAYS_TO_PAY[payment].inAdvance !== undefined).toBe(awaits)
 })
 
-test('ways are found by a property', () => {
+test('ways to pay are found by a property', () => {
   expect(paymentsThat(({ atTheDoor }) => atTheDoor)).toEqual(['cash_on_delivery'])
   expect(paymentsThat(({ toAccounts }) => toAccounts)).toEqual(['bank'])
 })

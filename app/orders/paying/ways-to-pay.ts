@@ -11,6 +11,6 @@ export const WAYS_TO_PAY: Record<Payment, PaymentRules> = {
 
 export const firstStatus = (payment: Payment) => WAYS_TO_PAY[payment].steps[0]
 
-/** Returns the names of the ways that have the property. */
+/** Returns the ways that have the property. */
 export const paymentsThat = (has: (rules: PaymentRules) => unknown) =>
   PAYMENTS.filter((payment) => has(WAYS_TO_PAY[payment]))

@@ -14,7 +14,7 @@ import { createCoupon } from '../coupons/coupons.server'
 import { parseOrder } from './order-request.server'
 import { placeOrder } from './place-order.server'
 
-const CROWD = 12 // more than the pool has connections
+const CROWD = 12 // The pool has fewer connections.
 const STOCK = 1_000_000
 
 describe.skipIf(!inject('postgresUrl'))('a row that another session holds (PostgreSQL)', () => {
@@ -58,7 +58,6 @@ describe.skipIf(!inject('postgresUrl'))('a row that another session holds (Postg
     }
   }
 
-  /** Of what is ordered one after another, while more comes for the held row all the time. */
   async function placedUntil(
     ended: Promise<unknown>,
     other: () => Promise<unknown>,
@@ -78,7 +77,7 @@ describe.skipIf(!inject('postgresUrl'))('a row that another session holds (Postg
     return { placed, heldToo: Promise.all(heldToo) }
   }
 
-  test('a product: its orders wait, then fail; others are placed meanwhile', async () => {
+  test('orders of a held product wait, then fail, and others are placed meanwhile', async () => {
     const release = await hold('select * from stock where product_id = 2 for update')
     const waiting = crowd([1, 2, 3])
     const { placed, heldToo } = await placedUntil(
@@ -95,7 +94,7 @@ describe.skipIf(!inject('postgresUrl'))('a row that another session holds (Postg
     expect(await soldOf(2)).toBe(1)
   })
 
-  test('a coupon: orders with others, and without, are placed meanwhile', async () => {
+  test('orders of a held coupon do not hold up orders with others or none', async () => {
     const release = await hold(`select * from coupons where code = 'HELD' for update`)
     const waiting = crowd([4, 5], ' held ')
     const { placed, heldToo } = await placedUntil(
@@ -110,7 +109,7 @@ describe.skipIf(!inject('postgresUrl'))('a row that another session holds (Postg
     await submit([4], 'HELD')
   })
 
-  test('let go in time, each of its orders is placed, and once', async () => {
+  test('orders of a row that is released in time are each placed once', async () => {
     const release = await hold('select * from stock where product_id = 6 for update')
     const keys = Array.from({ length: CROWD }, () => crypto.randomUUID())
     const waiting = keys.flatMap((key) => [
@@ -124,7 +123,7 @@ describe.skipIf(!inject('postgresUrl'))('a row that another session holds (Postg
     expect(await soldOf(6)).toBe(CROWD)
   })
 
-  test('cancelling orders of a held product leaves connections to others', async () => {
+  test('cancelled orders of a held product leave connections to others', async () => {
     const placed = await crowd([8])
     const tokens = placed.flatMap((one) =>
       one.status === 'fulfilled' ? one.value.order.token : [],

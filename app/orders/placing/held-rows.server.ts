@@ -6,27 +6,26 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { couponKey } from '../coupons/coupons.server'
 
-/** What orders lock: stock by product id, and coupons by code. */
+/** The rows that orders lock: stock by product id, and coupons by code. */
 export interface Rows {
   products: number[]
   coupons: string[]
 }
 
-/** Orders of other processes hold a row for milliseconds. Longer holders are awaited without locks. */
+/** Orders of other processes hold rows for milliseconds; longer ones are awaited without locks. */
 export const LOCK_MS = 200
 const LOOK_MS = 25
 
 export const patienceMs = () => config.DATABASE_LOCK_TIMEOUT * 1000
 
 interface Held {
-  /** By row, the transaction that held it when it was found. */
   holders: Map<number | string, string>
   looked: Promise<void>
 }
 
 const heldRows = new WeakMap<Database, Held>()
 
-/** After a lock timeout: true when a row is held, which `whenFree` then knows until it is free. */
+/** Records rows that are held after a lock timeout; true when there are any. */
 export async function findHeldRows(db: Database, rows: Rows) {
   if (engineOf(db) === 'sqlite') return false
   const found = await look(db, rows)
@@ -39,7 +38,7 @@ export async function findHeldRows(db: Database, rows: Rows) {
   return true
 }
 
-/** An error when one of the rows is known as held. */
+/** Returns an error when one of the rows is known as held. */
 export function heldRow(db: Database, { products, coupons }: Rows): Error | undefined {
   const holders = heldRows.get(db)?.holders
   if (!holders) return undefined
@@ -49,19 +48,19 @@ export function heldRow(db: Database, { products, coupons }: Rows): Error | unde
 }
 
 /** Resolves when none of the rows is known as held. Throws at `until` (epoch milliseconds). */
-export async function whenFree(db: Database, rows: Rows, until: number) {
+export async function awaitFreeRows(db: Database, rows: Rows, until: number) {
   for (let error = heldRow(db, rows); error; error = heldRow(db, rows)) {
     if (Date.now() >= until) throw error
     await heldRows.get(db)?.looked
   }
 }
 
-/** Without a try, unlike the lock timeout that PostgreSQL reports. */
+/** Rejects without a try, unlike the lock timeout that PostgreSQL reports. */
 export class HeldRow extends Error {
   readonly code = '55P03'
 }
 
-/** A row that another transaction holds by now is wanted by many, not held: it is worth a try. */
+/** A changed holder means a busy row, not a stuck one: it is worth a try. */
 async function lookAgain(db: Database, held: Held) {
   await sleep(LOOK_MS)
   const before = [...held.holders]
@@ -69,7 +68,7 @@ async function lookAgain(db: Database, held: Held) {
     products: before.flatMap(([row]) => (typeof row === 'number' ? row : [])),
     coupons: before.flatMap(([row]) => (typeof row === 'string' ? row : [])),
   }
-  // While the database is away nothing is known to be held: the orders themselves find out.
+  // Nothing counts as held while the database is away: the orders themselves find out.
   const now = await look(db, rows).catch(() => new Map<number | string, string>())
   for (const [row, holder] of before)
     if (now.get(row) !== holder && held.holders.get(row) === holder) held.holders.delete(row)
@@ -77,7 +76,7 @@ async function lookAgain(db: Database, held: Held) {
   else held.looked = lookAgain(db, held)
 }
 
-/** Those of the rows that a transaction holds now, and which. Waits for none. */
+/** Returns the held rows with their transactions, and waits for none. */
 const look = (db: Database, { products, coupons }: Rows) =>
   inTransaction(
     db,

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../durations'
 const STOCK = 1000
 let person = 0
 
-/** Somebody with whom nobody else has anything in common. */
+/** Returns somebody with whom nobody else has anything in common. */
 function stranger() {
   person += 1
   return {
@@ -33,7 +33,7 @@ eachDatabase('settings of the limits', (open) => {
     return (await placing(db, { network, billing: stranger(), ...wish })).ok
   }
 
-  test('orders of a customer, and the days they count', async () => {
+  test('settings limit the orders of a customer, and the days they count', async () => {
     setConfig(readConfig({ OPEN_ORDERS_CUSTOMER: '2', OPEN_ORDERS_CUSTOMER_DAYS: '4' }))
     const billing = stranger()
     const three = [await may({ billing }), await may({ billing }), await may({ billing })]
@@ -48,7 +48,7 @@ eachDatabase('settings of the limits', (open) => {
     expect(await may({ billing })).toBe(true)
   })
 
-  test('share of a product, or pieces if that is more', async () => {
+  test('settings limit the share of a product, or pieces if that is more', async () => {
     const settings = { OPEN_ORDERS_CUSTOMER_PERCENT: '1.5', OPEN_ORDERS_CUSTOMER_PIECES: '3' }
     setConfig(readConfig(settings))
     expect(await may({ productId: 2, quantity: 16 })).toBe(false)
@@ -58,7 +58,7 @@ eachDatabase('settings of the limits', (open) => {
     expect(await may({ productId: 3, quantity: 3 })).toBe(true)
   })
 
-  test('orders, share and pieces of a network, and the days they count', async () => {
+  test('settings limit orders, share and pieces of a network, and the days they count', async () => {
     const network = '203.0.113.99'
     setConfig(readConfig({ OPEN_ORDERS_NETWORK: '1', OPEN_ORDERS_NETWORK_DAYS: '40' }))
     expect([await may({ network }), await may({ network })]).toEqual([true, false])

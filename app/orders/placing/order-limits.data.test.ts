@@ -13,7 +13,6 @@ const MOST = config.OPEN_ORDERS_CUSTOMER
 const STOCK = 1000
 let person = 0
 
-/** Somebody with whom nobody else has anything in common. */
 function stranger() {
   person += 1
   return {
@@ -70,7 +69,7 @@ eachDatabase('limits of open orders', (open) => {
     ['phone', { phone: '+8801799999999' }, { phone: '0179 999-9999' }],
     ['e-mail', { email: 'same@example.com' }, { email: 'SAME@example.com' }],
     ['address', { street: '7 Same Road' }, { street: '7, same road' }],
-  ])('one %s has so many open orders at most, at once too', async (_name, billing, written) => {
+  ])('one %s has a limit of open orders, even at once', async (_name, billing, written) => {
     const placings = await Promise.all(Array.from({ length: MOST + 4 }, () => place({ billing })))
     expect(codesOf(placings)).toEqual([
       ...Array(MOST).fill('placed'),
@@ -83,8 +82,8 @@ eachDatabase('limits of open orders', (open) => {
     })
   })
 
-  test('orders of two processes count together', async () => {
-    const other = db.withoutPlugins() // batches by itself, in transactions of its own
+  test('open orders of two processes count together', async () => {
+    const other = db.withoutPlugins() // This database has batches of its own.
     markRoot(other)
     const billing = { phone: stranger().phone }
     const request = (productId: number) => {
@@ -105,7 +104,7 @@ eachDatabase('limits of open orders', (open) => {
     expect(placings.filter(({ ok }) => ok)).toHaveLength(MOST)
   })
 
-  test('an order that is paid, delivered or cancelled makes room; a shipped one does not', async () => {
+  test('a paid, delivered or cancelled order makes room; a shipped one does not', async () => {
     const billing = { phone: stranger().phone }
     const placed = []
     for (let at = 0; at < MOST; at++)
@@ -127,7 +126,7 @@ eachDatabase('limits of open orders', (open) => {
     expect(await allowed()).toBe(true)
   })
 
-  test('one network has more of them, and no more than two fifths of a product', async () => {
+  test('a network may have more open orders, and two fifths of a product at most', async () => {
     const network = '203.0.113.7'
     const placings = []
     for (let at = 0; at < config.OPEN_ORDERS_NETWORK + 2; at++)
@@ -158,7 +157,7 @@ eachDatabase('limits of open orders', (open) => {
     expect(await stockOf(5)).toBe(2)
   })
 
-  test('a private network, such as that of a proxy, says nothing of the customer', async () => {
+  test('a private network, such as a proxy’s, says nothing of the customer', async () => {
     const placings = []
     for (let at = 0; at < config.OPEN_ORDERS_NETWORK + 2; at++)
       placings.push(await place({ network: at % 2 ? '127.0.0.1' : '10.1.2.3' }))

@@ -14,7 +14,7 @@ import type { PricedItem } from '../pricing/price-items.server'
 export type TooManyOpenOrders = {
   ok: false
   code: 'too_many_open_orders'
-  /** With it the order takes too large a share of this product; `most` pieces may be held. */
+  /** Set when the order takes too large a share of this product; `most` pieces may be held. */
   item?: PricedItem & { most: number }
 }
 
@@ -43,7 +43,6 @@ const hashed = (parts: string[]) => hash('sha256', JSON.stringify(parts), 'base6
 
 interface Held {
   orders: Set<unknown>
-  /** By product, and by variant where it has some. */
   pieces: Map<string, number>
 }
 const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
@@ -59,8 +58,8 @@ function limitsOf(key: keyof CustomerKeys) {
 }
 
 /**
- * Open: unpaid bank orders and undelivered cash orders. `sentBefore`: whether one of the idempotency
- * keys is stored. Mostly one query for a whole batch.
+ * Reads unpaid bank orders and undelivered cash orders. `sentBefore` tells whether one of the
+ * idempotency keys is stored. It is mostly one query for a batch.
  */
 export async function readOpenOrders(
   connection: Connection,
@@ -87,7 +86,7 @@ const keyOf = ({ productId, variant }: Omit<WantedItem, 'quantity'>) =>
 export class OpenOrders {
   private readonly held = new Map<string, Held>()
 
-  /** `age` in milliseconds. */
+  /** The `age` is in milliseconds. */
   add(
     id: unknown,
     customer: Record<keyof CustomerKeys, string | null>,
@@ -139,7 +138,7 @@ const SQLITE = KEYS.map(
 )
   .concat(`select id, 1 from orders where idempotency_key in (select value from json_each(?6))`)
   .join('')
-/** Without `offset 0` a planner that has no statistics yet reads the whole table. */
+/** A planner without statistics reads the whole table if `offset 0` is missing. */
 const POSTGRES = KEYS.map(
   (key, at) => `select o.id, 0 as sent from unnest($${at + 1}::text[]) asked(key)
     cross join lateral (select * from orders where ${key} = asked.key offset 0) o
@@ -149,7 +148,7 @@ const POSTGRES = KEYS.map(
     cross join lateral (select id from orders where idempotency_key = asked.key offset 0) o`)
   .join('')
 
-/** One text for any number of keys, so that it is prepared once. */
+/** Has one text for any number of keys, so that it is prepared once. */
 async function earlierOrders(
   connection: Connection,
   customers: CustomerKeys[],
@@ -178,7 +177,7 @@ const openLines = (connection: Connection, ids: number[]) =>
     .where('id', 'in', ids)
     .execute()
 
-/** Two orders of one customer may have no product in common, so these are locked as well. */
+/** Returns further locks, as two orders of one customer may share no product. */
 export const customerLocks = (customers: CustomerKeys[]) => [
   ...new Set(customers.flatMap((customer) => KEYS.flatMap((key) => customer[key] ?? []))),
 ]

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const EPOCH = Date.UTC(2025, 0, 1)
 
-/** 'EX-', the second and 25 random bits: sorts by time and does not tell how many orders exist. */
+/** Returns 'EX-', the second and 25 random bits, which hide how many orders exist. */
 export function newOrderNumber(now = Date.now()) {
   const second = Math.floor((now - EPOCH) / 1000)
   const digits = inBase32(second, 6) + inBase32(randomInt(2 ** 25), 5)

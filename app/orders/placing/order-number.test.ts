@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newOrderNumber } from './order-number.server'
 
-test('a number names its second and nothing of how many there were', () => {
+test('a number names its second and hides how many orders exist', () => {
   const now = Date.UTC(2026, 10, 21)
   const numbers = Array.from({ length: 1000 }, () => newOrderNumber(now))
   expect(new Set(numbers.map((number) => number.slice(0, 9))).size).toBe(1)

@@ -27,7 +27,7 @@ const optional = (rule: FieldRule) =>
     .nullish()
     .transform((value) => value || undefined)
 
-/** Its number fits the same column. Older clients may say `variantId`. */
+/** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()
 
 const items = z
@@ -71,7 +71,7 @@ const quote = z.object({
   items,
   coupon: optional(COUPON),
   email: optional({ maxLength: EMAIL.maxLength, pattern: ONE_LINE }),
-  // For tax and the day of arrival: without a place they are those of the shop's own country.
+  // The place for tax and arrival; by default the shop's own country.
   country: z.string().refine(isCountry).optional().catch(undefined),
   postCode: optional(BILLING_RULES.postCode).catch(undefined),
   county: optional(BILLING_RULES.county).catch(undefined),
@@ -85,7 +85,6 @@ const order = z.object({
   payment: z.enum(PAYMENTS, problem('payment')),
   billing,
   notes: optional(NOTES),
-  /** What the shopper saw: at another total nothing is placed. */
   expectedTotal: z.int().optional().catch(undefined),
   language,
 })
@@ -96,7 +95,6 @@ export type ParsedOrder = z.infer<typeof order>
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Record<string, FieldProblem> }
 
 export const parseQuote = (body: unknown): Parsed<ParsedQuote> => parsed(quote, body)
-/** The address alone, as the checkout takes it. */
 export const parseBilling = (body: unknown): Parsed<Billing> => parsed(billing, body)
 export const parseOrder = (body: unknown): Parsed<ParsedOrder> => parsed(order, body)
 
@@ -117,7 +115,7 @@ const keyOf = (message: string) =>
 
 type Asked = Omit<WantedItem, 'variant'> & { variant?: number | null; variantId?: number | null }
 
-/** Demand per product and variant: the same twice is one line, at its first place. */
+/** Sums quantities by product and variant, at the first line of each. */
 function summed(wanted: Asked[]) {
   const byKey = new Map<string, WantedItem>()
   for (const { productId, quantity, ...which } of wanted) {
@@ -130,7 +128,7 @@ function summed(wanted: Asked[]) {
   return [...byKey.values()]
 }
 
-/** E.164 when it parses as a possible number (read from the country), else as it was entered. */
+/** Returns E.164 for a possible number, read from the country, or else the text. */
 function inE164(phone: string, country: string) {
   const number = parsePhoneNumberFromString(phone, country as never)
   return number?.isPossible() && !number.ext ? number.number : phone

@@ -30,7 +30,7 @@ const errors = (body: unknown) => {
   return parsed.ok ? {} : parsed.errors
 }
 
-test('blanks around are cut, optional fields may be empty, claims are dropped', () => {
+test('blanks around values are cut, optional fields may be empty, claims are dropped', () => {
   const value = read({ ...billing({ company: '  ', county: null }), total: 1 })
   expect(value.billing.firstName).toBe('Ana')
   expect(value.billing.company).toBeUndefined()
@@ -54,11 +54,11 @@ describe('phone', () => {
     ['BD', '+44 20 7946 0958', '+442079460958'],
     ['BD', '12345', '12345'],
   ]
-  test.each(phones)('%s %s is stored as %s', (country, phone, stored) => {
+  test.each(phones)('phone %s %s is stored as %s', (country, phone, stored) => {
     const postCode = { BD: '1205', DE: '10115', FR: '75001', US: '10001' }[country]
     expect(read(billing({ country, phone, postCode })).billing.phone).toBe(stored)
   })
-  test.each(['none', '1234', '0170;0000'])('%s is none', (phone) => {
+  test.each(['none', '1234', '0170;0000'])('%s is no phone number', (phone) => {
     expect(errors(billing({ phone }))).toHaveProperty(['billing.phone'])
   })
 })
@@ -66,7 +66,7 @@ describe('phone', () => {
 describe('post code', () => {
   const fit = ['BD 1205', 'US 10001', 'US 10001-1234', 'GB SW1A 1AA', 'GB m1 1ae', 'DE 10115']
   const fitToo = ['CA K1A 0B1', 'NL 1012 AB', 'PL 00-001', 'PT 1000-001', 'IE D02 AF30', 'KE x']
-  test.each([...fit, ...fitToo])('%s fits', (text) => {
+  test.each([...fit, ...fitToo])('post code %s fits', (text) => {
     expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(true)
   })
   test.each(['BD 120', 'BD 12055', 'US 1234', 'GB 12345', 'DE 1011', 'CA K1A 0O1', 'ES 53001'])(
@@ -75,12 +75,12 @@ describe('post code', () => {
       expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(false)
     },
   )
-  test('is told at its field', () => {
+  test('an unfit post code is reported at its field', () => {
     expect(errors(billing({ postCode: '12' }))).toEqual({ 'billing.postCode': 'postCode' })
   })
 })
 
-test('249 countries, each once, Bangladesh first', () => {
+test('249 countries are listed once each, Bangladesh first', () => {
   expect(new Set(COUNTRIES).size).toBe(249)
   expect(COUNTRIES[0]).toBe('BD')
   expect(['XX', 'bd', 'EU', ''].filter(isCountry)).toEqual([])
@@ -88,7 +88,7 @@ test('249 countries, each once, Bangladesh first', () => {
   expect(COUNTRIES.filter((code) => !names.of(code))).toEqual([])
 })
 
-test('every mistake at once, each at its field', () => {
+test('every mistake is reported at once, each at its field', () => {
   expect(errors({})).toEqual({ items: 'items', payment: 'payment', billing: 'invalid' })
   expect(
     errors({
@@ -106,7 +106,7 @@ test('every mistake at once, each at its field', () => {
   })
 })
 
-test('too many pieces of a product are told as such', () => {
+test('too many pieces of a product are reported as such', () => {
   expect(errors({ ...BODY, items: [{ productId: 1, quantity: 1_000_000 }] })).toEqual({
     'items.0.quantity': 'pieces',
   })
@@ -122,7 +122,7 @@ test('an empty cart has a quote but no order', () => {
   expect(errors({ ...BODY, items: [] })).toEqual({ items: 'items' })
 })
 
-test('the same request has the same hash, another one another', () => {
+test('equal requests have equal hashes, and others have others', () => {
   expect(requestHash(read(BODY))).toBe(requestHash(read({ ...BODY, price: 1 })))
   expect(requestHash(read(BODY))).not.toBe(
     requestHash(read({ ...BODY, payment: 'cash_on_delivery' })),

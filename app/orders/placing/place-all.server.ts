@@ -24,7 +24,7 @@ import {
 import { priceOrder } from '../pricing/price-order.server'
 import type { NotPriced } from '../pricing/refusals.server'
 import { toPlacedOrder } from '../reading/find-order.server'
-import { askToConfirm } from './ask-to-confirm.server'
+import { addConfirmationCodes } from './confirmation-codes.server'
 import {
   type CustomerKeys,
   customerLocks,
@@ -46,7 +46,7 @@ export interface SubmittedOrder {
   request: ParsedOrder
   uid?: string
   language: Language
-  /** The client's network; with it the limits of open orders apply. */
+  /** The client's network, to which the limits of open orders apply. */
   network?: string
 }
 
@@ -62,9 +62,9 @@ export type Placing =
 export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
 
 /**
- * Locks in one sequence against deadlocks: stock by product id, customers, the coupon, new rows.
- * Keys are read after the stock is locked, because another process may just have placed the same
- * order with the last piece.
+ * Locks in one order against deadlocks: stock by product id, customers, the coupon, new rows. Keys
+ * are read after the stock is locked, as another process may just have placed the same order with
+ * the last piece.
  */
 export async function placeAll(connection: Connection, orders: Submitted[]) {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
@@ -82,7 +82,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
   const fresh = orders.filter(({ key }) => !earlier.has(key))
   const turns = await takeOrderTurns(connection, fresh, mailedOf)
   for (const order of fresh) {
-    if (accepted.has(order.key)) continue // a replay
+    if (accepted.has(order.key)) continue
     const decision = await decide(connection, { offers, open }, order)
     const mailAt = 'ok' in decision ? undefined : await turns.of(order)
     if ('ok' in decision) refused.set(order, decision)
@@ -94,7 +94,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
     }
   }
   await turns.unused((order) => refused.has(order))
-  await askToConfirm(connection, [...accepted.values()])
+  await addConfirmationCodes(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
   await recordChange(connection, stockChange(offers, [...accepted.values()]))
   const unclaimed = new Set(accepted.keys())
@@ -104,11 +104,11 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
     const isFirst = unclaimed.delete(order.key)
     return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
   })
-  // A first attempt may have been stored and its connection lost before it was announced.
+  // A first attempt may be stored although its connection was lost before the announcement.
   return { placings, left: stockChange(offers, [...accepted.values(), ...earlier.values()]) }
 }
 
-/** What the orders left; the rows are locked, so it holds when they commit. */
+/** Returns the stock left; the rows are locked, so it holds when they commit. */
 function stockChange(offers: ReadonlyMap<number, Offer>, orders: { items: WantedItem[] }[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map((item) => item.productId)))
   const known = [...ids].filter((id) => offers.has(id))
@@ -196,7 +196,7 @@ function newOrder(
   return { row, items: taxed, billing, skus }
 }
 
-/** A replay gives the first status again, whatever became of the order since. */
+/** Returns a replay's first status, whatever became of the order since. */
 function placingOf(
   order: Submitted,
   found: NewOrder | StoredOrder | undefined,

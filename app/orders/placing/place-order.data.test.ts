@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { seedDemo } from '../../catalogue/seed.server'
-import { type Change, onChange } from '../../database/changes.server'
+import { type DataChange, onChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { listOrdersOf } from '../accounts/list-orders.server'
@@ -73,7 +73,7 @@ eachDatabase('orders', (open) => {
     expect(jobs).toEqual([{ dedupe_key: `mail:order-confirmation:${found?.id}` }])
   })
 
-  test('the same key twenty times at once is one order; another body is refused', async () => {
+  test('the same key twenty times at once is one order, and another body is refused', async () => {
     const before = await stockOf(1)
     const order = asked()
     const placed = await Promise.all(Array.from({ length: 20 }, () => place(order)))
@@ -90,17 +90,17 @@ eachDatabase('orders', (open) => {
     await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 2).execute()
     const order = asked({ items: [{ productId: 2, quantity: 3 }] })
     const first = await place(order)
-    const told: Change[] = []
+    const told: DataChange[] = []
     const stop = onChange((change) => told.push(change))
     const again = await place(order)
     stop()
     expect(again).toEqual({ ...first, replayed: true })
-    expect(told).toEqual([{ products: [2], left: new Map([[2, 0]]) }]) // the first may not have been
+    expect(told).toEqual([{ products: [2], left: new Map([[2, 0]]) }])
     const other = await placeOrder(db, asked({ items: [{ productId: 2, quantity: 1 }] }))
     expect(other).toMatchObject({ ok: false, code: 'out_of_stock', items: [{ available: 0 }] })
   })
 
-  test('demand is summed per product before stock is looked at', async () => {
+  test('quantities are summed per product before stock is checked', async () => {
     await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 3).execute()
     const twice = [
       { productId: 3, quantity: 2 },
@@ -110,7 +110,7 @@ eachDatabase('orders', (open) => {
     expect(await stockOf(3)).toBe(3)
   })
 
-  test('an unknown product is refused, and nothing of it is stored', async () => {
+  test('an unknown product is refused and nothing stored', async () => {
     const items = [
       { productId: 1, quantity: 1 },
       { productId: 999_999, quantity: 1 },
@@ -144,12 +144,12 @@ eachDatabase('orders', (open) => {
     ])
     await expect(place(asked({ notes: 'bad' }))).rejects.toThrow('no')
     if (!postgres) return
-    // With its neighbours, then alone; the second one once.
+    // The orders are tried together, then alone; the second one once.
     const { rows } = await sql`select last_value as tries from tries`.execute(db)
     expect(rows).toEqual([{ tries: 3 }])
   })
 
-  test('a coupon holds within its limits, and comes back when the order is cancelled', async () => {
+  test('a coupon holds within its limits, and returns when the order is cancelled', async () => {
     await createCoupon(db, { code: 'two', kind: 'percent', percent: 10, totalLimit: 2 })
     const orders = await Promise.all(
       Array.from({ length: 5 }, () => placeOrder(db, asked({ coupon: ' Two ' }))),

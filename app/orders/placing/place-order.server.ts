@@ -6,21 +6,21 @@ import { poolShare } from '../../database/transactions/pool-share.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isLockTimeout, isOutcomeUnknown, isUnavailable } from '../../database/unavailable'
 import {
+  awaitFreeRows,
   findHeldRows,
   HeldRow,
   heldRow,
   LOCK_MS,
   patienceMs,
   type Rows,
-  whenFree,
 } from './held-rows.server'
 import { customerKeys } from './order-limits.server'
 import { requestHash } from './order-request.server'
 import { type Placing, placeAll, type Submitted, type SubmittedOrder } from './place-all.server'
 
 /**
- * The same key gives the same order; a refusal stores nothing. Resolves after a durable commit.
- * Throws what `isUnavailable` knows when a row stays held by another, or the database away.
+ * Places a key's order once; a refusal stores nothing. Resolves after a durable commit. Throws
+ * errors that `isUnavailable` knows when a row stays locked or the database is away.
  */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const customer = customerKeys(order.request.billing, order.network)
@@ -29,18 +29,18 @@ export async function placeOrder(db: Database, order: SubmittedOrder): Promise<P
     return await placeWhenFree(db, submitted)
   } catch (error) {
     const { products } = rowsOf([submitted])
-    if (isOutcomeUnknown(error)) announceChange(db, { products }) // it may be stored
+    if (isOutcomeUnknown(error)) announceChange(db, { products }) // The order may be stored.
     throw error
   }
 }
 
-/** An order whose rows another holds waits without a connection, and holds up no other order. */
+/** Orders whose rows are held wait without a connection, and hold up no other order. */
 async function placeWhenFree(db: Database, order: Submitted) {
   const until = Date.now() + patienceMs()
-  // Not with others when it has a coupon: its limits are checked order by order.
+  // An order with a coupon is placed alone, as its limits are checked order by order.
   let attempt = order.request.coupon === undefined ? placeTogether : placeAlone
   for (let tries = 0; ; ) {
-    await whenFree(db, rowsOf([order]), until)
+    await awaitFreeRows(db, rowsOf([order]), until)
     try {
       return await attempt(db, { ...order, tries })
     } catch (error) {
@@ -51,7 +51,7 @@ async function placeWhenFree(db: Database, order: Submitted) {
   }
 }
 
-/** Thrown to each order of a transaction that failed, lest one order fail its neighbours. */
+/** Rejects each order of a failed transaction: all are tried alone, not to fail neighbours. */
 class PlaceAlone extends Error {}
 
 const placeTogether = batched<Submitted, Placing>({
@@ -81,7 +81,7 @@ async function isOfOneOrder(error: unknown, db: Database, orders: Submitted[]) {
   return orders.length > 1 && !isUnavailable(error)
 }
 
-/** So that orders with coupons leave connections to the others. */
+/** Orders with coupons leave connections to the others. */
 const share = poolShare(1 / 3)
 
 function placeAlone(db: Database, order: Submitted): Promise<Placing> {
@@ -99,8 +99,8 @@ function placeAlone(db: Database, order: Submitted): Promise<Placing> {
 }
 
 /**
- * The key makes it safe to repeat. Short waits, because it holds rows that others wait for, but
- * longer ones after each try: a busy machine may need more than that for the orders before it.
+ * Runs again safely by the key. It waits briefly, because it holds rows that others wait for, and
+ * longer after each try: a busy machine may need that for the orders before it.
  */
 async function place(db: Database, orders: Submitted[]) {
   const tries = Math.min(2, Math.max(...orders.map((order) => order.tries)))

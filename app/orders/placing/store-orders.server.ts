@@ -15,11 +15,9 @@ export interface NewOrder {
   row: Insertable<OrdersTable> & MoneyRow
   items: TaxedItem[]
   billing: Billing
-  /** Of its articles, by which it is found. */
   skus: string[]
-  /** When its mails go (mails/order-turns). */
   mailAt: number
-  /** Of a cash order that its customer must confirm: goes into the mail, only its hash is stored. */
+  /** The code in the mail of a cash order to be confirmed; only its hash is stored. */
   code?: string
 }
 
@@ -80,7 +78,7 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
       })
 }
 
-/** A number or key that another process just used runs the transaction again. */
+/** Runs the transaction again when another process just used a number or key. */
 async function insertOrders(connection: Connection, orders: NewOrder[]) {
   const inserted = await connection
     .insertInto('orders')
@@ -114,7 +112,7 @@ async function insertOrders(connection: Connection, orders: NewOrder[]) {
   return ids
 }
 
-/** In one statement a table; it matches fewer only when the check before it has a fault. */
+/** Uses a statement a table; it matches fewer rows only when the check before it is at fault. */
 async function takeStock(connection: Connection, orders: NewOrder[]) {
   const items = orders.flatMap((order) => order.items)
   const products = demandOf(items, ({ productId }) => productId)

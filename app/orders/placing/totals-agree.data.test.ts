@@ -37,7 +37,7 @@ const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
 
 const carts = fc.uniqueArray(
   fc.record({
-    productId: fc.integer({ min: 1, max: 13 }), // those without options
+    productId: fc.integer({ min: 1, max: 13 }), // These products have no options.
     quantity: fc.integer({ min: 1, max: 300 }),
     price: fc.integer({ min: 1, max: 99_999_99 }),
   }),
@@ -65,7 +65,7 @@ const places = fc.constantFrom(
   { country: 'FR', postCode: '75001', phone: '+33123456789' },
   { country: 'FR', postCode: '20000', county: ' CORSE ', phone: '+33123456789' },
 )
-/** Which class each product of the cart names, by its place. */
+/** The class that each product of the cart names, by its place. */
 const named = fc.array(fc.constantFrom(null, ...CLASSES), { minLength: 12, maxLength: 12 })
 
 eachDatabase('totals', (open) => {
@@ -85,7 +85,7 @@ eachDatabase('totals', (open) => {
     await fc.assert(property, { numRuns: 60 })
   })
 
-  test('so they do whatever the currency, the classes, the place and what prices include', async () => {
+  test('totals agree in any currency, tax class, place and kind of prices', async () => {
     const property = fc.asyncProperty(
       carts,
       fc.option(terms),
@@ -113,7 +113,6 @@ eachDatabase('totals', (open) => {
   })
 
   let run = 0
-  /** Prices the cart in each of the three ways and places it. */
   async function agreed({
     cart,
     coupon,

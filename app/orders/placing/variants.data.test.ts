@@ -41,7 +41,7 @@ eachDatabase('variants in orders', (open) => {
     return placing.order
   }
 
-  test('two variants are two lines, each with its price, its words and its stock', async () => {
+  test('two variants are two lines, each with its price, words and stock', async () => {
     const order = await placed([
       { productId: SHIRT, quantity: 1, variant: ids['S / Red'] },
       { productId: SHIRT, quantity: 2, variant: ids['M / Red'] },
@@ -74,7 +74,7 @@ eachDatabase('variants in orders', (open) => {
     expect(await piecesOf(db, SHIRT)).toEqual({ all: 4, 'S / Red': 3, 'M / Red': 1, 'M / Blue': 0 })
   })
 
-  test('the line keeps what it was of, whatever becomes of the variant', async () => {
+  test('a line keeps its variant’s words, whatever becomes of the variant', async () => {
     const { token } = await placed([{ productId: SHIRT, quantity: 1, variant: ids['M / Red'] }])
     const variants = shirt(SHIRT).variants.slice(0, 1)
     await importFile(db, [shirt(SHIRT, { variants })])
@@ -86,7 +86,7 @@ eachDatabase('variants in orders', (open) => {
     expect(await piecesOf(db, SHIRT)).toMatchObject({ all: 5, 'S / Red': 5, 'M / Red': 3 })
   })
 
-  test('cancelling and ending put the pieces back to the variant, once', async () => {
+  test('cancelling and ending return the pieces to the variant, once', async () => {
     const before = await piecesOf(db, SHIRT)
     const items = [{ productId: SHIRT, quantity: 2, variant: ids['M / Red'] }]
     const { token } = await placed(items)
@@ -94,12 +94,12 @@ eachDatabase('variants in orders', (open) => {
     await changeStatus(db, { token }, 'cancelled')
     expect(await piecesOf(db, SHIRT)).toEqual(before)
     await placed(items)
-    await db.deleteFrom('jobs').execute() // as if its mails had been sent
+    await db.deleteFrom('jobs').execute() // Its mails count as sent.
     expect(await endUnpaid(db, Date.now() + 1e11)).toBe(1)
     expect(await piecesOf(db, SHIRT)).toEqual(before)
   })
 
-  test('what is to be chosen, or chosen again, is said line by line', async () => {
+  test('options to choose, or choose again, are named line by line', async () => {
     const other = (await variantIds(db, SHIRT + 1))['S / Red']
     const items = [
       { productId: SHIRT, quantity: 1 },
@@ -128,7 +128,7 @@ eachDatabase('variants in orders', (open) => {
     expect(await piecesOf(db, SHIRT)).toMatchObject({ all: 8 })
   })
 
-  test('a variant is sold to the last piece and not beyond it, though others are left', async () => {
+  test('a variant is sold to the last piece and not beyond, though others are left', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         place([{ productId: SHIRT, quantity: 1, variant: ids[at % 2 ? 'S / Red' : 'M / Red'] }]),
@@ -140,7 +140,7 @@ eachDatabase('variants in orders', (open) => {
     expect(await piecesOf(db, SHIRT)).toEqual({ all: 0, 'S / Red': 0, 'M / Red': 0, 'M / Blue': 0 })
   })
 
-  test('what is no number of a variant is refused at its line', () => {
+  test('an invalid variant number is refused at its line', () => {
     for (const variant of ['5', -1, 0, 1.5, 2 ** 31, 2 ** 53, Number.NaN, [], {}, true])
       expect(parse([{ productId: SHIRT, quantity: 1, variant }]), String(variant)).toEqual({
         ok: false,
@@ -148,7 +148,7 @@ eachDatabase('variants in orders', (open) => {
       })
   })
 
-  test('a request without one reads as it always did', () => {
+  test('a request without variants reads as it always did', () => {
     const parsed = parse([{ productId: PLAIN, quantity: 1, variant: null }])
     expect(parsed.ok && JSON.stringify(parsed.value.items)).toBe('[{"productId":1,"quantity":1}]')
     const older = parse([{ productId: SHIRT, quantity: 1, variantId: 7 }])

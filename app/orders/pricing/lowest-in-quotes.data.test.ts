@@ -22,7 +22,7 @@ eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
   const lowest = async () =>
     (await quote(db, { items }, 'en')).items.map((item) => item.lowestBefore)
 
-  test('stands beside what is shown as reduced by the catalogue, and nowhere else', async () => {
+  test('the lowest price stands only beside a reduction of the catalogue', async () => {
     expect(JSON.stringify(await quote(db, { items }, 'en'))).not.toContain('lowestBefore')
     await setShop(db, { 'money.crossedOutPrices': 'catalogue' })
     expect(await lowest()).toEqual([950, undefined])

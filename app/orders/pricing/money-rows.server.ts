@@ -13,7 +13,7 @@ export interface MoneyRow {
   taxes: string | null
 }
 
-/** What an order keeps of its totals, in the currency of today. */
+/** Returns the stored totals, in today's currency. */
 export const moneyColumns = ({ taxes, includesTax, ...figures }: Totals) => ({
   ...figures,
   includes_tax: includesTax ? 1 : 0,
@@ -21,7 +21,7 @@ export const moneyColumns = ({ taxes, includesTax, ...figures }: Totals) => ({
   currency: settings().money.currency,
 })
 
-/** What a row says beside subtotal, discount, tax, shipping and total. */
+/** Returns a row's money besides subtotal, discount, tax, shipping and total. */
 export const moneyOf = (row: MoneyRow) => ({
   currency: row.currency,
   fee: row.fee,
@@ -29,9 +29,9 @@ export const moneyOf = (row: MoneyRow) => ({
   taxes: row.taxes === null ? taxesBefore(row) : (JSON.parse(row.taxes) as TaxShare[]),
 })
 
-/** Of an order older than rates. */
+/** Returns the tax of an order older than rates. */
 const taxesBefore = ({ subtotal, discount, vat }: MoneyRow): TaxShare[] =>
   subtotal > discount ? [{ percent: VAT_PERCENT, base: subtotal - discount, tax: vat }] : []
 
-/** As lines keep their rate. */
+/** Returns a rate as lines store it. */
 export const thousandths = (percent: number) => Math.round(percent * 1000)

@@ -3,7 +3,7 @@ import { hasWords } from '../../catalogue/words/words-there.server'
 import type { Database } from '../../database/tables.server'
 import type { Offer } from './price-items.server'
 
-/** With titles in a language, where products have them. Orders keep those of the catalogue. */
+/** Adds a language's product titles where they exist. Orders keep the catalogue's. */
 export async function titledIn(
   db: Database,
   language: Language,

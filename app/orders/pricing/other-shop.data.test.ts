@@ -48,7 +48,7 @@ eachDatabase('a shop of another currency', (open) => {
 
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-  test('says euros and contained Vat in mail, feed, invoice and PDF, and no dollar', async () => {
+  test('a shop in euros shows euros and contained Vat in mail, feed, invoice and PDF, and no dollar', async () => {
     await setShop(db, FRANCE)
     const { token } = await placed(db, { billing, quantity: 2 })
     const { id = 0, order } = (await findOrder(db, token)) ?? {}
@@ -117,7 +117,7 @@ eachDatabase('a shop of another currency', (open) => {
     expect(least).toHaveProperty('reason')
   })
 
-  test('what goes back of an order is paid back with the tax of its own rate', async () => {
+  test('refunded pieces are paid back with the tax of their own rate', async () => {
     const rates = [{ country: '*', class: 'standard', percent: 20 }]
     await setShop(db, { 'money.taxClasses': ['standard', 'none'], 'money.taxRates': rates })
     await db.updateTable('products').set({ tax_class: 'none' }).where('id', '=', 2).execute()
@@ -147,7 +147,7 @@ eachDatabase('a shop of another currency', (open) => {
     await db.updateTable('products').set({ price: 1999 }).where('id', '=', 1).execute()
   })
 
-  test('an import names a class of the shop, or is refused with its name', async () => {
+  test('an import names a tax class of the shop, or is refused with its name', async () => {
     await setShop(db, FRANCE)
     const row = { id: 9, title: 'Bread', category: 'food', price: 1 }
     expect(readIncoming({ ...row, taxClass: 'reduced' })).toMatchObject({

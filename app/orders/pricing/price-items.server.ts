@@ -14,7 +14,7 @@ export interface Offer {
   id: number
   title: string
   sku: string | null
-  /** Of the title, where it is not the catalogue's. */
+  /** The title's language, where it is not the catalogue's. */
   lang?: Language
   /** Cents. */
   price: number
@@ -27,29 +27,28 @@ export interface Offer {
   /** Hundredths of a pound. */
   weight: number
   quantity: number
-  /** Of a product with options: JSON, and those for sale by their ids. */
+  /** A product's options (JSON), and its variants for sale by id. */
   options: string | null
   variants?: ReadonlyMap<number, Variant>
 }
 
-/** What cannot be sold as it was asked for. */
 export type Unsold =
   | { code: 'unknown_product'; productId: number; variant?: number }
   | ({ code: 'variant_required' | 'unknown_variant'; productId: number; variant?: number } & {
       title: string
-      /** Names of what is to be chosen, such as Size. */
+      /** Names of options to choose, such as Size. */
       choose: string[]
     })
 
 /**
- * Only products for sale. `locks` (PostgreSQL) locks the stock by id, so that overlapping orders
+ * Reads products for sale. `locks` (PostgreSQL) locks the stock by id, so that overlapping orders
  * cannot deadlock, and then these customers, until the transaction ends.
  */
 export async function readOffers(connection: Connection, ids: Iterable<number>, locks?: string[]) {
   const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], locks))
   const optional = rows.filter(({ options }) => options !== null)
   if (optional.length > 0) {
-    // After their products are locked, so that this is what is left.
+    // Reads variants after their products are locked, so that the stock is current.
     const found = await variantsOf(
       connection,
       optional.map(({ id }) => id),
@@ -83,7 +82,7 @@ function offersQuery(connection: Connection, ids: number[], locks?: string[]) {
   return CompiledQuery.raw(LOCKED_WITH_CUSTOMERS, [ids, locks]) as CompiledQuery<Offer>
 }
 
-/** Of the products that can be delivered. */
+/** Returns the phrases of the deliverable products. */
 export const shippingWords = (offers: ReadonlyMap<number, Offer>, items: PricedItem[]) =>
   items.flatMap(({ productId, available }) =>
     available > 0 ? (offers.get(productId)?.shipping ?? []) : [],
@@ -126,7 +125,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
   }
 }
 
-/** What an order leaves for the next. */
+/** Subtracts an order's items from the stock for the next. */
 export function subtract(offers: Map<number, Offer>, items: OrderItem[]) {
   for (const { productId, variant, quantity } of items) {
     const offer = offers.get(productId)

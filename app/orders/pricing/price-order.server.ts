@@ -9,11 +9,11 @@ import type { Payment } from '../../settings/payments'
 import type { ShippedBy } from '../order/shipped-by'
 import type { PricedItem } from './price-items.server'
 
-export interface Asked {
+export interface PriceRequest {
   country?: string
   county?: string
   postCode?: string
-  /** Without it, no fee. */
+  /** The fee is left out without it. */
   payment?: Payment
 }
 
@@ -23,8 +23,8 @@ export type Unsendable =
   | { code: 'parcel_too_heavy' }
   | { code: 'payment_not_offered'; ways: WayToPay[] }
 
-/** What items cost to be sent there and paid so: the same for a quote and for an order. */
-export function priceOrder(items: PricedItem[], asked: Asked, coupon?: CouponTerms) {
+/** Prices items with shipping and payment, for a quote as for an order. */
+export function priceOrder(items: PricedItem[], asked: PriceRequest, coupon?: CouponTerms) {
   const parcel = parcelOf(items, coupon)
   const sending = sendingOf(asked, parcel)
   const shipping = items.length > 0 ? shippingTo(sending, parcel) : 0

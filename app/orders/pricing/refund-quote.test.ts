@@ -4,7 +4,12 @@ import type { TotalsRules } from '../../cart/rules/taxes'
 import { percentOfClass } from '../../cart/rules/taxes'
 import { type CouponTerms, orderTotals, SPEC_RULES } from '../../cart/totals'
 import type { ShownRefund } from '../order/refund'
-import { leftLines, type RefundableOrder, refundQuote, type WantedLine } from './refund-quote'
+import {
+  leftLines,
+  type RefundableOrder,
+  type RefundLineRequest,
+  refundQuote,
+} from './refund-quote'
 
 interface Line {
   unitPrice: number
@@ -12,7 +17,6 @@ interface Line {
   taxClass?: string
 }
 
-/** An order as it is kept. */
 function orderOf(lines: Line[], coupon: CouponTerms | undefined, rules: TotalsRules) {
   const items = lines.map((line) => ({
     quantity: line.quantity,
@@ -22,10 +26,9 @@ function orderOf(lines: Line[], coupon: CouponTerms | undefined, rules: TotalsRu
   return { ...orderTotals(lines, coupon, rules), items, refunds: [] as ShownRefund[] }
 }
 
-/** The order once that is refunded. */
 function after(
   order: RefundableOrder,
-  lines: readonly WantedLine[],
+  lines: readonly RefundLineRequest[],
   shipping: boolean,
   amount?: number,
 ) {
@@ -70,7 +73,6 @@ test('a line comes to its price less its share of the coupon, with its own tax',
 })
 
 const CLASSES = ['standard', 'reduced', 'none'] as const
-/** Amounts as they are in yen, dollars and dinars. */
 const price = fc.oneof(
   fc.integer({ min: 0, max: 900 }),
   fc.integer({ min: 0, max: 99_999 }),
@@ -95,12 +97,12 @@ const coupon: fc.Arbitrary<CouponTerms | undefined> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ kind: fc.constant('fixed' as const), cents: fc.integer({ min: 1, max: 10 ** 6 }) }),
 )
-/** In which order pieces go back, and where one refund ends. */
+/** Generates the pieces of each refund in turn. */
 const turns = fc.array(fc.record({ line: fc.nat(7), quantity: fc.integer({ min: 1, max: 4 }) }), {
   maxLength: 12,
 })
 
-test('in whichever parts all goes back, it is the total and its taxes to the unit', () => {
+test('refunds of all pieces sum to the total and its taxes, however they are divided', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 6 }),

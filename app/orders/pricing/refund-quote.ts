@@ -8,12 +8,12 @@ export type RefundableOrder = Pick<
   'taxes' | 'includesTax' | 'shipping' | 'fee' | 'total' | 'refunds'
 > & { items: readonly Pick<Order['items'][number], 'quantity' | 'lineTotal' | 'taxPercent'>[] }
 
-export interface WantedLine {
+export interface RefundLineRequest {
   line: number
   quantity: number
 }
 
-/** What a refund comes to; `shipping` is 0 when it is no part of it. */
+/** The amounts of a refund; `shipping` is 0 when it is no part of it. */
 export interface RefundQuote {
   amount: number
   shipping: number
@@ -21,7 +21,7 @@ export interface RefundQuote {
   taxes: TaxShare[]
 }
 
-/** A share of the total: of a line, or of shipping and fee. Always at one rate. */
+/** A share of the total at one rate: of a line, or of shipping and fee. */
 interface Part {
   line?: number
   percent: number
@@ -29,13 +29,13 @@ interface Part {
 }
 
 /**
- * What these pieces of an order came to, after its coupon and with its tax as the order keeps it, in
- * whole minor units: all pieces and shipping, in whichever parts, are the total and its taxes. `amount`
- * is divided alike where another one is given back.
+ * Returns what pieces of an order came to, after its coupon and with its stored tax, in whole minor
+ * units: all pieces and shipping, however divided, sum to the total and its taxes. Another `amount`
+ * is split alike.
  */
 export function refundQuote(
   order: RefundableOrder,
-  lines: readonly WantedLine[],
+  lines: readonly RefundLineRequest[],
   shipping: boolean,
   amount?: number,
 ): RefundQuote {
@@ -53,8 +53,8 @@ export function refundQuote(
   }
 }
 
-/** Pieces of each line that no refund was of. */
-export const leftLines = ({ items, refunds }: RefundableOrder): WantedLine[] =>
+/** Returns the unrefunded pieces of each line. */
+export const leftLines = ({ items, refunds }: RefundableOrder): RefundLineRequest[] =>
   items.flatMap(({ quantity }, line) => {
     const left = quantity - piecesBefore(refunds, line)
     return left > 0 ? [{ line, quantity: left }] : []
@@ -63,7 +63,11 @@ export const leftLines = ({ items, refunds }: RefundableOrder): WantedLine[] =>
 export const isShippingRefunded = ({ refunds = [] }: Pick<RefundableOrder, 'refunds'>) =>
   refunds.some(({ shipping = 0 }) => shipping > 0)
 
-function wantedParts(order: RefundableOrder, lines: readonly WantedLine[], shipping: boolean) {
+function wantedParts(
+  order: RefundableOrder,
+  lines: readonly RefundLineRequest[],
+  shipping: boolean,
+) {
   const all = partsOf(order)
   const ofLines = lines.flatMap(({ line, quantity }) => {
     const ordered = order.items[line]?.quantity ?? 0
@@ -76,7 +80,7 @@ function wantedParts(order: RefundableOrder, lines: readonly WantedLine[], shipp
   return [...ofLines, ...(beside ? all.filter(({ line }) => line === undefined) : [])]
 }
 
-/** The whole order. Shipping and fee are of each rate by what was priced at it, as they are taxed. */
+/** Splits the whole order; shipping and fee follow the rates of the goods, as they are taxed. */
 function partsOf({ items, taxes, includesTax, shipping, fee }: RefundableOrder): Part[] {
   const priced = taxes.map(({ base, tax }) => (includesTax ? base + tax : base))
   const along = lineShares(shipping + fee, priced)
@@ -96,8 +100,8 @@ function partsOf({ items, taxes, includesTax, shipping, fee }: RefundableOrder):
 }
 
 /**
- * Of each rate what the parts are of it, and never more than refunds have left of it; what does not
- * fit, as a price reduced by no line, comes from the rates with the most left.
+ * Splits a refund over the tax rates, never beyond what is unrefunded at a rate; any rest, as of a
+ * price reduction, comes from the rates with the most left.
  */
 function taxesOf({ taxes, refunds = [] }: RefundableOrder, parts: readonly Part[], beside: number) {
   const left = taxes.map(({ percent, base, tax }) => {

@@ -25,7 +25,6 @@ test('an odd cent goes to one piece, and none is lost', () => {
 })
 
 const price = fc.integer({ min: 0, max: 2 ** 31 - 1 })
-/** The pieces of a line, as they are sent back in parts. */
 const line = fc.record({
   unitPrice: price,
   parts: fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 }),
@@ -36,7 +35,7 @@ const coupon = fc.oneof(
   fc.record({ kind: fc.constant('fixed' as const), cents: fc.integer({ min: 1, max: 10 ** 9 }) }),
 )
 
-test('whatever is returned in whichever parts, all of it is the order’s total', () => {
+test('returns of all pieces sum to the order’s total, however they are divided', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), coupon, (drawn, given) => {
       const lines = drawn.map(({ unitPrice, parts }) => ({

@@ -1,6 +1,6 @@
 /**
- * What an order's total comes to for each line, in cents: by what was paid for the line, so with its
- * share of coupon, tax and shipping. The shares of all lines sum to the total.
+ * Splits an order's total over its lines in cents, by their prices, with coupon, tax and shipping.
+ * The shares sum to the total.
  */
 export function lineShares(total: number, lineTotals: readonly number[]) {
   const whole = lineTotals.reduce((sum, one) => sum + one, 0)
@@ -15,12 +15,12 @@ export function lineShares(total: number, lineTotals: readonly number[]) {
 }
 
 /**
- * Of a line's share, what `quantity` pieces get after `before` others of `ordered`: what all its
- * pieces get sums to the share, however they are divided between returns.
+ * Returns the part of a line's share for `quantity` pieces after `before` others of `ordered`; the
+ * parts of all pieces sum to the share, however they are divided.
  */
 export const refundOf = (share: number, ordered: number, before: number, quantity: number) =>
   portion(share, before + quantity, ordered) - portion(share, before, ordered)
 
-/** Rounded half up; cents times cents can be beyond what a number holds exactly. */
+/** Returns a part, rounded half up; cents times cents can exceed a number's exact range. */
 export const portion = (cents: number, part: number, whole: number) =>
   Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))

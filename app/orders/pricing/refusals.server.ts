@@ -7,7 +7,7 @@ import type { Unsendable } from './price-order.server'
 
 export type NotPriced = { ok: false } & (Unsendable | { code: 'total_changed'; total: number })
 
-/** What the shopper reads at the field or beside the order. */
+/** Returns what the shopper reads at the field or beside the order. */
 export function unsendableDetail(language: Language, refused: Unsendable) {
   const { sending } = textsOf(language)
   switch (refused.code) {
@@ -27,7 +27,7 @@ export function unsendableProblem(language: Language, refused: Unsendable): Quot
   return [{ code, detail: unsendableDetail(language, refused), ...field }]
 }
 
-/** Said where the day of arrival is said otherwise. */
+/** Returns the words in place of the day of arrival. */
 export function unsentBy(language: Language, refused: Unsendable) {
   if (refused.code === 'payment_not_offered') return undefined
   const text = unsendableDetail(language, refused)

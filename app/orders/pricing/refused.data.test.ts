@@ -27,7 +27,7 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
     return { status: response.status, ...(await response.json()) }
   }
 
-  test('a country without a zone, at its field', async () => {
+  test('a country without a zone is refused at its field', async () => {
     await twoZones()
     const detail = 'We do not send to this country: United States.'
     expect(
@@ -43,7 +43,7 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
     ])
   })
 
-  test('a post code without one', async () => {
+  test('a post code without a zone is refused', async () => {
     await setSettings(shop.db, { 'shipping.zones': [ZONES[0]] })
     expect(await refused(FRANCE)).toMatchObject({
       code: 'not_delivered',
@@ -51,7 +51,7 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
     })
   })
 
-  test('what no rate carries', async () => {
+  test('a parcel that no rate carries is refused', async () => {
     await twoZones()
     expect(await refused(FRANCE, { quantity: 12 })).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
     expect((await quoted(FRANCE, 12)).problems).toMatchObject([{ code: 'parcel_too_heavy' }])
   })
 
-  test('a way to pay that is not offered there, or not for so much', async () => {
+  test('a way to pay that is not offered there, or not for so much, is refused', async () => {
     await twoZones()
     const cash = { payment: 'cash_on_delivery' } as const
     expect(await refused({ country: 'BD' }, { ...cash, quantity: 9 })).toMatchObject({
@@ -77,7 +77,7 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
     expect(await refused(FRANCE)).toMatchObject({ code: 'payment_not_offered', payments: [] })
   })
 
-  test('another total than the shopper saw', async () => {
+  test('another total than the shopper saw is refused', async () => {
     await twoZones()
     const { total } = await quoted(FRANCE)
     await setSettings(shop.db, {

@@ -9,7 +9,7 @@ eachDatabase('shipping', (open) => {
   const shop = shippingShop(open)
   const { twoZones, quoted, ordered } = shop
 
-  test('untouched it is free everywhere, and no estimate', async () => {
+  test('shipping is free everywhere by default, and no estimate', async () => {
     for (const place of [{}, { country: 'FR' }, { country: 'US', postCode: '10001' }]) {
       const found = await quoted(place)
       expect(found).toMatchObject({ shipping: 0, fee: 0, problems: [], total: 2300 })
@@ -24,7 +24,7 @@ eachDatabase('shipping', (open) => {
     ['light', FRANCE, 2, 490],
     ['heavier than the first rate carries', FRANCE, 3, 990],
     ['at home', { country: 'BD', postCode: '1205' }, 3, 0],
-  ])('%s: quote and order agree, fee and all', async (_, to, quantity, shipping) => {
+  ])('quote and order agree, fees included: %s', async (_, to, quantity, shipping) => {
     await twoZones()
     for (const payment of ['bank', 'cash_on_delivery'] as const) {
       const offer = await quoted({ ...to, payment }, quantity)
@@ -41,7 +41,7 @@ eachDatabase('shipping', (open) => {
     }
   })
 
-  test('an amount after discount makes it free', async () => {
+  test('an amount after discount makes shipping free', async () => {
     await twoZones()
     await setSettings(shop.db, {
       'shipping.zones': [{ ...ZONES[1], rates: [{ cents: 490, freeFrom: 4000 }] }],
@@ -59,7 +59,7 @@ eachDatabase('shipping', (open) => {
     expect(await quoted({ ...FRANCE, coupon: 'LESS' }, 2)).toMatchObject({ shipping: 490 })
   })
 
-  test('before the address is known it is an estimate', async () => {
+  test('shipping is an estimate before the address is known', async () => {
     await twoZones()
     expect(await quoted({})).toMatchObject({ shipping: 0, from: true })
     expect(await quoted({ country: 'FR' })).toMatchObject({ shipping: 300, from: true })

@@ -5,7 +5,7 @@ import type { Order } from '../order/order'
 
 type Taxed = Pick<Order, 'vat' | 'taxes' | 'includesTax' | 'currency'>
 
-/** 'Vat' and its amount; with the rate where prices include it or there are several. */
+/** Returns 'Vat' with its amount; with the rate where prices include it or there are several. */
 export const taxRows = (
   name: string,
   { vat, taxes, includesTax, currency }: Taxed,
@@ -18,7 +18,7 @@ export const taxRows = (
       ])
     : [[name, formatMoney(language, vat, currency)]]
 
-/** For the browser, which knows how to write only the shop's own currency. */
+/** Adds a currency's pattern for the browser, which knows only the shop's own. */
 export const withPattern = (order: Order, language: Language): Order =>
   order.currency === shopCurrency()
     ? order

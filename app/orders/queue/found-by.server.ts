@@ -4,17 +4,16 @@ import type { Connection } from '../../database/tables.server'
 import { needlesOf } from './search-text'
 
 interface Options {
-  /** The order's id, and the text that it is searched by, as the query has them. */
   id: RawBuilder<unknown>
   text: RawBuilder<unknown>
-  /** False for who may not know customers: then only number and SKUs are searched. */
+  /** False for staff who may not see customers: only number and SKUs are searched. */
   customers: boolean
 }
 
-/** One condition for each word of a search, in SQL; none where nothing is searched for. */
+/** Returns a SQL condition for each word of a search. */
 export function foundBy(db: Connection, search: string, { id, text, customers }: Options) {
   const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
-  /** Read once for all orders: numbers stand in an index, in capitals, with hyphens or without. */
+  /** Reads matching numbers for all orders at once: they are indexed in capitals. */
   const named = (needle: string) => {
     const number = needle.includes('-') ? sql`number` : sql`replace(number, '-', '')`
     return sql`${id} in (

@@ -5,12 +5,11 @@ import { foundBy } from './found-by.server'
 import type { Stage } from './stage'
 import { STAGE } from './stage.server'
 
-/** All that are given must fit. Times in epoch milliseconds, amounts in minor units. */
+/** All given filters must match. Times are epoch milliseconds, amounts minor units. */
 export interface QueueFilter {
   stage?: Stage
   search?: string
   payment?: Payment
-  /** ISO 3166-1 alpha-2. */
   country?: string
   from?: number
   until?: number
@@ -20,21 +19,21 @@ export interface QueueFilter {
 
 export interface QueuePage {
   ids: number[]
-  /** Orders that fit, as far as they were counted where `more` is set. */
+  /** Orders that match, as far as they were counted where `more` is set. */
   total: number
   more: boolean
 }
 
-/** More are not counted: to count a hundred thousand would take as long as to read them. */
-export const MOST_COUNTED = 1000
+/** Counts stop here: a hundred thousand would take as long as to read them. */
+export const MOST_ORDERS_COUNTED = 1000
 
 interface Listed {
   oldestFirst?: boolean
-  /** False for who may not know customers: then none is found by what names them. */
+  /** False for staff who may not see customers: their details find no order. */
   customers?: boolean
 }
 
-/** Ids of one page, in the sequence of placing, the newest first unless `oldestFirst`. */
+/** Returns the ids of a page in order of placing, newest first unless `oldestFirst`. */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,
@@ -43,12 +42,12 @@ export async function listQueue(
   const searched = isSearched(filter)
   const offset = (page - 1) * size
   const ids = idsOf(db, filter, searched, how)
-  if (offset + size <= MOST_COUNTED) {
-    const found = await ids.limit(MOST_COUNTED + 1).execute()
+  if (offset + size <= MOST_ORDERS_COUNTED) {
+    const found = await ids.limit(MOST_ORDERS_COUNTED + 1).execute()
     return {
       ids: found.slice(offset, offset + size).map(({ id }) => Number(id)),
-      total: Math.min(found.length, MOST_COUNTED),
-      more: found.length > MOST_COUNTED,
+      total: Math.min(found.length, MOST_ORDERS_COUNTED),
+      more: found.length > MOST_ORDERS_COUNTED,
     }
   }
   const found = await ids
@@ -59,12 +58,12 @@ export async function listQueue(
   return { ids: shown, total: offset + shown.length, more: found.length > size }
 }
 
-/** By stage, none above MOST_COUNTED + 1. */
+/** Counts orders by stage, each up to MOST_ORDERS_COUNTED + 1. */
 export async function countStages(db: Connection, stages: readonly Stage[]) {
   const counts = stages.map(
     (stage) => sql`select ${sql.lit(stage)} as stage, count(*) as count from (
       select 1 as one from orders where ${STAGE} = ${sql.lit(stage)}
-      limit ${sql.lit(MOST_COUNTED + 1)}) as found`,
+      limit ${sql.lit(MOST_ORDERS_COUNTED + 1)}) as found`,
   )
   const { rows } = await sql<{ stage: Stage; count: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db)
@@ -74,7 +73,6 @@ export async function countStages(db: Connection, stages: readonly Stage[]) {
   >
 }
 
-/** Whether more than the stage decides: then orders are found by their search rows. */
 const isSearched = ({ stage: _, ...others }: QueueFilter) =>
   Object.values(others).some((one) => one !== undefined && one !== '')
 

@@ -33,7 +33,7 @@ eachDatabase('orders of a version that did not store their search rows', (open) 
     expect(await jobs()).toEqual([])
   })
 
-  test('the queue lists all, and the migration enqueues one job for those to be found', async () => {
+  test('the queue lists all orders, and the migration enqueues a job for those without search rows', async () => {
     const last = await listQueue(db, {}, { page: MANY / 50, size: 50 })
     expect(last.ids.at(-1)).toBe(1001)
     expect(await find('ana7@')).toEqual([])
@@ -43,7 +43,7 @@ eachDatabase('orders of a version that did not store their search rows', (open) 
     ])
   })
 
-  test('a job reads the newest, and others those before, with more than one worker', async () => {
+  test('a job reads the newest orders, and others those before, with more than one worker', async () => {
     const done: number[] = []
     const handlers = olderOrdersHandlers(db)
     const counted = {
@@ -56,13 +56,13 @@ eachDatabase('orders of a version that did not store their search rows', (open) 
     await expect.poll(jobs, { timeout: 20_000 }).toEqual([])
     await Promise.all(workers.map((one) => one.stop()))
     expect(await written()).toBe(MANY)
-    // Several jobs, so that mails between them need not wait for all.
+    // Several jobs let the mails between them go sooner.
     expect(done).toEqual([1000, 2000, MANY, MANY])
     expect(await find('p7@example.com')).toContain(1007)
     expect(await find(`ana${MANY} `)).toEqual([MANY + 1000])
   })
 
-  test('a job that was cut off goes on where orders are missing, and writes none twice', async () => {
+  test('an interrupted job goes on where orders are missing, and writes none twice', async () => {
     await db.deleteFrom('order_search').where('order_id', '<', 1500).execute()
     await olderOrdersHandlers(db)['order-search']({ before: MANY + 1001 })
     expect(await written()).toBe(MANY)
@@ -70,7 +70,6 @@ eachDatabase('orders of a version that did not store their search rows', (open) 
   })
 })
 
-/** Runs the migration as over a database of the version before it. */
 async function migrateAgain(db: Database) {
   await db.schema.dropIndex('jobs_order').execute()
   await db.schema.alterTable('jobs').dropColumn('order_id').execute()

@@ -6,15 +6,15 @@ import { writeMissing } from './search-rows.server'
 const KIND = 'order-search'
 /** A batch is one short transaction: requests are served between two. */
 const ROWS_AT_ONCE = 100
-/** Ids in which one query looks for orders without a row. */
+/** The span of ids in which a query looks for orders without a row. */
 const WINDOW = 2000
-/** Rows and windows of one job; the next goes on where it ended, after what else waits. */
+/** The limits of a job; the next goes on after what else waits. */
 const ROWS_A_JOB = 1000
 const WINDOWS_A_JOB = 20
 
 /**
- * Makes orders searchable that a version before migration 050 stored, which enqueues the first of
- * these jobs: a shop with none of them has no such job. A job that is cut off is run again.
+ * Makes orders searchable that a version before migration 050 stored, which enqueues the first such
+ * job where there are any. An interrupted job is run again.
  */
 export const olderOrdersHandlers = (db: Database) => ({
   [KIND]: async ({ before }: { before: number }) => {
@@ -24,7 +24,7 @@ export const olderOrdersHandlers = (db: Database) => ({
   },
 })
 
-/** The newest first, as they are looked for most; returns where to go on, 0 when all are read. */
+/** Reads the newest first, as most searches want them; returns where to go on, or 0. */
 async function readOlder(db: Database, start: number) {
   let before = start
   let rows = 0

@@ -6,7 +6,7 @@ import type { Billing } from '../order/order'
 import { searchText } from './search-text'
 import type { OrderSearchTable } from './tables.server'
 
-/** Of orders with ids in the window, the newest first; returns the ids that were written. */
+/** Writes missing rows of a span of ids, newest first, and returns their ids. */
 export async function writeMissing(
   db: Database,
   { from, before }: { from: number; before: number },
@@ -28,13 +28,13 @@ export async function writeMissing(
   return ids
 }
 
-/** Writes the rows of orders anew, for instance after another address. */
+/** Rewrites the rows of orders, for instance after another address. */
 export async function writeRows(connection: Connection, orderIds: number[]) {
   const orders = await connection
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at', 'payment', 'total', 'billing'])
     .where('id', 'in', orderIds)
-    // Else an erasure at the same time could be written over by what it erased.
+    // The lock keeps an erasure at the same time from being overwritten.
     .$if(engineOf(connection) === 'postgres', (query) => query.forShare())
     .execute()
   if (orders.length === 0) return
@@ -53,11 +53,10 @@ interface SearchedOrder extends Omit<OrderSearchTable, 'order_id' | 'country' | 
   id: number
   number: string
   billing: Billing
-  /** Of its articles. */
   skus: readonly string[]
 }
 
-/** In the transaction that stores the orders. A row that is there already is written over. */
+/** Writes or replaces rows in the transaction that stores the orders. */
 export const addSearchRows = (connection: Connection, orders: readonly SearchedOrder[]) =>
   connection
     .insertInto('order_search')

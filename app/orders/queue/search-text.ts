@@ -3,7 +3,7 @@ import type { Billing } from '../order/order'
 
 const PHONE = /^[+\d][\d\s()/.-]*$/
 
-/** All that an order is found by, a line each: any piece of a line finds it. */
+/** Returns all that finds an order, a line each: any part of a line matches. */
 export function searchText(number: string, person: Billing, skus: readonly string[]) {
   const { firstName, lastName, company = '', email, phone } = person
   const lines = [number, number.replaceAll('-', ''), `${firstName} ${lastName}`, company, email]
@@ -11,8 +11,8 @@ export function searchText(number: string, person: Billing, skus: readonly strin
 }
 
 /**
- * What a text must hold for a search: of each inner list one. A phone number is one word however it is
- * parted, with or without its leading zero.
+ * Returns what a text must contain: one of each inner list. A phone number is one word however it
+ * is written, with or without its leading zero.
  */
 export function needlesOf(search: string): string[][] {
   const text = plainText(search)
@@ -21,7 +21,7 @@ export function needlesOf(search: string): string[][] {
     .filter((word) => word && word !== '+')
     .map((word) => {
       const digits = PHONE.test(word) ? plainDigits(word) : ''
-      const asWritten = word.startsWith('+') ? '' : word // a country's prefix is kept as digits
+      const asWritten = word.startsWith('+') ? '' : word // A country's prefix is kept as digits.
       return [...new Set([asWritten, digits].filter(Boolean))]
     })
 }

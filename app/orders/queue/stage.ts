@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/status'
 
-/** Where an order stands in the work on it: its status, and for one to be sent, what is next. */
+/** The stages of work on an order: its status, or the next step before sending. */
 export const STAGES = [
   'to_confirm',
   'awaiting_payment',
@@ -12,7 +12,7 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-/** The same as `STAGE` in stage.server.ts. */
+/** Returns the stage, as `STAGE` in stage.server.ts does. */
 export function stageOf(order: { status: OrderStatus; packed_at: number | null }): Stage {
   const { status } = order
   if (status === 'awaiting_confirmation') return 'to_confirm'

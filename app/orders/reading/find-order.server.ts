@@ -14,7 +14,7 @@ import { refundsByOrder } from './refunds-of.server'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** For whoever has the link: of an order that is nobody's any more not even its place. */
+/** Finds an order for whoever has the link; an erased one without its place. */
 export async function findOrder(db: Connection, token: string) {
   const found = await findBy(db, (query) => query.where('token', '=', token))
   if (!found?.anonymous) return found
@@ -22,7 +22,7 @@ export async function findOrder(db: Connection, token: string) {
   return { ...found, order: { ...found.order, billing } }
 }
 
-/** `number` as people write it: any case, with or without hyphens. */
+/** `number` may have any case, with or without hyphens. */
 export const findOrderByNumber = (db: Connection, number: string) =>
   findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
 
@@ -31,7 +31,7 @@ export function orderNumberOf(written: string) {
   return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
 }
 
-/** Of an order by its number; undefined when there is none. */
+/** Returns an order's currency by its number, or undefined. */
 export const findCurrency = async (db: Connection, number: string) =>
   (
     await db
@@ -112,7 +112,6 @@ type PlacedRow = Pick<
 > &
   MoneyRow
 
-/** What only a product with options has. */
 const chosenIn = ({ variant, options, sku }: Pick<OrderItem, 'variant' | 'options' | 'sku'>) => ({
   ...(variant !== undefined && { variant }),
   ...(options && { options }),

@@ -2,11 +2,11 @@ import type { TaxShare } from '../../cart/rules/taxes'
 import type { Connection } from '../../database/tables.server'
 import type { Refund } from '../order/refund'
 
-/** The oldest first. */
+/** Returns refunds, oldest first. */
 export const refundsOf = async (db: Connection, orderId: number): Promise<Refund[]> =>
   (await refundsByOrder(db, [orderId])).get(orderId) ?? []
 
-/** By the order's id, the oldest first. */
+/** Returns refunds by order id, oldest first. */
 export async function refundsByOrder(db: Connection, orderIds: number[]) {
   if (orderIds.length === 0) return new Map<number, Refund[]>()
   const rows = await db

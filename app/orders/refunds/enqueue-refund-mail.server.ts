@@ -11,11 +11,11 @@ export interface RefundMail {
   sequence: number
 }
 
-/** The dot lets the file of a mail in the outbox be named by the order alone (outbox-files). */
+/** The dot lets the outbox name the mail's file by the order alone (outbox-files). */
 export const refundMailKey = (orderId: number, sequence: number) =>
   `${REFUND_EVENT}:${orderId}.${sequence}`
 
-/** Nobody is written to when the customer was erased. */
+/** Enqueues nothing when the customer was erased. */
 export async function enqueueRefundMail(
   connection: Connection,
   order: { id: number; billing: string; language: Language },

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 
-/** Amounts and pieces stay; the reason, which may name somebody, does not. */
+/** Erases the reasons, which may name somebody; amounts and pieces stay. */
 export const forgetRefunds = (connection: Connection, orderIds: readonly number[]) =>
   connection
     .updateTable('order_refunds')

@@ -14,7 +14,7 @@ import { findOrderById } from '../reading/find-order.server'
 import { refundsOf } from '../reading/refunds-of.server'
 import type { RefundMail } from './enqueue-refund-mail.server'
 
-/** Only the merchant's own words and figures, and of the customer nothing. */
+/** Contains the merchant's words and figures, and nothing of the customer. */
 export async function refundMail(language: Language, { orderId, sequence }: RefundMail) {
   const found = await findOrderById(db, orderId)
   const refund = (await refundsOf(db, orderId)).find((one) => one.sequence === sequence)

@@ -8,8 +8,8 @@ import { moneyOfOrder, notePayment } from '../paying/payments.server'
 import {
   isShippingRefunded,
   leftLines,
+  type RefundLineRequest,
   refundQuote,
-  type WantedLine,
 } from '../pricing/refund-quote'
 import { findOrderById, orderNumberOf } from '../reading/find-order.server'
 import { refundsOf } from '../reading/refunds-of.server'
@@ -21,14 +21,14 @@ export interface RefundRequest {
   number: string
   /** `line` counts the order's lines from 0; `restock` puts its pieces back on sale. */
   lines: { line: number; quantity: number; restock: boolean }[]
-  /** With what shipping and the way to pay cost. */
+  /** Includes the prices of shipping and the way to pay. */
   shipping: boolean
-  /** In place of what that comes to: up to what is left. */
+  /** Replaces the computed amount, up to what is left. */
   amount?: number
-  /** Its customer reads it. */
+  /** The customer reads it. */
   reason: string
   by: string
-  /** The same again is one refund. */
+  /** A repeated key is one refund. */
   key: string
 }
 
@@ -37,14 +37,13 @@ export type RefundOutcome =
   | { ok: false; code: 'not_found' | 'nothing_paid' | 'too_much' | 'no_such_line' | 'empty' }
 
 interface Beside {
-  /** Only for the merchant. */
   note?: string
-  /** Pays for this return, which has mails of its own. */
+  /** The return it pays for, which has mails of its own. */
   returnSequence?: number
   onRestock?(left: Left): void
 }
 
-/** Money goes back for pieces, shipping or by amount, and is noted; the transfer is made elsewhere. */
+/** Refunds pieces, shipping or an amount, and notes it; the transfer happens elsewhere. */
 export async function refundOrder(
   db: Database,
   request: RefundRequest,
@@ -71,7 +70,7 @@ export async function refundOrder(
   return outcome
 }
 
-/** In a transaction of the caller, who announces what came back after its commit. */
+/** Refunds in the caller's transaction; the caller announces the stock after the commit. */
 export async function refundOrderIn(
   connection: Connection,
   request: RefundRequest,
@@ -120,8 +119,8 @@ async function theRefund(connection: Connection, orderId: number, id: string) {
   return refund
 }
 
-/** Pieces by line; undefined when there is a line without a whole number of pieces. */
-function piecesOf(lines: RefundRequest['lines']): WantedLine[] | undefined {
+/** Returns the pieces by line; undefined when a line has no whole number of them. */
+function piecesOf(lines: RefundRequest['lines']): RefundLineRequest[] | undefined {
   if (!lines.every(({ quantity }) => isCount(quantity))) return undefined
   const sums = new Map<number, number>()
   for (const { line, quantity } of lines) sums.set(line, (sums.get(line) ?? 0) + quantity)

@@ -49,7 +49,7 @@ eachDatabase('what is said of a refund', (open) => {
     { productId: 2, quantity: 1 },
   ]
 
-  test('a mail says what, how much and why, in each language', async () => {
+  test('a mail names order, amount and reason in each language', async () => {
     await setShop(db, FRANCE)
     const { number } = await order(both)
     const made = await refund(number, { reason: 'Une pièce manquait.' })
@@ -68,7 +68,7 @@ eachDatabase('what is said of a refund', (open) => {
     expect(subjects.size).toBe(LANGUAGES.length)
   })
 
-  test('of an order paid before there were invoices: no credit note, and the mail says so', async () => {
+  test('an order paid before there were invoices gets no credit note, and the mail says so', async () => {
     const { number } = await order()
     const { id } = await stateOf(number)
     await db.deleteFrom('invoices').where('order_id', '=', id).execute()
@@ -130,7 +130,7 @@ eachDatabase('what is said of a refund', (open) => {
     expect(reduced?.rows).toEqual([['Price reduction', '', '', '-$3.33']])
   })
 
-  test('what was put back on sale before the parcel left is not packed', async () => {
+  test('pieces put back on sale before the parcel left are not packed', async () => {
     const { number, token } = await order(both)
     const slip = async () => (await findSlipSheet(db, { token }, 'en'))?.rows.map(([, one]) => one)
     await refund(number, { lines: [{ line: 0, quantity: 1, restock: true }] })

@@ -4,7 +4,7 @@ import { stock } from '../../../tests/support/merchant-commands'
 import { waitingJobs } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { seedDemo } from '../../catalogue/seed.server'
-import { type Change, onChange } from '../../database/changes.server'
+import { type DataChange, onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { anonymise } from '../anonymise.server'
@@ -32,10 +32,10 @@ eachDatabase('refunds', (open) => {
     ).map(({ sequence }) => sequence)
   const all = (quantity: number, restock = false) => [{ line: 0, quantity, restock }]
 
-  test('gives back a piece: noted, credited, told by mail, and on sale again when asked', async () => {
+  test('a refunded piece is noted, credited, mailed about, and on sale again when asked', async () => {
     const { number, total, email } = await order()
     const before = (await stock(db, 1)) as number
-    const heard: Change[] = []
+    const heard: DataChange[] = []
     const deaf = onChange((change) => heard.push(change))
     const made = await refund(number, { lines: all(1, true), reason: ' Came broken ' })
     deaf()
@@ -63,12 +63,12 @@ eachDatabase('refunds', (open) => {
     ])
   })
 
-  test('an order of which nothing was refunded says nothing of refunds', async () => {
+  test('an order without refunds says nothing of refunds', async () => {
     const { number } = await order()
     expect((await stateOf(number)).order).not.toHaveProperty('refunds')
   })
 
-  test('asked twice, also at once, it is one refund, one mail and one piece in stock', async () => {
+  test('a repeated request is one refund, one mail and one piece in stock, even at once', async () => {
     const { number, email } = await order()
     const before = (await stock(db, 1)) as number
     const key = crypto.randomUUID()
@@ -81,7 +81,7 @@ eachDatabase('refunds', (open) => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
 
-  test('ten at once never give back more than was paid, and number without a gap', async () => {
+  test('ten refunds at once never exceed what was paid, and number without a gap', async () => {
     const { number, total } = await order()
     const many = Array.from({ length: 10 }, () =>
       refund(number, { lines: [], amount: Math.floor(total / 3) + 1 }),
@@ -98,7 +98,7 @@ eachDatabase('refunds', (open) => {
     expect(sequences).toEqual(sequences.map((_, at) => at + 1))
   })
 
-  test('says why not: unknown, unpaid, no such line, nothing, more than is left', async () => {
+  test('a refusal says why: unknown, unpaid, no such line, nothing, more than is left', async () => {
     const unpaid = await order(undefined, [])
     expect(await refund('EX-000000-000000')).toEqual({ ok: false, code: 'not_found' })
     expect(await refund(unpaid.number)).toEqual({ ok: false, code: 'nothing_paid' })
@@ -108,7 +108,7 @@ eachDatabase('refunds', (open) => {
       [{ lines: [{ line: -1, quantity: 1, restock: true }] }, 'no_such_line'],
       [{ lines: [{ line: 0.5, quantity: 1, restock: true }] }, 'no_such_line'],
       [{ lines: [] }, 'empty'],
-      [{ lines: [], shipping: true }, 'empty'], // it was free
+      [{ lines: [], shipping: true }, 'empty'], // Its shipping was free.
       [{ lines: all(0) }, 'empty'],
       [{ lines: all(-1) }, 'empty'],
       [{ lines: all(1.5) }, 'empty'],
@@ -130,7 +130,7 @@ eachDatabase('refunds', (open) => {
     expect(await refund(number, { lines: [], amount: 1 })).toEqual({ ok: false, code: 'too_much' })
   })
 
-  test('of a cash order as much as the courier has brought', async () => {
+  test('a cash order refunds as much as the courier has brought', async () => {
     const cash = { payment: 'cash_on_delivery' }
     const { number, total } = await order(undefined, ['shipped', 'delivered'], cash)
     expect(await refund(number)).toEqual({ ok: false, code: 'nothing_paid' })
@@ -138,7 +138,7 @@ eachDatabase('refunds', (open) => {
     expect(await refund(number, { lines: all(3) })).toMatchObject({ refund: { amount: total } })
   })
 
-  test('one that is undone gives its number back; a forgotten order loses its reason', async () => {
+  test('an undone refund gives its number back, and a forgotten order loses its reason', async () => {
     const { number } = await order()
     const found = await findOrderByNumber(db, number)
     const id = found?.id as number

@@ -19,11 +19,10 @@ interface NewRefund {
   quote: RefundQuote
   shipping: boolean
   returnSequence?: number
-  /** Pieces by line. */
   restocked: ReadonlyMap<number, number>
 }
 
-/** The caller holds the lock on the order. Gives its id. */
+/** Stores a refund and returns its id; the caller holds the lock on the order. */
 export async function storeRefund(
   connection: Connection,
   orderId: number,

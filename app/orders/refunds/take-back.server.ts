@@ -1,15 +1,15 @@
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
-import { giveBack, type Left } from '../changing/change-status.server'
+import { type Left, returnStock } from '../changing/change-status.server'
 import { piecesOut } from '../changing/restocked.server'
 
 interface TakenBack {
-  /** Pieces by line that are on sale again: never more than are with the customer. */
+  /** Pieces back on sale by line: never more than the customer has. */
   restocked: Map<number, number>
   left?: Left
 }
 
-/** The caller holds the lock on the order, and announces what is `left` after its commit. */
+/** Takes pieces back; the caller locks the order and announces what is `left` after the commit. */
 export async function takeBack(
   connection: Connection,
   order: { id: number; status: string },
@@ -32,7 +32,7 @@ export async function takeBack(
   const back = ordered
     .map((line) => ({ ...line, quantity: restocked.get(line.position) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const left = await giveBack(connection, back)
+  const left = await returnStock(connection, back)
   await recordChange(connection, { products: [...left.keys()], left })
   return { restocked, left }
 }

@@ -49,7 +49,7 @@ eachDatabase('refunds beside cancelling and returns', (open) => {
     expect((await stateOf(whole.number)).documents).toHaveLength(2)
   })
 
-  test('a piece comes back to its variant, once, whether by refund or return', async () => {
+  test('a piece returns to its variant once, whether by refund or return', async () => {
     const ids = await variantIds(db, 900)
     const items = [{ productId: 900, quantity: 2, variant: ids['M / Red'] }]
     const { number, token } = await order(items, ['paid', 'shipped', 'delivered'])
@@ -70,7 +70,7 @@ eachDatabase('refunds beside cancelling and returns', (open) => {
     })
   })
 
-  test('a return that is paid for is a refund with a credit note, and no second mail', async () => {
+  test('a paid return is a refund with a credit note, and no second mail', async () => {
     const { number, token, total } = await order(undefined, ['paid', 'shipped', 'delivered'])
     await ask(token, 3)
     for (const to of ['accepted', 'received', 'refunded'] as const)

@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, type Left } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
-import { listPayments, moneyOfOrder, sumOf } from '../paying/payments.server'
+import { listPayments, moneyOfOrder, sumOfPayments } from '../paying/payments.server'
 import { leftLines } from '../pricing/refund-quote'
 import { findOrderById } from '../reading/find-order.server'
 import { refundOrderIn } from '../refunds/refund-order.server'
@@ -22,13 +22,11 @@ const EVENTS = {
 } as const satisfies Record<Answer, { at: string; mail: ReturnEvent }>
 
 interface With {
-  /** Why it is refused; its customer reads it. */
+  /** The customer reads why it is refused. */
   reason?: string
-  /** What came back is sold again. */
   restock?: boolean
-  /** Its money was recorded as refunded before, with no word of the return. */
+  /** The money was recorded as refunded before, without the return. */
   recorded?: boolean
-  /** Which of the merchant's people. */
   by?: string
 }
 
@@ -40,7 +38,7 @@ interface Refunded {
   by: string
 }
 
-/** `refund` in cents: of the whole return, null while it is only asked for. */
+/** `refund` is the cents of the whole return, null while it is only asked for. */
 export type Answered =
   | { ok: true; changed: boolean; refund: number | null; restocked: boolean }
   | { ok: false; code: 'not_found' }
@@ -53,7 +51,7 @@ interface Which {
   sequence: number
 }
 
-/** Of one return, once: answering the same again changes nothing. Its customer gets a mail. */
+/** Answers a return once and mails its customer; the same answer again changes nothing. */
 export async function answerReturn(
   db: Database,
   which: Which,
@@ -70,7 +68,7 @@ export async function answerReturn(
   return answered
 }
 
-/** In the caller's transaction, who announces after it what is left of stock that came back. */
+/** Answers in the caller's transaction; the caller announces the stock afterwards. */
 export async function answerReturnIn(
   connection: Connection,
   { order: number, sequence }: Which,
@@ -142,7 +140,7 @@ async function refundOf(connection: Connection, id: string) {
   return lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
 }
 
-/** Pieces that another refund was of already are not counted twice. */
+/** Pieces of another refund do not count twice. */
 async function refundReturn(connection: Connection, { order, sequence, id, amount, by }: Refunded) {
   const known = (await findOrderById(connection, order.id))?.order
   const left = new Map(known && leftLines(known).map(({ line, quantity }) => [line, quantity]))
@@ -167,10 +165,12 @@ async function refundReturn(connection: Connection, { order, sequence, id, amoun
   return refunded.ok
 }
 
-/** What was refunded of an order and belongs to none of its returns, cents. */
+/** Returns the cents refunded of an order outside its returns. */
 async function refundedBeside(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
   const returns = (await listReturnsOf(connection, [orderId])).get(orderId) ?? []
   const settled = returns.filter(({ state }) => state === 'refunded')
-  return sumOf(payments, 'refund') - settled.reduce((sum, one) => sum + (one.refund ?? 0), 0)
+  return (
+    sumOfPayments(payments, 'refund') - settled.reduce((sum, one) => sum + (one.refund ?? 0), 0)
+  )
 }

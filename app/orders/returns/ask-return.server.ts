@@ -5,12 +5,12 @@ import { noteByLink } from '../versions/by-link.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { returnOptions } from './return-options.server'
 import type { Closed } from './return-rules'
-import { findByKey, linesBeyond, storeReturn, type WantedLine } from './store-return.server'
+import { findByKey, linesBeyond, type ReturnLineRequest, storeReturn } from './store-return.server'
 
 export interface ReturnRequest {
-  /** Of the form: sent again it gives the return that it made. */
+  /** The form's key: sent again it gives the return that it made. */
   key: string
-  lines: WantedLine[]
+  lines: ReturnLineRequest[]
   note?: string
 }
 
@@ -21,7 +21,7 @@ export type AskedReturn =
   | { ok: false; code: 'closed'; why: Closed }
   | { ok: false; code: 'too_many'; lines: { position: number; left: number }[] }
 
-/** By whoever has the order's link. Its customer and the shop get a mail. */
+/** Requests a return by the order's link, and mails its customer and the shop. */
 export const askReturn = (
   db: Database,
   token: string,

@@ -24,16 +24,15 @@ export interface ReturnMail {
 interface Event {
   order: ReturnedOrder
   sequence: number
-  /** By default the order's address and language. */
+  /** The order's address and language by default. */
   to?: string
   language?: Language
 }
 
-/** The dot lets the file of a mail in the outbox be named by the order alone (outbox-files). */
 export const returnMailKey = (event: ReturnEvent, orderId: number, sequence: number) =>
   `${event}:${orderId}.${sequence}`
 
-/** Nobody is written to when the customer was erased. */
+/** Enqueues nothing when the customer was erased. */
 export async function enqueueReturnMail(
   connection: Connection,
   event: ReturnEvent,
@@ -56,7 +55,7 @@ export async function enqueueReturnMail(
   )
 }
 
-/** The merchant hears of each that is asked for or declared. */
+/** Mails the merchant about each return asked for or declared. */
 export const tellShop = (connection: Connection, returned: Pick<Event, 'order' | 'sequence'>) =>
   enqueueReturnMail(connection, 'return-to-answer', {
     ...returned,

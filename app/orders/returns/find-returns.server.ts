@@ -5,10 +5,10 @@ import type { OrderLinesTable } from '../order/tables.server'
 import type { Reason, ReturnKind, ReturnState } from './return-rules'
 import type { OrderReturnLinesTable, OrderReturnsTable } from './tables.server'
 
-export type ReturnRow = Selectable<OrderReturnsTable>
+export type StoredReturn = Selectable<OrderReturnsTable>
 export type ReturnLineRow = Selectable<OrderReturnLinesTable>
 
-/** Times are ISO 8601, the oldest first; amounts in cents. */
+/** Times are ISO 8601; amounts are cents. */
 export interface OrderReturn {
   /** `EX-01ABCD-23XYZ-R1` */
   number: string
@@ -17,9 +17,8 @@ export interface OrderReturn {
   state: ReturnState
   history: { state: ReturnState; at: string }[]
   lines: ReturnedLine[]
-  /** Of all lines; null until it is accepted. */
+  /** The sum of all lines; null until it is accepted. */
   refund: number | null
-  /** The order's, ISO 4217. */
   currency: string
   restocked: boolean
   name?: string
@@ -31,7 +30,7 @@ export interface OrderReturn {
 export interface ReturnedLine {
   position: number
   productId: number
-  /** With the values of its options, if its product has any. */
+  /** Includes the values of its options. */
   title: string
   quantity: number
   reason?: Reason
@@ -40,7 +39,7 @@ export interface ReturnedLine {
 
 export const returnNumber = (order: string, sequence: number) => `${order}-R${sequence}`
 
-/** The returns of some orders by the order's id, in the order they were asked for. */
+/** Returns the returns of orders by order id, in the order they were asked for. */
 export async function listReturnsOf(db: Connection, orderIds: number[]) {
   if (orderIds.length === 0) return new Map<number, OrderReturn[]>()
   const rows = await db
@@ -64,10 +63,10 @@ export async function listReturnsOf(db: Connection, orderIds: number[]) {
 export type TitledLine = ReturnLineRow &
   Pick<Selectable<OrderLinesTable>, 'product_id' | 'variant_id' | 'title' | 'options'>
 
-/** By ascending product id, as stock is given back. */
+/** Returns lines by ascending product id, the order in which stock is returned. */
 export async function linesOf(
   db: Connection,
-  rows: readonly Pick<ReturnRow, 'id'>[],
+  rows: readonly Pick<StoredReturn, 'id'>[],
 ): Promise<TitledLine[]> {
   if (rows.length === 0) return []
   return db
@@ -92,7 +91,7 @@ export async function linesOf(
 }
 
 export function toReturn(
-  row: ReturnRow & { number: string; currency: string },
+  row: StoredReturn & { number: string; currency: string },
   found: TitledLine[],
 ): OrderReturn {
   const lines = found.toSorted((one, other) => one.position - other.position)
@@ -123,7 +122,7 @@ export function toReturn(
   }
 }
 
-function historyOf(row: ReturnRow) {
+function historyOf(row: StoredReturn) {
   const times: [ReturnState, number | null][] = [
     ['requested', row.requested_at],
     ['accepted', row.accepted_at],

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import { OPEN_STATES } from './return-rules'
 
-/** What was sent back and paid stays; nothing says any more who wrote what. */
+/** Erases who wrote what; pieces and payments stay. */
 export const forgetReturns = (connection: Connection, orderIds: readonly number[]) =>
   connection
     .updateTable('order_returns')
@@ -9,7 +9,7 @@ export const forgetReturns = (connection: Connection, orderIds: readonly number[
     .where('order_id', 'in', orderIds)
     .execute()
 
-/** Of the given orders, those of which a return is not settled. */
+/** Returns those of the orders that have an unsettled return. */
 export async function withOpenReturns(connection: Connection, orderIds: number[]) {
   if (orderIds.length === 0) return new Set<number>()
   const rows = await connection

@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables.server'
 import { linesOf, type OrderReturn, toReturn } from './find-returns.server'
 import type { ReturnState } from './return-rules'
 
-/** For the merchant, the oldest first. `order` is the number of its order. */
+/** Lists returns for the merchant, oldest first. `order` is the order's number. */
 export async function listReturns(
   db: Database,
   states: readonly ReturnState[],

@@ -1,7 +1,7 @@
 const NAME = /^(?:[\p{L}\p{M} ,'’-]|\.(?= |$))+$/u
 
 /**
- * Whether a text could be a person's name: without digits, signs and anything a mail program would
- * make a link of. The receipt of a withdrawal carries it to an address that nobody has confirmed.
+ * Tells whether a text could be a person's name: without digits, signs and all that a mail program
+ * makes a link of. A withdrawal's receipt carries it to an address that nobody has confirmed.
  */
 export const readsAsName = (text: string) => text.length <= 60 && NAME.test(text)

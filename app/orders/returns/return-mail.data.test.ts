@@ -48,7 +48,7 @@ eachDatabase('mails about returns', (open) => {
     if (event === 'return-accepted') expect(mail.text).toMatch(/11[.,]49/)
   })
 
-  test('the shop hears of every return and withdrawal, with how to answer', async () => {
+  test('the shop is mailed about every return and withdrawal, with how to answer', async () => {
     const told = await waitingJobs(db, 'return-to-answer')
     const job = told.find(({ data }) => data.orderId === ofReturn.orderId)
     expect(job).toMatchObject({ to: 'shop@exclusive.example', language: 'en', data: ofReturn })
@@ -81,7 +81,7 @@ eachDatabase('mails about returns', (open) => {
     expect(mail.html).not.toContain('<b>broken')
   })
 
-  test('the receipt holds order, content, date and time; a name only if it reads as one', async () => {
+  test('the receipt holds order, content, date and time, and a name only if it reads as one', async () => {
     const declared = Date.parse('2026-11-22T10:05:00Z')
     const texts: string[] = []
     for (const name of ['Ana Rahman', 'Win at evil.example/now']) {

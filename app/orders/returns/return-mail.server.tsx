@@ -84,7 +84,6 @@ function Receipt(subject: Subject) {
   )
 }
 
-/** To the merchant, who answers by command. */
 function ToShop(subject: Subject) {
   const { text, answer, declared } = subject.t.toAnswer
   return (
@@ -112,7 +111,7 @@ const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
   </>
 )
 
-/** Only the merchant's own words and figures, and of the customer no more than a name. */
+/** Contains the merchant's words and figures, and at most a name of the customer. */
 export async function returnMail(
   event: ReturnEvent,
   language: Language,

@@ -5,12 +5,12 @@ import type { Billing } from '../order/order'
 import { shopDay } from '../order/shop-day.server'
 import { isCancellable } from '../order/status'
 import { isInEuropeanUnion } from './european-union'
-import { type Period, returnPeriod, withdrawalPeriod } from './return-rules'
+import { type ReturnWindow, returnWindow, withdrawalWindow } from './return-rules'
 
-/** What may be asked for; undefined where there is no right to it. */
+/** What may be requested; undefined where there is no right to it. */
 export interface ReturnOptions {
-  return: Period
-  withdrawal?: Period
+  return: ReturnWindow
+  withdrawal?: ReturnWindow
   /** A withdrawal of what has not left ends the whole order. */
   whole: boolean
   lines: LeftLine[]
@@ -19,7 +19,6 @@ export interface ReturnOptions {
 export interface LeftLine {
   position: number
   productId: number
-  /** With the values of its options, if its product has any. */
   title: string
   ordered: number
   /** Pieces that no return has asked for, refused ones aside. */
@@ -47,12 +46,12 @@ export async function returnOptions(
     today: shopDay(now),
   }
   const nothing = lines.every(({ left }) => left === 0)
-  const unlessNothing = (period: Period): Period =>
+  const unlessNothing = (period: ReturnWindow): ReturnWindow =>
     period.open && nothing ? { open: false, why: 'nothing_left' } : period
   const { country } = JSON.parse(order.billing) as Billing
   return {
-    return: unlessNothing(returnPeriod(dates, settings().shipping.returnDays)),
-    ...(isInEuropeanUnion(country) && { withdrawal: unlessNothing(withdrawalPeriod(dates)) }),
+    return: unlessNothing(returnWindow(dates, settings().shipping.returnDays)),
+    ...(isInEuropeanUnion(country) && { withdrawal: unlessNothing(withdrawalWindow(dates)) }),
     whole: isCancellable(order.status),
     lines,
   }

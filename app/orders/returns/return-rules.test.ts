@@ -9,8 +9,8 @@ import {
   mayTurn,
   RETURN_STATES,
   type ReturnState,
-  returnPeriod,
-  withdrawalPeriod,
+  returnWindow,
+  withdrawalWindow,
 } from './return-rules'
 
 afterEach(() => setConfig(readConfig({})))
@@ -21,16 +21,16 @@ const delivered = (today: string, day = '2026-11-02'): Dates => ({
   today,
 })
 
-test('a return is asked for until the 30th day after the delivery', () => {
-  expect(returnPeriod(delivered('2026-11-02'), 30)).toEqual({ open: true, until: '2026-12-02' })
-  expect(returnPeriod(delivered('2026-12-02'), 30)).toMatchObject({ open: true })
-  expect(returnPeriod(delivered('2026-12-03'), 30)).toEqual({ open: false, why: 'over' })
-  expect(returnPeriod(delivered('2028-03-01', '2028-01-31'), 30)).toMatchObject({ open: true })
-  expect(returnPeriod({ status: 'shipped', today: '2026-11-02' }, 30)).toEqual({
+test('a return is open until the 30th day after the delivery', () => {
+  expect(returnWindow(delivered('2026-11-02'), 30)).toEqual({ open: true, until: '2026-12-02' })
+  expect(returnWindow(delivered('2026-12-02'), 30)).toMatchObject({ open: true })
+  expect(returnWindow(delivered('2026-12-03'), 30)).toEqual({ open: false, why: 'over' })
+  expect(returnWindow(delivered('2028-03-01', '2028-01-31'), 30)).toMatchObject({ open: true })
+  expect(returnWindow({ status: 'shipped', today: '2026-11-02' }, 30)).toEqual({
     open: false,
     why: 'not_delivered',
   })
-  expect(returnPeriod({ ...delivered('2026-11-02'), status: 'cancelled' }, 30)).toEqual({
+  expect(returnWindow({ ...delivered('2026-11-02'), status: 'cancelled' }, 30)).toEqual({
     open: false,
     why: 'cancelled',
   })
@@ -38,25 +38,25 @@ test('a return is asked for until the 30th day after the delivery', () => {
 
 test('a withdrawal is open from the order until 14 days after the delivery', () => {
   for (const status of ['awaiting_payment', 'confirmed', 'paid', 'shipped'] as const)
-    expect(withdrawalPeriod({ status, today: '2026-11-02' })).toEqual({ open: true })
-  expect(withdrawalPeriod(delivered('2026-11-16'))).toEqual({ open: true, until: '2026-11-16' })
-  expect(withdrawalPeriod(delivered('2026-11-17'))).toEqual({ open: false, why: 'over' })
-  expect(withdrawalPeriod({ status: 'cancelled', today: '2026-11-02' })).toEqual({
+    expect(withdrawalWindow({ status, today: '2026-11-02' })).toEqual({ open: true })
+  expect(withdrawalWindow(delivered('2026-11-16'))).toEqual({ open: true, until: '2026-11-16' })
+  expect(withdrawalWindow(delivered('2026-11-17'))).toEqual({ open: false, why: 'over' })
+  expect(withdrawalWindow({ status: 'cancelled', today: '2026-11-02' })).toEqual({
     open: false,
     why: 'cancelled',
   })
 })
 
 test.each([
-  ['2026-11-07', '2026-11-23'], // ends on a Saturday
-  ['2026-11-08', '2026-11-23'], // on a Sunday
-  ['2026-11-09', '2026-11-23'], // on a Monday
+  ['2026-11-07', '2026-11-23'], // The 14 days end on a Saturday.
+  ['2026-11-08', '2026-11-23'], // They end on a Sunday.
+  ['2026-11-09', '2026-11-23'], // They end on a Monday.
 ])('a withdrawal whose last day is at the weekend ends on Monday (%s)', (day, until) => {
-  expect(withdrawalPeriod(delivered(day, day))).toEqual({ open: true, until })
+  expect(withdrawalWindow(delivered(day, day))).toEqual({ open: true, until })
 })
 
-test('days are those of the shop, whichever the machine’s', () => {
-  const evening = Date.parse('2026-11-22T18:30:00Z') // half past midnight in Dhaka
+test('days are the shop’s, whichever the machine’s', () => {
+  const evening = Date.parse('2026-11-22T18:30:00Z') // It is half past midnight in Dhaka.
   expect(shopDay(evening)).toBe('2026-11-23')
   setConfig(readConfig({ TIME_ZONE: 'America/New_York' }))
   expect(shopDay(evening)).toBe('2026-11-22')

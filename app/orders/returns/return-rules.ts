@@ -2,8 +2,8 @@ import { DAY_MS } from '../../durations'
 import type { OrderStatus } from '../order/status'
 
 /**
- * How a return goes on. A withdrawal begins as `accepted`: nobody may refuse it. Of an order that
- * never left there is nothing to send back: it begins as `received`, or `closed` if nothing was paid.
+ * The states that may follow. A withdrawal begins as `accepted`: nobody may refuse it. If the order
+ * never left, nothing is sent back: it begins as `received`, or `closed` if unpaid.
  */
 const NEXT = {
   requested: ['accepted', 'refused'],
@@ -18,14 +18,13 @@ export type ReturnState = keyof typeof NEXT
 export type ReturnKind = 'return' | 'withdrawal'
 
 export const RETURN_STATES = Object.keys(NEXT) as ReturnState[]
-/** Something is still to be done by somebody. */
+/** Somebody still has something to do. */
 export const OPEN_STATES = RETURN_STATES.filter((state) => NEXT[state].length > 0)
-/** Their pieces will be paid for, or were. */
+/** The pieces will be paid for, or were. */
 export const ACCEPTED_STATES: ReturnState[] = ['accepted', 'received', 'refunded']
 
 export type Answer = Exclude<ReturnState, 'requested' | 'closed'>
 
-/** What may be answered next. */
 export const answersTo = (state: ReturnState): readonly Answer[] => NEXT[state]
 
 export const mayTurn = (from: ReturnState, to: ReturnState) =>
@@ -46,8 +45,8 @@ export const isReason = (text: string): text is Reason => REASONS.some((one) => 
 /** Why nothing can be sent back. Names of texts. */
 export type Closed = 'cancelled' | 'not_delivered' | 'over' | 'nothing_left'
 
-/** `until` is the last day, such as 2026-12-22; open-ended while the order is not delivered. */
-export type Period = { open: true; until?: string } | { open: false; why: Closed }
+/** `until` is the last day, such as 2026-12-22; missing until the order is delivered. */
+export type ReturnWindow = { open: true; until?: string } | { open: false; why: Closed }
 
 export interface Dates {
   status: OrderStatus
@@ -56,8 +55,8 @@ export interface Dates {
   today: string
 }
 
-/** A return: `days` from delivery, the day of the delivery not counted. */
-export function returnPeriod({ status, delivered, today }: Dates, days: number): Period {
+/** Allows a return for `days` after the day of the delivery. */
+export function returnWindow({ status, delivered, today }: Dates, days: number): ReturnWindow {
   if (status === 'cancelled') return { open: false, why: 'cancelled' }
   if (!delivered) return { open: false, why: 'not_delivered' }
   const until = addDays(delivered, days)
@@ -67,10 +66,10 @@ export function returnPeriod({ status, delivered, today }: Dates, days: number):
 export const WITHDRAWAL_DAYS = 14
 
 /**
- * A withdrawal: from the order until 14 days after the delivery (Directive 2011/83/EU, Article 9);
- * a last day at the weekend moves to Monday (Regulation 1182/71, Article 3).
+ * Allows a withdrawal from the order until 14 days after the delivery (Directive 2011/83/EU,
+ * Article 9); a last day at the weekend moves to Monday (Regulation 1182/71, Article 3).
  */
-export function withdrawalPeriod({ status, delivered, today }: Dates): Period {
+export function withdrawalWindow({ status, delivered, today }: Dates): ReturnWindow {
   if (status === 'cancelled') return { open: false, why: 'cancelled' }
   if (!delivered) return { open: true }
   const last = addDays(delivered, WITHDRAWAL_DAYS)

@@ -18,7 +18,7 @@ eachDatabase('returns', (open) => {
   beforeEach(() => db.deleteFrom('jobs').execute())
   const { order, delivered, ask, answer, returnsOf } = returning(() => db)
 
-  test('goes from request to refund, with a mail at each step and stock only when asked', async () => {
+  test('a return goes from request to refund, with a mail at each step and stock only when asked', async () => {
     const { token, number, total, email } = await delivered()
     const before = await stock(db, 1)
     expect(await ask(token, 1)).toEqual({ ok: true, sequence: 1 })
@@ -79,7 +79,7 @@ eachDatabase('returns', (open) => {
     expect(await ask(token, 1)).toEqual({ ok: false, code: 'closed', why: 'nothing_left' })
   })
 
-  test('a form sent twice, also at once, makes one return', async () => {
+  test('a form sent twice makes one return, even at once', async () => {
     const { token } = await delivered()
     const key = crypto.randomUUID()
     const both = await Promise.all([ask(token, 1, { key }), ask(token, 1, { key })])
@@ -90,7 +90,7 @@ eachDatabase('returns', (open) => {
     expect(await waitingJobs(db, 'return-requested')).toHaveLength(1)
   })
 
-  test('is not for what has not arrived, is cancelled, is unknown or 31 days old', async () => {
+  test('a return is not for an undelivered, cancelled, unknown or 31 days old order', async () => {
     const shipped = await order(['paid', 'shipped'])
     expect(await ask(shipped.token, 1)).toMatchObject({ why: 'not_delivered' })
     const cancelled = await order([])
@@ -102,7 +102,7 @@ eachDatabase('returns', (open) => {
     expect(await ask(token, 1, { now: Date.now() + 30 * DAY_MS })).toMatchObject({ ok: true })
   })
 
-  test('what was refused may be asked for again; steps are not skipped nor undone', async () => {
+  test('a refused return may be asked for again, and steps are not skipped nor undone', async () => {
     const { token, number, total } = await delivered()
     await ask(token, 3)
     expect(await answer(number, 1, 'received')).toEqual({
@@ -125,7 +125,7 @@ eachDatabase('returns', (open) => {
     expect(await answer(number, 9, 'accepted')).toEqual({ ok: false, code: 'not_found' })
   })
 
-  test('no more is refunded than was paid: cash must be recorded first', async () => {
+  test('a return refunds no more than was paid: cash must be recorded first', async () => {
     const made = await placed(db, {
       payment: 'cash_on_delivery',
       billing: { email: 'cash@example.com' },

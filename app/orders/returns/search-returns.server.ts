@@ -7,7 +7,7 @@ import type { ReturnKind, ReturnState } from './return-rules'
 export interface ReturnFilter {
   states: readonly ReturnState[]
   kind?: ReturnKind
-  /** What its order is found by: number, name, phone, e-mail or SKU. */
+  /** Finds its order: number, name, phone, e-mail or SKU. */
   search?: string
 }
 
@@ -15,11 +15,11 @@ interface Page {
   page: number
   size: number
   oldestFirst: boolean
-  /** False for who may not know customers: then none is found by what names them. */
+  /** False for staff who may not see customers: their details find no return. */
   customers: boolean
 }
 
-/** One page of returns with their orders; `more` when another page follows. */
+/** Returns a page of returns with their orders; `more` when another page follows. */
 export async function searchReturns(
   db: Database,
   { states, kind, search = '' }: ReturnFilter,

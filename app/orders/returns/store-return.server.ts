@@ -7,7 +7,7 @@ import type { LeftLine, ReturnedOrder } from './return-options.server'
 import { ACCEPTED_STATES, type Reason } from './return-rules'
 import type { OrderReturnsTable } from './tables.server'
 
-export interface WantedLine {
+export interface ReturnLineRequest {
   position: number
   quantity: number
   reason?: Reason
@@ -17,7 +17,7 @@ type Row = Insertable<OrderReturnsTable>
 type NewReturn = Pick<Row, 'request_key' | 'kind' | 'state' | 'requested_at'> &
   Partial<Pick<Row, 'name' | 'email' | 'note' | 'restocked'>>
 
-/** The return that a form made before, when it is sent again. */
+/** Finds the return that a form made before, when it is sent again. */
 export const findByKey = (db: Connection, orderId: number, key: string) =>
   db
     .selectFrom('order_returns')
@@ -26,19 +26,19 @@ export const findByKey = (db: Connection, orderId: number, key: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** Of the wanted lines those that want more than is left, with what is left. */
-export const linesBeyond = (wanted: readonly WantedLine[], lines: readonly LeftLine[]) =>
+/** Returns the wanted lines that exceed what is left, with what is left. */
+export const linesBeyond = (wanted: readonly ReturnLineRequest[], lines: readonly LeftLine[]) =>
   wanted.flatMap(({ position, quantity }) => {
     const left = lines.find((line) => line.position === position)?.left ?? 0
     return quantity > left ? [{ position, left }] : []
   })
 
-/** The caller holds the lock on the order. */
+/** Stores a return; the caller holds the lock on the order. */
 export async function storeReturn(
   connection: Connection,
   order: ReturnedOrder,
   row: NewReturn,
-  lines: readonly WantedLine[],
+  lines: readonly ReturnLineRequest[],
 ) {
   const { newest } = await connection
     .selectFrom('order_returns')
@@ -78,13 +78,13 @@ export async function storeReturn(
   return stored
 }
 
-/** With the tax of its own rate. Only proportions count. */
+/** Includes the tax of its own rate. Only proportions count. */
 const paidFor = (
   { unit_price, quantity, tax_rate }: { unit_price: number; quantity: number; tax_rate: number },
   includesTax: boolean,
 ) => unit_price * quantity * (includesTax ? 1 : 100_000 + tax_rate)
 
-/** Fixes what the lines of a return come to, after those accepted before it. Gives the sum, cents. */
+/** Fixes the lines of a return, after those accepted before it, and returns their sum, cents. */
 export async function fixRefund(connection: Connection, order: ReturnedOrder, returnId: string) {
   const ordered = await connection
     .selectFrom('order_lines')

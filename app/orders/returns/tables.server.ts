@@ -5,16 +5,14 @@ import type { Reason, ReturnKind, ReturnState } from './return-rules'
 export interface OrderReturnsTable {
   id: string
   order_id: number
-  /** Counts the returns of one order from 1; `EX-01ABCD-23XYZ-R1`. */
   sequence: number
-  /** Of the form: sent twice it is one return. */
   request_key: string
   kind: ReturnKind
   state: ReturnState
-  /** Of a withdrawal: who declared it, and where the receipt went. */
+  /** The name of who declared a withdrawal, and where the receipt went. */
   name: string | null
   email: string | null
-  /** What the customer wrote, and why the merchant refused. */
+  /** The customer's note, and why the merchant refused. */
   note: string | null
   answer: string | null
   restocked: Generated<number>
@@ -27,7 +25,6 @@ export interface OrderReturnsTable {
 
 export interface OrderReturnLinesTable {
   return_id: string
-  /** Of the order's line. */
   position: number
   quantity: number
   reason: Reason | null

@@ -24,7 +24,7 @@ eachDatabase('withdrawals', (open) => {
     language: 'de' as const,
   })
 
-  test('a withdrawal of what has not left and is not paid ends the order and its stock returns', async () => {
+  test('a withdrawal of an unpaid order that has not left ends it and returns the stock', async () => {
     const before = await stock(db, 1)
     const { token, number } = await order([], 'DE')
     const mine = statement('receipt@example.com', 1)
@@ -49,7 +49,7 @@ eachDatabase('withdrawals', (open) => {
     expect(await answer(number, 1, 'refunded')).toMatchObject({ code: 'forbidden' })
   })
 
-  test('one of what is paid but has not left awaits its refund', async () => {
+  test('a withdrawal of a paid order that has not left awaits its refund', async () => {
     const { token, number, total, email } = await order(['paid'], 'FR')
     await withdraw(db, token, statement(email))
     expect(await returnsOf(token)).toMatchObject({
@@ -60,7 +60,7 @@ eachDatabase('withdrawals', (open) => {
     expect(await answer(number, 1, 'refunded')).toMatchObject({ ok: true, refund: total })
   })
 
-  test('one of what has left cannot be refused, by piece, and its stock returns once', async () => {
+  test('a withdrawal of a sent order cannot be refused, goes by piece, and returns stock once', async () => {
     const { token, number, email } = await order(['paid', 'shipped'], 'ES')
     const before = await stock(db, 1)
     expect(await withdraw(db, token, statement(email, 4))).toMatchObject({ code: 'too_many' })
@@ -80,7 +80,7 @@ eachDatabase('withdrawals', (open) => {
     expect(await ask(token, 1)).toMatchObject({ why: 'nothing_left' })
   })
 
-  test('one at the moment the parcel leaves is either an end or a return, never both', async () => {
+  test('a withdrawal at the moment the parcel leaves is either an end or a return, never both', async () => {
     for (let round = 0; round < 3; round++) {
       const { token, number, email } = await order(['paid'], 'IT')
       const [, withdrawn] = await Promise.all([

@@ -7,7 +7,7 @@ import { mailboxOf } from '../../mail/mailbox.server'
 import { announceLeft, changeStatusIn, type Left } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
-import { listPayments, sumOf } from '../paying/payments.server'
+import { listPayments, sumOfPayments } from '../paying/payments.server'
 import { noteByLink } from '../versions/by-link.server'
 import type { AskedReturn } from './ask-return.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
@@ -16,27 +16,26 @@ import {
   findByKey,
   fixRefund,
   linesBeyond,
+  type ReturnLineRequest,
   storeReturn,
-  type WantedLine,
 } from './store-return.server'
 
 /** Directive 2011/83/EU, Article 11a (2). */
 export interface WithdrawalStatement {
   key: string
   name: string
-  /** Where the receipt goes. */
   email: string
-  /** Left aside when the order has not left: then it ends whole. */
-  lines: WantedLine[]
-  /** Of the page that it was declared on, and of its receipt. */
+  /** The lines are ignored when the order has not left: then it ends whole. */
+  lines: ReturnLineRequest[]
+  /** The language of the page that declared it, and of its receipt. */
   language: Language
 }
 
 export type Withdrawn = AskedReturn | { ok: false; code: 'no_right' }
 
 /**
- * An order that has not left ends at once, and stock and coupon come back; what was paid awaits its
- * refund. Of one that has left, the pieces are to be sent back, and the merchant cannot refuse.
+ * Ends an unsent order at once with its stock and coupon; payments await their refund. The pieces
+ * of a sent one are to be sent back, and the merchant cannot refuse.
  */
 export async function withdraw(
   db: Database,
@@ -93,7 +92,7 @@ export async function withdraw(
   return withdrawn
 }
 
-/** A receipt is never left out: beyond the last turn it goes with that. */
+/** Returns when a receipt goes: beyond the last turn it goes with that, and is never left out. */
 async function receiptAt(
   connection: Connection,
   order: ReturnedOrder,
@@ -106,5 +105,5 @@ async function receiptAt(
 
 async function isPaid(connection: Connection, { id, paid_at }: ReturnedOrder) {
   if (paid_at !== null) return true
-  return sumOf((await listPayments(connection, [id])).get(id) ?? [], 'cash_received') > 0
+  return sumOfPayments((await listPayments(connection, [id])).get(id) ?? [], 'cash_received') > 0
 }

@@ -20,7 +20,7 @@ eachDatabase('another address', (open) => {
     )
   const kept = async (number: string) => (await findOrderByNumber(shop.db, number))?.order
 
-  test('where it would cost something else the order is not sent', async () => {
+  test('another address with another price is refused', async () => {
     await shop.twoZones()
     const home = await ordered()
     expect(await change(home.number, FRANCE)).toMatchObject({
@@ -35,7 +35,7 @@ eachDatabase('another address', (open) => {
     expect((await kept(home.number))?.billing).toEqual(BILLING)
   })
 
-  test('in the same zone it is, and total, lines and promise of that place stay right', async () => {
+  test('another address in the same zone keeps total and lines, and gets its own promise', async () => {
     await shop.twoZones()
     const lyon = await ordered(FRANCE)
     const lille = { ...FRANCE, city: 'Lille', postCode: '59000' }
@@ -51,7 +51,7 @@ eachDatabase('another address', (open) => {
     })
   })
 
-  test('what has left, or is cancelled, stays', async () => {
+  test('the address of a sent or cancelled order stays', async () => {
     const one = await ordered()
     await changeStatus(shop.db, { number: one.number }, 'cancelled')
     expect(await change(one.number, { firstName: 'Zoë' })).toEqual({

@@ -16,12 +16,12 @@ export type AddressChange =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'forbidden'; status: PublicStatus }
   | { ok: false; code: 'unsendable'; unsendable: Unsendable }
-  /** Sent there it would cost something else, or be taxed otherwise. Minor units, as priced today. */
+  /** The address has another price or tax. Minor units, as priced today. */
   | { ok: false; code: 'other_price'; before: number; after: number; currency: string }
 
 /**
- * Another address for an order that has not left. What its customer agreed to pay stays: an address
- * that would be another price, tax or way to pay is refused, as a new order is needed for it.
+ * Changes the address of an unsent order. What its customer agreed to pay stays: an address of
+ * another price, tax or way to pay is refused, as it needs a new order.
  */
 export async function changeAddressIn(
   connection: Connection,
@@ -60,7 +60,6 @@ export async function changeAddressIn(
   return { ok: true, changed: true, before }
 }
 
-/** What price and tax go by. */
 const PLACE = ['country', 'county', 'postCode'] as const
 
 const sameAddress = (a: Billing, b: Billing) => {
@@ -68,7 +67,6 @@ const sameAddress = (a: Billing, b: Billing) => {
   return [...fields].every((field) => (a[field] ?? '') === (b[field] ?? ''))
 }
 
-/** What changes with the place, or why it may not. */
 async function samePrice(
   connection: Connection,
   orderId: number,
@@ -79,7 +77,7 @@ async function samePrice(
   const items = order.items.map((item, at) => ({ ...item, available: 0, grams: grams[at] ?? 0 }))
   const coupon: CouponTerms | undefined =
     order.discount > 0 ? { kind: 'fixed', cents: order.discount } : undefined
-  // Both by today's rules, so that only the place makes a difference.
+  // The two use today's rules, so that only the place makes a difference.
   const priced = (to: Billing) => priceOrder(items, { ...to, payment: order.payment }, coupon)
   const [was, now] = [priced(order.billing), priced(billing)]
   if (now.unsendable) return { ok: false, code: 'unsendable', unsendable: now.unsendable }

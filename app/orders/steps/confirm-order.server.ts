@@ -13,10 +13,10 @@ export type Confirmation =
   | { ok: true; changed: boolean }
   | { ok: false; code: 'not_found' | 'not_asked' | 'wrong_code' | 'ended' }
 
-/** By its customer, who has the code of the mail, or by the merchant, who names the number. */
+/** The customer has the mail's code, the merchant names the number. */
 export type Confirming = { token: string; code: string } | { number: string }
 
-/** Once: confirming again changes nothing, and the code of an order that ended is dead. */
+/** Confirms once: again changes nothing, and the code of an ended order is dead. */
 export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =>
   inTransaction(db, async (connection): Promise<Confirmation> => {
     const order = await lockOrder(

@@ -58,7 +58,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
         .executeTakeFirstOrThrow()
     ).quantity
 
-  test('is one above the amount that is set, and none by default', async () => {
+  test('a cash order needs confirmation above the set amount, and never by default', async () => {
     const small = await order(4) // 45.95 with VAT
     expect(await find(small.token)).not.toHaveProperty('confirmBy')
     const large = await order(5) // 57.44
@@ -75,7 +75,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     expect(await find((await order(50)).token)).not.toHaveProperty('confirmBy')
   })
 
-  test('is one from a phone that no delivered order knows', async () => {
+  test('a cash order from a phone that no delivered order knows needs confirmation', async () => {
     setConfig(readConfig({ COD_CONFIRM_NEW_PHONE: 'true' }))
     const phone = '+8801811111111'
     const first = await order(1, { phone })
@@ -90,7 +90,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     expect(await find((await order(1)).token)).toHaveProperty('confirmBy')
   })
 
-  test('is confirmed by the code of its mail, once, and confirms itself by mail only then', async () => {
+  test('a cash order is confirmed once by its mail’s code, and confirms itself by mail only then', async () => {
     const { token } = await order()
     expect(await mails('order-confirmation')).toEqual([])
     const code = await codeOf()
@@ -118,7 +118,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
   })
 
   test.each(LANGUAGES)(
-    'is asked for in %s by a mail with every place filled in',
+    'confirmation is asked for in %s by a mail with every place filled in',
     async (language) => {
       const { token, number } = await order()
       const [{ data }] = await mails('order-to-confirm')
@@ -132,7 +132,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     },
   )
 
-  test('cannot be shipped before, and cash and refunds are not booked', async () => {
+  test('an unconfirmed cash order cannot be shipped, and cash and refunds are not booked', async () => {
     const { number, token } = await order()
     expect(await changeStatus(db, { number }, 'shipped')).toEqual({
       ok: false,
@@ -153,7 +153,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     expect(await confirmOrder(db, { token, code: await codeOf() })).toMatchObject({ code: 'ended' })
   })
 
-  test('ends by itself, says so and gives the stock back; its link is dead then', async () => {
+  test('an unconfirmed cash order ends by itself, says so and returns the stock; its link is dead then', async () => {
     setConfig(readConfig({ COD_CONFIRM_ABOVE: '50', COD_CONFIRM_HOURS: '2' }))
     const before = await stock()
     const { token, placedAt } = await order()
@@ -162,7 +162,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     const [sms] = await waitingJobs(db, 'order-to-confirm', 'sms')
     expect(await stock()).toBe(before - 5)
     const over = Date.parse(placedAt) + 2 * HOUR_MS
-    expect(await endUnpaid(db, over)).toBe(0) // its mail waits
+    expect(await endUnpaid(db, over)).toBe(0) // Its mail waits.
     await mailsSent()
     expect(await endUnpaid(db, over - 1)).toBe(0)
     expect(await confirmOrder(db, { token, code }, over)).toMatchObject({ code: 'ended' })
@@ -181,13 +181,13 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     expect(sent).toEqual([])
   })
 
-  test('that its customer cancels did not end by itself', async () => {
+  test('a cash order that its customer cancels did not end by itself', async () => {
     const { token } = await order()
     await changeStatus(db, { token }, 'cancelled')
     expect(await find(token)).not.toHaveProperty('endedBy')
   })
 
-  test('is texted, too, but not at once again and again to one number', async () => {
+  test('a confirmation is texted, too, but not at once again and again to one number', async () => {
     const phone = '+8801822222222'
     const { number } = await order(5, { phone })
     const [sms] = await waitingJobs(db, 'order-to-confirm', 'sms')
@@ -204,6 +204,6 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
     await Promise.all(Array.from({ length: 14 }, () => order(5, { phone })))
     const jobs = await db.selectFrom('jobs').select('run_at').where('kind', '=', 'sms').execute()
     const at = (ms: number) => jobs.filter(({ run_at }) => run_at <= Date.now() + ms).length
-    expect([at(0), at(3 * HOUR_MS), jobs.length]).toEqual([3, 12, 12]) // the mails have the link, too
+    expect([at(0), at(3 * HOUR_MS), jobs.length]).toEqual([3, 12, 12])
   })
 })

@@ -1,4 +1,4 @@
-/** What the shop's people tell each other about an order; its customer never sees it. */
+/** Notes of the staff about an order; its customer never sees them. */
 export interface OrderNotesTable {
   id: string
   order_id: number

@@ -9,7 +9,7 @@ export interface OrderNote {
   at: number
 }
 
-/** The oldest first. */
+/** Returns notes, oldest first. */
 export async function notesOf(db: Connection, orderId: number): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes')
@@ -26,7 +26,7 @@ export async function notesOf(db: Connection, orderId: number): Promise<OrderNot
   }))
 }
 
-/** Sent twice with one id it is one note. False when it was there already. */
+/** Stores a note once by its id; false when it was there already. */
 export async function addNote(
   connection: Connection,
   orderId: number,
@@ -49,7 +49,7 @@ export async function addNote(
   return true
 }
 
-/** What it said; undefined when it is gone. Nobody deletes what another wrote. */
+/** Deletes one's own note and returns its text; undefined when it is gone. */
 export async function deleteNote(
   connection: Connection,
   orderId: number,

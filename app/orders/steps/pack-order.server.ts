@@ -9,8 +9,7 @@ export type Packed =
   | { ok: false; code: 'forbidden'; status: PublicStatus }
 
 /**
- * Marks an order, which the caller's transaction has locked, as packed or as not; what it is for its
- * customer stays.
+ * Marks an order locked by the caller's transaction as packed or not; the customer sees no change.
  */
 export async function packOrderIn(
   connection: Connection,

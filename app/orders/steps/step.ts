@@ -1,14 +1,14 @@
 import type { PublicStatus } from '../order/status'
 
-/** What the shop's people do with an order, one after another. */
+/** The staff's steps of an order, one after another. */
 export const STEPS = ['confirm', 'pay', 'pack', 'unpack', 'ship', 'deliver', 'cancel'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Of ship: how it is sent. */
+/** The way of sending, for the step `ship`. */
 export interface Sending {
   tracking?: string
   carrier?: string
-  /** Also a cash order that its customer has not confirmed. */
+  /** Includes a cash order that its customer has not confirmed. */
   unconfirmed?: boolean
 }
 

@@ -13,8 +13,8 @@ const STATUS = {
 } as const
 
 /**
- * Takes one step of an order that the caller's transaction has locked, as the merchant's commands do;
- * taken before, it changes nothing. The caller announces after its commit what came back to the shelf.
+ * Takes one step of an order that the caller's transaction has locked, as commands do; repeated, it
+ * changes nothing. The caller announces the stock after its commit.
  */
 export async function takeStepIn(
   connection: Connection,

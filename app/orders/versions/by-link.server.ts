@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 
-/** Stands in the desk's audit log where otherwise a person's or a script's name does. */
+/** Replaces the name of a person or script in the desk's audit log. */
 export const BY_LINK = { id: 'order-link', name: 'Customer, by the order’s link' }
 
 const ACTIONS = [
@@ -13,7 +13,7 @@ export type LinkAction = (typeof ACTIONS)[number]
 
 const subjectOf = (number: string) => `order ${number}`
 
-/** In the transaction of the change: whoever has an order's link did it, not somebody at the shop. */
+/** Notes in the change's transaction that it came by the order's link, not from the shop. */
 export const noteByLink = (connection: Connection, number: string, action: LinkAction) =>
   connection
     .insertInto('desk_audit')
@@ -28,7 +28,7 @@ export const noteByLink = (connection: Connection, number: string, action: LinkA
     })
     .execute()
 
-/** The oldest first; times in epoch milliseconds. */
+/** Returns acts, oldest first; times are epoch milliseconds. */
 export async function actsByLink(db: Connection, number: string) {
   const rows = await db
     .selectFrom('desk_audit')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 
-/** Of every change that people who look at the order are to see: `set` it beside what changes. */
+/** Returns the columns that tell viewers of an order about a change: `set` them with it. */
 export const changedNow = (at = Date.now()) => ({
   version: sql<number>`version + 1`,
   changed_at: at,
 })
 
-/** Where the change is not in the order's own row, such as money received. */
+/** Marks an order as changed when the change is in other rows, such as payments. */
 export const touchOrder = (connection: Connection, orderId: number) =>
   connection.updateTable('orders').set(changedNow()).where('id', '=', orderId).execute()

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../order/status'
 
 export interface LatestOrder {
   number: string
-  /** Of the customer; empty once it is erased. */
+  /** The customer's name; empty once erased. */
   name: string
   status: OrderStatus
   total: number
@@ -13,7 +13,7 @@ export interface LatestOrder {
   placedAt: number
 }
 
-/** The newest first. */
+/** Returns orders, newest first. */
 export async function latestOrders(db: Connection, most: number): Promise<LatestOrder[]> {
   const rows = await db
     .selectFrom('orders')

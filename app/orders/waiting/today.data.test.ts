@@ -30,14 +30,14 @@ eachDatabase('today', (open) => {
       await db.deleteFrom(table).execute()
   })
 
-  test('stands beside the same weekday up to the same hour, where the shop is', async () => {
+  test('today stands beside the same weekday up to the same hour, in the shop’s zone', async () => {
     await storeMade(db, [
       order('2026-11-22T03:00:00Z'),
       order('2026-11-21T18:00:00Z'),
-      order('2026-11-21T17:59:59Z'), // yesterday in Dhaka
+      order('2026-11-21T17:59:59Z'), // It was yesterday in Dhaka.
       order('2026-11-22T03:30:00Z', { status: 'cancelled' }),
       order('2026-11-15T03:59:59Z'),
-      order('2026-11-15T04:00:00Z'), // later on that Sunday
+      order('2026-11-15T04:00:00Z'), // It was later on that Sunday.
       order('2026-11-22T03:10:00Z', { currency: 'JPY' }),
     ])
     expect(await today(db, 'Asia/Dhaka', Date.parse('2026-11-22T04:00:00Z'))).toEqual({
@@ -54,8 +54,8 @@ eachDatabase('today', (open) => {
     })
   })
 
-  test('the same hour is the clock’s, also across a change of it', async () => {
-    // New York: nine o'clock is 13:00 UTC on 25 October and 14:00 UTC on 1 November 2026.
+  test('the same hour is the clock’s, even across a change of it', async () => {
+    // New York's nine o'clock is 13:00 UTC on 25 October and 14:00 UTC on 1 November 2026.
     await storeMade(db, [
       order('2026-10-25T12:59:00Z'),
       order('2026-10-25T13:01:00Z'),
@@ -67,7 +67,7 @@ eachDatabase('today', (open) => {
     expect(sums).toMatchObject([{ now: { orders: 2 }, before: { orders: 1 } }])
   })
 
-  test('what waits is counted by what is to be done with it', async () => {
+  test('waiting orders are counted by what to do with them', async () => {
     const now = Date.parse('2026-11-22T04:00:00Z')
     const cash = { payment: 'cash_on_delivery', status: 'confirmed' } as const
     await storeMade(db, [

@@ -7,15 +7,14 @@ import { salesOf } from '../figures/sales.server'
 export interface Today {
   /** ISO 8601. */
   day: string
-  /** The same weekday of the week before. */
   before: string
-  /** By currency: of today, and of that day up to the same time. */
+  /** Sums of today, and of that day up to the same time, by currency. */
   sums: { currency: string; now: Sum; before: Sum }[]
 }
 
 type Sum = Pick<Figures, 'orders' | 'revenue'>
 
-/** How the day goes so far, as figures/definitions.ts counts. */
+/** Returns the sums of the day so far, counted as in figures/definitions.ts. */
 export async function today(db: Connection, timeZone: string, now = Date.now()): Promise<Today> {
   const day = dayAt(timeZone, now)
   const before = addDays(day, -7)

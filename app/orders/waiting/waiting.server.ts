@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
-import { countStages, MOST_COUNTED } from '../queue/list-queue.server'
+import { countStages, MOST_ORDERS_COUNTED } from '../queue/list-queue.server'
 import { STAGE } from '../queue/stage.server'
 import type { ReturnState } from '../returns/return-rules'
 
-/** A transfer takes a day or two: an order that is unpaid for longer is worth a look. */
+/** A transfer takes a day or two: an order unpaid for longer is worth a look. */
 export const UNPAID_MS = 2 * DAY_MS
 
-/** Orders that wait for somebody, none above MOST_COUNTED + 1. */
+/** Counts orders that wait for somebody, each up to MOST_ORDERS_COUNTED + 1. */
 export async function countWaiting(db: Connection, now = Date.now()) {
   const stages = await countStages(db, ['to_pack', 'packed', 'to_confirm'])
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 as one from orders
       where ${STAGE} = 'awaiting_payment' and placed_at < ${now - UNPAID_MS}
-      limit ${sql.lit(MOST_COUNTED + 1)}) as found`.execute(db)
+      limit ${sql.lit(MOST_ORDERS_COUNTED + 1)}) as found`.execute(db)
   return {
     toPack: stages.to_pack,
     toSend: stages.packed,
@@ -24,7 +24,6 @@ export async function countWaiting(db: Connection, now = Date.now()) {
   }
 }
 
-/** Returns in a state. */
 export async function countReturns(db: Connection, state: ReturnState) {
   const { count } = await db
     .selectFrom('order_returns')

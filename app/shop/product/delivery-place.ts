@@ -1,4 +1,4 @@
-import type { Place } from '../../orders/order/arrival'
+import type { DeliveryPlace } from '../../orders/order/arrival'
 import type { DeliveryResult } from './delivery'
 
 /** Returns the country of a delivery result; a foreign post code does not name one. */
@@ -8,5 +8,5 @@ export const deliveryCountry = (result: DeliveryResult, home?: string) =>
         ...(result.area === 'bangladesh' && { country: 'BD' }),
         ...(result.area === 'home' && { country: home }),
         postCode: result.code,
-      } satisfies Place)
+      } satisfies DeliveryPlace)
     : undefined

@@ -2,7 +2,7 @@ import type { Connection } from '../../../database/tables.server'
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { isCancellable } from '../../../orders/order/status'
-import { listPayments, sumOf } from '../../../orders/paying/payments.server'
+import { listPayments, sumOfPayments } from '../../../orders/paying/payments.server'
 import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { stageOf } from '../../../orders/queue/stage'
 import { findOrderByNumber, type OrderRow } from '../../../orders/reading/find-order.server'
@@ -44,7 +44,7 @@ async function readOrder(db: Connection, number: string) {
     .executeTakeFirstOrThrow()
   const payments = (await listPayments(db, [id])).get(id) ?? []
   const returns = (await listReturnsOf(db, [id])).get(id) ?? []
-  const cash = sumOf(payments, 'cash_received')
+  const cash = sumOfPayments(payments, 'cash_received')
   const paid = row.paid_at === null ? cash : row.total
   const stage = stageOf(row)
   const view: OrderView = {
@@ -60,7 +60,7 @@ async function readOrder(db: Connection, number: string) {
       at,
       ...(note && { note }),
     })),
-    left: paid - sumOf(payments, 'refund'),
+    left: paid - sumOfPayments(payments, 'refund'),
     cashDue:
       WAYS_TO_PAY[row.payment].atTheDoor &&
       ['shipped', 'delivered'].includes(row.status) &&

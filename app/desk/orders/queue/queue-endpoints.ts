@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { isCountry } from '../../../orders/order/countries'
-import { countStages, listQueue, MOST_COUNTED } from '../../../orders/queue/list-queue.server'
+import {
+  countStages,
+  listQueue,
+  MOST_ORDERS_COUNTED,
+} from '../../../orders/queue/list-queue.server'
 import { STAGES } from '../../../orders/queue/stage'
 import { PAYMENTS } from '../../../settings/payments'
 import { settings } from '../../../settings/settings.server'
@@ -65,7 +69,7 @@ export const queueEndpoints = [
     right: 'orders.read',
     handle: async ({ db }): Promise<QueueCounts> => ({
       counts: await countStages(db, STAGES),
-      most: MOST_COUNTED,
+      most: MOST_ORDERS_COUNTED,
     }),
   }),
   endpoint({

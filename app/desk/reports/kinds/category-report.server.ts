@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/tables.server'
 import { shareOf } from '../../../orders/figures/definitions'
 import {
-  categoriesOf,
+  categoriesByProduct,
   type SoldProduct,
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
@@ -38,7 +38,7 @@ export async function categoryReport(
   const sold = await soldProducts(db, periods.span)
   const before = await soldProducts(db, periods.before)
   const ids = new Set([...sold, ...before].map(({ productId }) => productId))
-  const slugs = await categoriesOf(db, [...ids])
+  const slugs = await categoriesByProduct(db, [...ids])
   const categories = [...byCategory(sold, slugs).values()].sort(byAmount)
   const earlier = byCategory(before, slugs)
   const sums = amountsOf(categories)

@@ -6,12 +6,12 @@ import { minorUnitsOf } from '../../texts/currency.server'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { NewOrder } from './store-orders.server'
 
-const CODE_BYTES = 18 // short enough for a text message
+const CODE_BYTES = 18 // It is short enough for a text message.
 
 type Asked = Pick<NewOrder, 'row' | 'code'>
 
-/** Gives cash orders that their customer must confirm a code and the time until which it works. */
-export async function askToConfirm(connection: Connection, orders: Asked[]) {
+/** Gives cash orders to be confirmed a code with its expiry. */
+export async function addConfirmationCodes(connection: Connection, orders: Asked[]) {
   const inCash = orders.filter(({ row }) => WAYS_TO_PAY[row.payment].atTheDoor)
   const asked = new Set(inCash.filter(({ row }) => row.total > limitCents()))
   if (config.COD_CONFIRM_NEW_PHONE === 'true') {
