@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { OTHER_LANGUAGES } from '../business'
 import { wordOf } from '../texts/known-values/known-values'
 import { categoriesIn, coloursIn, factsIn } from '../texts/known-values/known-values.server'
+import { loadKnownValues } from '../texts/known-values/load-known-values'
 import { formatWeight } from '../texts/weight'
 import { demoCategories, demoProducts } from './seed.server'
 
@@ -10,7 +12,13 @@ const products = demoProducts().map(({ colour, ...product }) => ({
   colour: colour ?? null,
 }))
 
-describe.each(['fr', 'es', 'de'] as const)('in %s', (language) => {
+describe.each(OTHER_LANGUAGES)('in %s', (language) => {
+  test('the browser loads the same words as the server has', async () => {
+    const { categories: words } = (await loadKnownValues(language)) ?? {}
+    const [known] = categoriesIn(language, categories.slice(0, 1))
+    expect(words?.[known?.slug ?? '']).toBe(known?.name)
+  })
+
   test('everything the demo catalogue says in known words is said', () => {
     const unknown = products.flatMap((product) =>
       Object.entries(factsIn(language, product))
