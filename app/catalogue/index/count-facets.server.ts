@@ -21,13 +21,13 @@ export interface Narrowed extends Filters {
   q?: string
 }
 
-/** Each holds up to some thousand brands. */
+/** The most tallies kept; each holds up to some thousand brands. */
 const STORED_AT_MOST = 50
 const BY_TITLE: SortOrder = { by: 'title', direction: 'asc', ties: 'title' }
 
 const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
-/** Each facet counts what the search and the filters of the other facets leave. */
+/** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
   const { q = '', category, brand, price, colour, size, min, max } = narrowed
   const key = JSON.stringify([q, category, brand, price, colour, size, min, max])
@@ -86,7 +86,7 @@ async function tallied(
   return passed(index, counting, walk, rest)
 }
 
-/** Most catalogues have neither colours nor sizes: nothing is walked for them. */
+/** Tells whether no product has the facet: most catalogues have neither colours nor sizes. */
 const hasNone = ({ base, overlay }: CatalogueIndex, kind: FacetKind) =>
   (kind === 'colour' || kind === 'size') &&
   base.looks.at.length === 0 &&
@@ -109,7 +109,6 @@ function passed(
   return tally.result()
 }
 
-/** The base was counted when the search was collected. */
 function manyTally(
   { base, overlay }: CatalogueIndex,
   kind: FacetKind,

@@ -12,21 +12,21 @@ import { refreshWords } from './similar/living-words.server'
 import { sourceOf } from './source.server'
 import { broughtUpToDate, indexedBase } from './update-index.server'
 
-/** Where the index is written for the next start; smaller catalogues are as fast read anew. */
+/** The folder of index snapshots for the next start; a smaller catalogue is read anew as fast. */
 export interface Snapshots {
   folder: string
   fromProducts?: number
 }
 
 const SNAPSHOT_FROM = 20_000
-/** So many changed products are folded into a new base. */
+/** The number of changed products that are folded into a new base. */
 const FOLDED_FROM = 1000
 const RETRY_MS = 5000
 
 interface Living {
   index: Promise<CatalogueIndex>
   current?: CatalogueIndex
-  /** Epoch milliseconds. */
+  /** The time of its making, in epoch milliseconds. */
   madeAt: number
   snapshots?: Snapshots
   updating?: Promise<boolean>
@@ -36,27 +36,27 @@ interface Living {
 
 const living = new WeakMap<Database, Living>()
 
-/** `snapshots` counts at the first call for a database, which loads or makes the index. */
+/** Returns the index in use. The first call for a database loads or makes it, using `snapshots`. */
 export function currentIndex(db: Database, snapshots?: Snapshots): Promise<CatalogueIndex> {
   let entry = living.get(db)
   if (!entry) {
     entry = { snapshots } as Living
     entry.index = firstIndex(db, entry)
     living.set(db, entry)
-    entry.index.catch(() => living.delete(db)) // the database was away: the next call tries again
+    entry.index.catch(() => living.delete(db)) // retried by the next call
   }
   return entry.index
 }
 
 export const indexStands = (db: Database) => living.get(db)?.current !== undefined
 
-/** Of the index in use; undefined before it stands. */
+/** Returns the figures of the index in use, or undefined before it is ready. */
 export function indexFigures(db: Database) {
   const { current, madeAt } = living.get(db) ?? {}
   return current && { madeAt, products: current.size }
 }
 
-/** Takes over what changed, row by row; false when nothing had changed. */
+/** Applies what changed, row by row; returns false when nothing had changed. */
 export async function refreshIndex(db: Database): Promise<boolean> {
   const [changed] = await Promise.all([refreshed(db), refreshWords(db)])
   return changed
@@ -81,7 +81,7 @@ async function refreshed(db: Database): Promise<boolean> {
   return entry.updating
 }
 
-/** When so much changed that all is read anew, this waits for it. */
+/** Resolves once a rebuild under way, if any, has ended. */
 export const indexRebuilt = async (db: Database) => living.get(db)?.rebuilding
 
 async function update(db: Database, entry: Living) {
@@ -114,7 +114,7 @@ function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex
       stand(entry, index)
       entry.rebuilding = undefined
       if (isNews) announceChange(db, { products: 'all' })
-      void refreshed(db) // what an update gave the index before meanwhile
+      void refreshed(db) // applies what an update gave the old index meanwhile
     })
     .catch((error) => {
       log.error({ err: error }, 'the catalogue could not be read again')
@@ -149,7 +149,7 @@ async function savedIndex(db: Database, snapshots?: Snapshots) {
   return index
 }
 
-/** Reads on until no change was so large that it takes reading anew once more. */
+/** Reads the catalogue until no change is so large that it must be read once more. */
 export async function madeAnew(
   db: Database,
   living: Pick<Living, 'snapshots'> = {},
@@ -158,7 +158,7 @@ export async function madeAnew(
   const urgency = followed ? 'behind' : 'now'
   const read = (from: Database) => readBase(from, urgency)
   for (let tries = 0; ; tries++) {
-    // A replica may be behind: what changed since is taken over from the primary.
+    // A replica may lag; the primary supplies what changed since.
     const base = await (tries === 0 ? readFromReplica(db, [], read) : read(db))
     const index = await onBase(db, base, living, followed)
     if (index) return index
@@ -168,7 +168,7 @@ export async function madeAnew(
 const readBase = async (db: Database, urgency: Urgency) =>
   inThread('build', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, urgency)
 
-/** On a new base, which has in it what changed since the old one. */
+/** Returns the index on a new base that contains all changes since the old one. */
 export async function folded(
   db: Database,
   living: Pick<Living, 'snapshots'>,

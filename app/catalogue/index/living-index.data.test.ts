@@ -62,7 +62,6 @@ const FILTERS: Narrowed[] = [
   { colour: 'Écru', size: '38', max: 1500 },
 ]
 
-/** Everything that can be asked of an index. */
 async function answers(index: CatalogueIndex) {
   const lists: unknown[] = []
   const ids = (positions: number[]) => positions.map((position) => idAt(index, position))
@@ -88,12 +87,11 @@ async function answers(index: CatalogueIndex) {
   return { lists, size: index.size, categories: index.categories }
 }
 
-/** With and without products that the search box has found by their titles. */
 const alike = (words: Words) =>
   ASKED.map((text) => [similarIds(words, text, new Set()), similarIds(words, text, new Set([3]))])
 
 eachDatabase('an index that lives', (open) => {
-  test('after any sequence of changes and folds it is as one that is made anew', async () => {
+  test('an index after any sequence of changes and folds equals one made anew', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 5 }), async (changes) => {

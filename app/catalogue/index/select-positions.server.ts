@@ -20,8 +20,8 @@ export interface Selection extends Filters {
 }
 
 /**
- * One page of positions and their total. Only a broad search or a second filter scans all it could
- * show; bounds of the price alone end at the page's last.
+ * Returns one page of positions and their total. Only a broad search or a second filter scans all
+ * candidates; a walk within price bounds alone ends at the page's last.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
   const { q, order, skip, limit } = selection
@@ -47,7 +47,7 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
 
 interface Walk {
   order: MergedOrder
-  /** Where it is known before the walk. */
+  /** The length, when it is known before the walk. */
   length?: number
   holds?: (position: number) => boolean
 }

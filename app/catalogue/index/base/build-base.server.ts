@@ -11,7 +11,7 @@ import { orderByTitle } from './title-order.server.ts'
 
 type Version = Pick<Base, 'version' | 'token'>
 
-/** Reads every listed product. The version is read before: later changes are made good by the log. */
+/** Reads every listed product. The version is read first; the log then tells of later changes. */
 export async function buildBase(source: Source, version: Version): Promise<Base> {
   const read = columns()
   const table = await readRows(source, read.take)
@@ -47,7 +47,7 @@ function columns() {
   return { take, titles, ids, price, rating, discount, created, categories, brands, looks }
 }
 
-/** Of columns as the tables have them. */
+/** Returns the colours and sizes that a product's columns name. */
 export const looksIn = (colour: string | null, options: string | null, chosen: readonly string[]) =>
   looksOf(
     colour,
@@ -84,7 +84,7 @@ function baseOf(read: Columns, table: CategoryRow[]): Omit<Base, 'version' | 'to
 
 type Derived = 'rankOf' | 'bucket' | 'counts'
 
-/** With what follows from the rest. */
+/** Adds the columns that are derived from the others. */
 export function completed<Given extends Omit<Base, Derived | 'version' | 'token'>>(given: Given) {
   const { price, category, brand, categories, brands, looks, byTitle } = given
   const rankOf = shared.int32(byTitle.length)
@@ -100,7 +100,6 @@ export function completed<Given extends Omit<Base, Derived | 'version' | 'token'
   return { ...given, rankOf, bucket, counts }
 }
 
-/** The table's in its order, then those that only products name. */
 export function categoriesOf(table: CategoryRow[], named: string[]) {
   const known = new Set(table.map(({ slug }) => slug))
   const others = named.filter((slug) => !known.has(slug)).sort()

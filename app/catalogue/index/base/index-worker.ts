@@ -8,7 +8,7 @@ import type { Source } from './read-rows.server.ts'
 import { readSnapshot, WORDS, writeSnapshot } from './snapshot.server.ts'
 import { groupOrder, orderOf } from './sort-orders.server.ts'
 
-/** What the index's threads do. Bases and orders come and go on shared memory, without a copy. */
+/** The tasks of the index's threads. Bases and orders are on shared memory, never copied. */
 export interface Tasks {
   build: { given: { source: Source; version: number; token: string | null }; made: Base }
   fold: { given: Changed; made: Base }

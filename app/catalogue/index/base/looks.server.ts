@@ -10,7 +10,7 @@ export const lookNames = ({ colours, sizes }: Looks, kind: LookKind) =>
 
 const MOST_SHORT = 2 ** 16
 
-/** Given by position, each product's in the order of `looksOf`. */
+/** Collects each product's looks by position, in the order of `looksOf`. */
 export function growingLooks() {
   const at = growingNumbers()
   const colours = growingNames()
@@ -38,7 +38,7 @@ export function growingLooks() {
   }
 }
 
-/** Those of a base after a change: `origins` has for each position the old one, or `~row`. */
+/** Returns a base's looks after a change: `origins` holds each position's old one, or `~row`. */
 export function foldedLooks(
   { at, colour, size, colours, sizes }: Looks,
   rows: readonly { looks: readonly Look[] }[],
@@ -62,7 +62,7 @@ export function foldedLooks(
   return looks.done()
 }
 
-/** How many products come in each; of those for which `isIn`. */
+/** Counts the products of each colour and size, of those for which `isIn` is true. */
 export function countLooks(looks: Looks, isIn: (position: number) => boolean = () => true) {
   return {
     colours: countKind(looks, 'colour', isIn),
@@ -73,7 +73,7 @@ export function countLooks(looks: Looks, isIn: (position: number) => boolean = (
 function countKind(looks: Looks, kind: LookKind, isIn: (position: number) => boolean) {
   const names = lookNames(looks, kind).length
   const counts = shared.uint32(names)
-  const counted = new Int32Array(names).fill(-1) // the last position that was counted
+  const counted = new Int32Array(names).fill(-1)
   const codes = looks[kind]
   for (let entry = 0; entry < codes.length; entry++) {
     const position = looks.at[entry] as number

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Where the products are: a SQLite file or a PostgreSQL server. */
+/** The catalogue's store: a SQLite file or a PostgreSQL server. */
 export type Source = { file: string } | { databaseUrl: string }
 
 /** Prices in cents, `created` in epoch milliseconds, `options` in JSON. */
@@ -18,7 +18,7 @@ export type Row = [
   options: string | null,
 ]
 
-/** A product, and what its variants are by its options: lists in JSON. */
+/** Takes a product and its variants' options, which are lists in JSON. */
 type Take = (row: Row, chosen: readonly string[]) => void
 
 export interface CategoryRow {
@@ -30,7 +30,7 @@ const COLUMNS =
   'id, title_key, category, brand, price, rating, discount, created_at, colour, options'
 const VARIANTS = 'select product_id, chosen from variants where listed = 1'
 const CATEGORIES = 'select slug, department from categories order by position'
-/** So many rows of PostgreSQL stand in memory at once. */
+/** The most rows of PostgreSQL held in memory at once. */
 const PAGE = 20_000
 
 /** Hands each listed product to `take`, in id order, and returns the table of categories. */
@@ -56,7 +56,7 @@ function readFile(file: string, take: Take) {
 
 async function readServer(connectionString: string, take: Take) {
   const client = new pg.Client({ connectionString, keepAlive: true })
-  client.on('error', () => {}) // the query that waits fails with it
+  client.on('error', () => {})
   await client.connect()
   const text = `select ${COLUMNS} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
@@ -73,7 +73,6 @@ async function readServer(connectionString: string, take: Take) {
       const variants = await variantsOf(rows)
       const next = rows.length < PAGE ? [] : page((rows.at(-1) as Row)[0])
       const chosenOf = inStep(variants)
-      // While the server reads the next page.
       for (const row of rows) take(row, row[9] === null ? [] : chosenOf(row[0]))
       rows = await next
     }
@@ -85,7 +84,7 @@ async function readServer(connectionString: string, take: Take) {
 
 type VariantRow = [productId: number, chosen: string]
 
-/** Of variants in the order of products: those of one, which are asked for in that order too. */
+/** Returns a reader of one product's variants; it must be asked in the order of products. */
 function inStep(variants: Iterable<VariantRow>) {
   const all = variants[Symbol.iterator]()
   let next = all.next()

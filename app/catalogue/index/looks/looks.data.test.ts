@@ -15,7 +15,7 @@ const ASKED: { colour?: string; size?: string }[] = [
   { colour: 'Blue', size: 'S' },
 ]
 
-/** What the tables say of products in a colour and a size that are for sale together. */
+/** Queries the tables for products with a variant for sale in the colour and the size. */
 async function looksInTables(db: Database, { colour, size }: { colour?: string; size?: string }) {
   const products = await db
     .selectFrom('products')
@@ -39,7 +39,7 @@ async function looksInTables(db: Database, { colour, size }: { colour?: string; 
 }
 
 eachDatabase('colours and sizes', (open) => {
-  test('find the products that come in both together, and are counted so, after any change', async () => {
+  test('colour and size filters match products in both at once after any change', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 4 }), async (changes) => {

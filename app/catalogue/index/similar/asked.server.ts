@@ -13,27 +13,26 @@ import {
 import type { WordBase } from './word-base'
 import { askedWords, errorsForgiven, stemOf } from './word-forms'
 
-/** Another way to write what was asked for: products with any of the lists, or both of a pair. */
+/** The lists of one reading of a word: products in any of them, or in both of a pair. */
 export interface Ways {
   lists: number[]
-  /** The same for what changed since the base. */
+  /** The same stems, for products that changed since the base. */
   stems: ReadonlySet<string>
-  /** Two words that the asked one may be put together of. */
+  /** Two words that the word may be composed of. */
   pairs: { stems: [string, string]; lists: [number, number] }[]
 }
 
 export interface AskedWord {
-  /** The word itself, singular or plural. */
   own: Ways
-  /** Or put together with its neighbour, or in two. */
+  /** `own`, and the word joined with its neighbour or split in two. */
   exact: Ways
-  /** It goes on, as the last word of someone who types. */
+  /** The words that begin with it, for the last word of a shopper who is typing. */
   begun(): Ways
-  /** With so many typing errors; undefined where none, or not so many, are forgiven. */
+  /** The words with this many typing errors; undefined where fewer or none are forgiven. */
   near(errors: 1 | 2): Ways | undefined
 }
 
-/** Bounds the work of one word: so many bytes of lists are read. */
+/** The most bytes of lists that are read for one word. */
 const MOST_BYTES = 400_000
 const MOST_LISTS = 200
 const SHORTEST_PART = 3
@@ -73,7 +72,6 @@ export function asked(words: Words, text: string): AskedWord[] {
 const knownLists = ({ base }: Words, stems: readonly string[]) =>
   stems.map((stem) => listOf(base, stem)).filter((list) => list !== -1)
 
-/** The list of a stem or number, or -1. */
 function listOf({ letters, numbers, stems }: WordBase, word: string) {
   if (!isNumber(word)) return listOfTerm(letters, word)
   const place = placeOf(numbers, word)

@@ -7,18 +7,17 @@ import { stemOf, wordsOf } from './word-forms'
 export interface Words {
   base: WordBase
   version: CatalogueVersion
-  /** By id, all that changed since the base; undefined for those that are not listed any more. */
+  /** All products that changed since the base, by id; undefined for those no longer listed. */
   changed: ReadonlyMap<number, ChangedWords | undefined>
-  /** Words of letters of all rows that ever changed since the base: it only grows. */
+  /** The words of letters of all rows changed since the base; it only grows. */
   vocabulary: Map<string, { stem: string; mask: number }>
 }
 
 export interface ChangedWords {
   id: number
   rating: number
-  /** Stems, as the base's lists hold them. */
   strong: ReadonlySet<string>
-  /** Strong ones and those of the description. */
+  /** Strong stems and those of the description. */
   all: ReadonlySet<string>
 }
 
@@ -29,7 +28,7 @@ export const wordsOfBase = (base: WordBase): Words => ({
   vocabulary: new Map(),
 })
 
-/** What changed, a few rows at a time. Products of `ids` without a row are not listed any more. */
+/** Applies changes a few rows at a time. Products of `ids` without a row are no longer listed. */
 export function changing(words: Words) {
   const changed = new Map(words.changed)
   return {
