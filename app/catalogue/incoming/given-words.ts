@@ -11,7 +11,7 @@ const wordField = (column: WordColumn) =>
     ? optional(MOST_TITLE)
     : text(MOST_DESCRIPTION).transform((given) => given || null)
 
-/** A product's words in other languages, and what its pictures show. */
+/** The fields of a product's words in other languages and of its pictures' texts. */
 export const WORD_FIELDS = {
   ...(Object.fromEntries(WORD_COLUMNS.map((one) => [one, wordField(one)])) as Record<
     WordColumn,
@@ -27,7 +27,7 @@ export const WORD_FIELDS = {
   ),
 }
 
-/** Those that the source names, if only to clear them. */
+/** Returns the words that the source names, even if only to clear them. */
 export const givenWords = (value: object, read: Words): Partial<Words> =>
   Object.fromEntries(
     WORD_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
@@ -38,6 +38,6 @@ interface Given {
   pictureTexts: string[]
 }
 
-/** In the order of the pictures that can be used of those given; as they are without any. */
+/** Returns the texts of the usable pictures in order, or the given ones without pictures. */
 export const pictureTextsIn = ({ images, pictureTexts }: Given, used: readonly string[]) =>
   used.length > 0 ? used.map((one) => pictureTexts[images.indexOf(one)] ?? '') : pictureTexts

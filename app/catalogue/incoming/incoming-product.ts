@@ -36,7 +36,7 @@ const incoming = z.object({
   ),
   sku: optional(MOST_SKU).optional(),
   gtin,
-  /** Whose product the row is about; see own-keys.server.ts. */
+  /** The source that owns the row's product; see own-keys.server.ts. */
   source: z.unknown().optional(),
   title: line(300).pipe(z.string().min(1)).optional(),
   description: text(20_000),
@@ -66,12 +66,11 @@ const incoming = z.object({
     .catch(undefined),
 })
 
-/** The columns that a table may have. */
 export const INCOMING_FIELDS = new Set([...Object.keys(incoming.shape), ...VARIANT_COLUMNS])
 
-/** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
+/** A product to store: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
-  /** 0 where the shop gives one when it stores the product. */
+  /** 0 where the shop assigns an id on storing. */
   id: number
   /** The merchant's own number, unique in the shop. */
   sku: string | null
@@ -91,14 +90,13 @@ export interface IncomingProduct {
   shipping: string
   returns: string
   reviews: Review[]
-  /** Address at the source; empty when it has no usable picture. */
   thumbnail: string
   images: string[]
-  /** What each of its pictures shows. */
+  /** A description of each picture. */
   pictureTexts: string[]
-  /** In other languages, what the source says or clears. */
+  /** Words in other languages that the source sets or clears. */
   words: Partial<Words>
-  /** Null for a product without options. With it, price and stock are its variants'. */
+  /** Null for a product without options; otherwise its price and stock come from its variants. */
   variety: Variety | null
   createdAt?: number
   /** Fields the source leaves out: a known product keeps its own. */
@@ -117,19 +115,17 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   thumbnail: ['thumbnail', 'images'],
   variety: ['options', 'variants'],
 }
-/** Of a product that is new. */
+/** The fields that a new product must have. */
 export const NEEDED = ['title', 'category', 'price'] as const
 
-/** Which product a row is about, where that was found out before. */
 export interface RowKey {
   id: number
-  /** It may leave the other fields out. */
+  /** The row may leave the other fields out. */
   isKnown: boolean
-  /** It comes in variants. */
   hasOptions?: boolean
 }
 
-/** Parses a product with DummyJSON's field names. Without a key its id alone counts, no SKU. */
+/** Parses a product with DummyJSON's field names. Without a key only its id counts, no SKU. */
 export function readIncoming(
   value: unknown,
   key?: RowKey,

@@ -43,7 +43,7 @@ export const rowOf = (product: IncomingProduct, source: string, owed: number, cr
   source_owed: owed,
 })
 
-/** Columns of a field where they are not the one of its name. */
+/** The columns of a field that is not stored in the one of its name. */
 const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]>> = {
   title: ['title', 'title_key'],
   reviews: ['reviews', 'review_count'],
@@ -52,7 +52,7 @@ const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]
   pictureTexts: ['picture_texts'],
 }
 
-/** What the source leaves out stays. */
+/** Fills in the stored values of fields that the source leaves out. */
 export function withKnown(
   row: ReturnType<typeof rowOf>,
   known: Known,

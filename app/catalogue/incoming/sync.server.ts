@@ -12,7 +12,7 @@ const AGAIN_MS = 60_000
 /** Above this share of bad products the host counts as broken and nothing changes. */
 const MOST_REJECTED = 0.5
 
-/** All or nothing; unlists demo products and those the host no longer has. */
+/** Imports all or nothing; unlists demo products and those the host no longer has. */
 export const syncOptions = (host: string) => ({
   source: sourceOf(host),
   unlistFrom: [sourceOf(host), 'demo'],
@@ -21,7 +21,7 @@ export const syncOptions = (host: string) => ({
 
 let lastFailure: string | undefined
 
-/** A failure is logged once, until the host responds again or fails otherwise. */
+/** Logs a failure once, until the host responds again or fails otherwise. */
 export const syncHandler =
   (db: Database, bounds?: HostBounds): Handler =>
   async (_, __, stopped) => {
@@ -50,7 +50,7 @@ export const syncHandler =
         'catalogue sync failed; the catalogue stays as it is',
       )
     lastFailure = outcome.reason
-    // What ends its reader would do so each minute; it is asked again by the schedule.
+    // A host that crashes its reader would do so each minute; the schedule asks it again.
     if ('brokeOff' in outcome && outcome.brokeOff) return
     const runAt = Date.now() + AGAIN_MS
     const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key

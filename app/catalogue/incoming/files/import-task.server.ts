@@ -24,7 +24,7 @@ export interface Place {
   limited: boolean
 }
 
-/** `pictures` is the folder or archive of those that its rows name. */
+/** `pictures` is the folder or archive of the pictures that rows name. */
 export type ImportFrom =
   | { file: string; sheet?: string; pictures?: string }
   | { host: string; bounds?: HostBounds }
@@ -32,9 +32,9 @@ export type ImportFrom =
 type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unlistFrom' | 'restMs'>
 
 export interface ImportAsked extends PlainOptions {
-  /** Listed products of these sources that do not come are unlisted; 'all' of every source. */
+  /** Products of these sources that are missing are unlisted; 'all' means every source. */
   unlistFrom?: string[] | 'all'
-  /** Gathers the first of what would change. */
+  /** Collects the first changes. */
   compares?: boolean
 }
 
@@ -70,12 +70,10 @@ declare module '../../../sandbox/tasks' {
 const TOLD_EACH_MS = 200
 /** The shop asks for SQLite's lock every 15 ms at the latest (group-commit.server.ts). */
 const REST_MS = 20
-/** Unknown columns. */
 const MOST_NAMED = 50
-/** Letters: it may name what the file says. */
 const MOST_REASON = 1000
 
-/** Reads a file or a host and stores it, with a connection of its own to the shop's database. */
+/** Reads a file or a host and stores it, on a connection of its own to the shop's database. */
 export async function importCatalogue(
   { config, place, from, asked }: Given<'importCatalogue'>,
   tell: Tell,
@@ -142,7 +140,7 @@ const rowsOf = (
 ): AsyncIterable<SourceRow> =>
   'host' in from ? hostRows(from.host, from.bounds) : fileRows(from.file, onUnknown, from.sheet)
 
-/** The first of storing at once, as what breaks off then has changed something. */
+/** Limits messages, except the first of storing: from then on something has changed. */
 function eachMoment(tell: (one: ImportTold) => void) {
   let toldAt = 0
   let read: number | undefined
@@ -155,7 +153,6 @@ function eachMoment(tell: (one: ImportTold) => void) {
   }
 }
 
-/** Names are what a stranger's file says. */
 const short = (name: string) => name.slice(0, 100)
 
 const sourcesOf = async (db: Database) =>
@@ -163,7 +160,7 @@ const sourcesOf = async (db: Database) =>
     ({ source }) => source,
   )
 
-/** A host that does not answer is no fault of the shop. */
+/** Tells whether the host did not answer, which is no fault of the shop. */
 const isUnreachable = (error: unknown) =>
   (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) ||
   (error as Error).name === 'TimeoutError'

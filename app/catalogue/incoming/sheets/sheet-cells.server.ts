@@ -3,16 +3,13 @@ import { RefusedSource } from '../refused-source'
 import { type Cell, placeOf } from './cells'
 import { type Attributes, MOST_TEXT, unescaped, xmlReader } from './workbook.server'
 
-/** Of one sheet, which is read in pieces. */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024
 export const MOST_COLUMNS = 500
-/** As many as a spreadsheet has. */
 const MOST_ROWS = 1_048_576
 
 export interface SheetRow {
-  /** As the sheet counts it. */
   row: number
-  /** By column from 0; empty ones may be missing. */
+  /** Cells by column from 0; empty ones may be missing. */
   cells: Map<number, Cell>
 }
 
@@ -21,7 +18,7 @@ interface Reading {
   pause: () => Promise<void>
 }
 
-/** The rows of a sheet as they come. Throws RefusedSource on merged cells and too many columns. */
+/** Yields the rows of a sheet. Throws RefusedSource on merged cells and too many columns. */
 export async function* sheetCells(
   zip: Zip,
   path: string,

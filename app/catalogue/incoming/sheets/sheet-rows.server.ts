@@ -14,12 +14,12 @@ const MOST_NAMED = 20
 const MOST_PARTS = 10_000
 
 interface Options {
-  /** By its name; the first one otherwise. */
+  /** The sheet's name; the first sheet without one. */
   sheet?: string
   onUnknown?: (columns: string[]) => void
 }
 
-/** The rows of a sheet of an .xlsx file, its first row the names of the columns. */
+/** Yields the rows of an .xlsx sheet, whose first row names the columns. */
 export async function* sheetRows(path: string, options: Options = {}): AsyncGenerator<SourceRow> {
   let zip: Zip | undefined
   try {
