@@ -11,7 +11,7 @@ interface About {
   title: string
 }
 
-/** The link that confirms the address. Anybody can give anybody's, so it says little more. */
+/** Mails the link that confirms the address. It says little, as anybody can enter any address. */
 export const askToConfirm = (language: Language, about: About) =>
   letter(
     language,
@@ -22,7 +22,7 @@ export const askToConfirm = (language: Language, about: About) =>
     }`,
   )
 
-/** The one mail that was asked for. */
+/** Mails the news that the product is back, once. */
 export const isBack = (language: Language, about: About) =>
   letter(
     language,

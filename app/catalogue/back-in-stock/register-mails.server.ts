@@ -1,6 +1,6 @@
 import { registerTemplate } from '../../mail/templates.server'
 
-// Imported when the first such mail is sent, to save start-up time and memory.
+// The mails are imported when the first one is sent, to save start-up time and memory.
 const mails = () => import('./mails')
 
 export function registerBackInStockMails() {

@@ -15,7 +15,7 @@ test.each<[string, Span, Span, boolean]>([
   expect(overlap(other, one)).toBe(overlaps)
 })
 
-test('whatever the clock does, a schedule begins at most once and ends after it began', () => {
+test('a schedule begins at most once and ends after it began, whatever the clock does', () => {
   const clock = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 30 })
   const span = fc.record({
     from: fc.integer({ min: 0, max: 50 }),

@@ -1,7 +1,7 @@
 /** 'missed': the shop did not run from its begin to its end. */
 export type ScheduleState = 'waiting' | 'running' | 'ended' | 'missed' | 'cancelled'
 
-/** Epoch milliseconds; without an end it is a change for good, at one moment. */
+/** Epoch milliseconds; without an end it is a permanent change. */
 export interface Span {
   from: number
   until: number | null
@@ -9,11 +9,11 @@ export interface Span {
 
 const endOf = ({ from, until }: Span) => until ?? from + 1
 
-/** One that begins when the other ends does not overlap it. */
+/** Tells whether two overlap; one may begin when the other ends. */
 export const overlap = (one: Span, other: Span) =>
   one.from < endOf(other) && other.from < endOf(one)
 
-/** What becomes of a schedule at a moment: nothing, or its next state. */
+/** Returns a schedule's next state at a moment, or undefined if it stays. */
 export function nextState(
   state: ScheduleState,
   { from, until }: Span,

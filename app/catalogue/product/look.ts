@@ -1,18 +1,18 @@
 import type { ProductOption } from './variant.ts'
 
-/** A colour and a size that a product comes in together; '' where it has none. */
+/** A colour and a size of one variant; '' where it has none. */
 export interface Look {
   colour: string
   size: string
 }
 
-/** What merchants call them in the shop's four languages. */
+/** The names of these options in the shop's four languages. */
 const COLOUR = /^(colou?rs?|couleurs?|colores|farben?)$/i
 const SIZE = /^(sizes?|tailles?|tallas?|tamaños?|gr(ö|oe)(ß|ss)en?)$/i
 
 /**
- * How a product comes, each once and in one order: as its variants have it, whose values stand in
- * the order of its options, in its own colour where none of them is one.
+ * Returns a product's distinct looks: those of its variants, whose values follow its options, in
+ * its own colour where no option is one.
  */
 export function looksOf(
   own: string | null,
@@ -38,7 +38,7 @@ const order = (one: string, other: string) => (one < other ? -1 : one > other ? 
 
 const isSame = (one: Look, other: Look) => one.colour === other.colour && one.size === other.size
 
-/** What is asked of a look; all that is left out fits. */
+/** A wanted look; an omitted field matches any. */
 export interface LookAsked {
   colour?: string
   size?: string

@@ -65,7 +65,7 @@ export function toDetail(
   }
 }
 
-/** By the path of the picture; its source's address is the key in the table. */
+/** Returns texts by the picture's path; the table has them by its source's address. */
 function textsByPath({ id, picture_texts }: DetailRow, images: string[]) {
   const shows = JSON.parse(picture_texts as string) as Record<string, string>
   return Object.fromEntries(

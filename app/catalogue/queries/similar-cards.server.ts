@@ -10,7 +10,7 @@ import type { CardProduct } from '../product/product'
 import { cardsByIds } from './cards.server'
 import type { ListSort } from './products.server'
 
-/** A search whose text so many titles hold needs nothing that is only similar. */
+/** A search that this many titles match shows no similar products. */
 const ENOUGH = 6
 
 interface Asked extends Filters {
@@ -25,8 +25,8 @@ interface Listed {
 }
 
 /**
- * What a listing shows after the titles that hold the text, where those are few: products that hold
- * its words, the best first, or in another order than that by title when one is asked for.
+ * Returns similar products for a listing with few title matches: products whose words match, the
+ * best first, or in the requested order if it is not by title.
  */
 export async function similarCards(db: Database, asked: Asked, { found, show, language }: Listed) {
   const { q, sort = 'title' } = asked
@@ -54,7 +54,6 @@ const ORDERS: Record<Exclude<ListSort, 'title'>, (a: CardProduct, b: CardProduct
   discount: (a, b) => b.discountPercentage - a.discountPercentage,
 }
 
-/** -1 for a product that is not listed. */
 function positionIn({ base, overlay }: CatalogueIndex, id: number) {
   if (!overlay.ids.has(id)) return positionOf(base, id)
   const changed = overlay.rows.findIndex((row) => row.id === id)

@@ -2,7 +2,7 @@ import { OTHER_LANGUAGES, type OtherLanguage } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { NO_WORDS, WORD_COLUMNS, type Words } from './word-columns'
 
-/** Of the products that have words in other languages, by their ids. */
+/** Returns the words in other languages of products that have any, by id. */
 export async function storedWords(connection: Connection, ids: readonly number[]) {
   const found = new Map<number, Words>()
   if (ids.length === 0) return found
@@ -21,7 +21,7 @@ export async function storedWords(connection: Connection, ids: readonly number[]
 
 interface Given {
   id: number
-  /** What is not given stays as it is. */
+  /** Omitted words stay. */
   words: Partial<Words>
 }
 
@@ -30,7 +30,6 @@ export const wordsDiffer = ({ id, words }: Given, stored: ReadonlyMap<number, Wo
   return WORD_COLUMNS.some((column) => column in words && words[column] !== before[column])
 }
 
-/** `stored` is what they have; those that differ from it are written. */
 export async function writeWords(
   connection: Connection,
   given: readonly Given[],

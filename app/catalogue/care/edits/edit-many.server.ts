@@ -19,15 +19,13 @@ import {
 } from './product-edit'
 
 export interface Edited {
-  /** By which it can be undone; absent where nothing changed. */
   edit?: string
   changed: number
   leftOut: { id: number; why: LeftOut }[]
-  /** Products whose price waits for the end of a scheduled one. */
   later: number[]
 }
 
-/** One edit of many products, each as it is at that moment: what cannot be changed is left out. */
+/** Edits many products in their current state, leaving out those that cannot be changed. */
 export const editMany = (db: Database, ids: number[], edit: Edit, keeping: Keeping) =>
   changeProducts(db, async (connection) => {
     const { known, leftOut } = await readKnown(connection, ids)
@@ -106,7 +104,7 @@ async function prices(connection: Connection, known: Known[], edit: PriceChange,
   return { ...done, later }
 }
 
-/** All variants of a product, or none of them. */
+/** Edits all variants of a product, or none of them. */
 async function ofVariants(
   connection: Connection,
   ids: number[],

@@ -10,7 +10,7 @@ import { changeStock, changeVariantStock } from './change-stock.server'
 import { changeProducts, type Keeping, keepEdit } from './keep-edit.server'
 import type { Change } from './product-edit'
 
-/** One field of one product, or of one of its variants, as it was read and as it shall be. */
+/** An edit of one field of a product or variant, with its old and new value. */
 export interface OneEdit {
   id: number
   variant?: number
@@ -22,10 +22,9 @@ export interface OneEdit {
 export type OneEdited =
   | { ok: true; edit?: string; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'VARIED' }
-  /** It is another one by now. */
   | { ok: false; code: 'CHANGED'; now: number }
 
-/** Nothing that changed since it was read is overwritten, such as pieces that were sold. */
+/** Edits a field unless it changed since it was read, such as stock by a sale. */
 export const editOne = (db: Database, given: OneEdit, keeping: Keeping) =>
   changeProducts<OneEdited>(db, async (connection) => {
     const { id, variant, field, before, after } = given

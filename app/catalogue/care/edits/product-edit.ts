@@ -1,4 +1,4 @@
-/** What one edit did to one field of a product or of a variant. */
+/** The effect of an edit on one field of a product or variant. */
 export type Change = { id: number; variant?: number } & (
   | { field: 'price' | 'stock' | 'hidden'; before: number; after: number }
   | { field: 'category'; before: string; after: string }
@@ -10,23 +10,21 @@ export type PriceChange =
   | { kind: 'price'; amount: number }
 export type StockChange = { kind: 'stock'; to: number } | { kind: 'stock'; amount: number }
 
-/** What is done to all that is selected. */
 export type Edit =
   | PriceChange
   | StockChange
   | { kind: 'visibility'; hidden: boolean }
   | { kind: 'category'; category: string }
 
-/** Why one of those selected stays as it is. */
 export type LeftOut = 'unknown' | 'varied' | 'too_low' | 'too_high'
 
-/** In minor units, as `asPrice` of an import has them. */
+/** The highest price in minor units, the same as in imports. */
 const HIGHEST_PRICE = 1_000_000_000
 export const HIGHEST_STOCK = 1_000_000_000
 
 type Fitting = { value: number } | { leftOut: LeftOut }
 
-/** Halves are rounded up, and a price is never nothing. */
+/** Rounds half up; a price is at least one minor unit. */
 export function nextPrice(price: number, change: PriceChange): Fitting {
   const value =
     'to' in change

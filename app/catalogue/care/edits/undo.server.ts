@@ -17,7 +17,7 @@ type Undone =
   /** Something changed since; nothing was undone. */
   | { ok: false; code: 'CHANGED'; products: number[] }
 
-/** The inverse of an edit, all or none. Pieces sold since stay sold: stock goes back by the difference. */
+/** Applies an edit's inverse, all or none; stock changes by the difference, so sales stay. */
 export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promise<Undone> =>
   changeProducts<Undone>(db, async (connection) => {
     const refused = (result: Undone) => ({ result, products: [] })
@@ -58,7 +58,6 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
 
 type Now = Awaited<ReturnType<typeof readNow>>
 
-/** Undefined where it is no longer what the edit made it. */
 function inverted(change: Change, now: Now): Change | undefined {
   const { id, variant, field } = change
   const product = now.products.get(id)
@@ -102,7 +101,7 @@ async function readNow(connection: Connection, ids: number[], since: number) {
     .where('product_id', 'in', ids)
     .where('listed', '=', YES)
     .execute()
-  // The edit's own change is of its moment, or was written a moment before it.
+  // The edit's own count has its time, or was written a moment before.
   const counted = await connection
     .selectFrom('stock_changes')
     .select(['product_id', 'variant_id'])

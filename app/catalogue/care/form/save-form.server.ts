@@ -15,13 +15,11 @@ export type Saved =
   | { ok: true; id: number; now: ReadProduct; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_VARIANT' }
   | { ok: false; code: 'SKU_TAKEN'; holder: SkuHolder }
-  /** As it is now; nothing was stored. */
+  /** The current product; nothing was stored. */
   | { ok: false; code: 'CHANGED' | 'SOLD'; now: ReadProduct }
 
 interface Saving {
-  /** As histories name who made the change. */
   by: string
-  /** In the same transaction. */
   alongside(
     connection: Connection,
     before: ProductForm | undefined,
@@ -30,7 +28,7 @@ interface Saving {
   ): Promise<void>
 }
 
-/** A new product, hidden or in the shop. */
+/** Creates a product, hidden or shown. */
 export const createProduct = (db: Database, form: ProductForm, saving: Saving) =>
   changeProducts<Saved>(db, async (connection) => {
     const refused = await refusal(connection, form, 0)
@@ -43,12 +41,12 @@ export const createProduct = (db: Database, form: ProductForm, saving: Saving) =
 
 export interface Known {
   id: number
-  /** What the form was read as. */
+  /** The version that the form was read in. */
   version: string
   stock: StockRead
 }
 
-/** All of the form or nothing: who read an older one is told what it is now. */
+/** Saves the whole form or nothing; a conflict returns the current product. */
 export const saveProduct = (db: Database, known: Known, form: ProductForm, saving: Saving) =>
   changeProducts<Saved>(db, async (connection) => {
     const { id } = known
@@ -68,7 +66,7 @@ export const saveProduct = (db: Database, known: Known, form: ProductForm, savin
     return finished(connection, { id, form: current, saving, later, before })
   })
 
-/** Whether pieces that the form sets are others by now; those it leaves alone may be. */
+/** Tells whether stock that the form sets was changed since. */
 function isSold(form: ProductForm, read: StockRead, now: StockRead) {
   const own = form.options.length === 0 && form.stock !== read.own && read.own !== now.own
   return (

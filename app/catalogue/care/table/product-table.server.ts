@@ -18,12 +18,12 @@ export interface TablePage {
   rows: TableRow[]
   page: number
   size: number
-  /** As far as it was counted, with `more` beyond. */
+  /** The count, as far as counted; `more` exist beyond it. */
   total: number
   more: boolean
 }
 
-/** One page of all products, hidden ones too: quick with a million of them. */
+/** Returns one page of all products, hidden ones too, fast even among a million. */
 export async function productTable(
   db: Database,
   query: TableQuery,
@@ -31,7 +31,7 @@ export async function productTable(
   few?: number,
 ): Promise<TablePage> {
   const found = await candidatesOf(db, query, mostGathered, few)
-  // Looking into the stock of each is slow: then no further than to the page after this.
+  // Checking each product's stock is slow, so this counts no further than the next page.
   const most = found.asked.low === undefined ? MOST_COUNTED : (query.page + 1) * TABLE_PAGE
   const total = await countUpTo(db, narrowed(db, found), most)
   const sorted = total <= most || !(await walksSooner(db, found))
@@ -45,7 +45,6 @@ export async function productTable(
     more: total > counted,
   }
 }
-/** One more than can be paged through says that there are more. */
 async function countUpTo(db: Database, matching: Matching, most: number) {
   const { count } = await db
     .selectFrom(
@@ -60,8 +59,8 @@ async function countUpTo(db: Database, matching: Matching, most: number) {
 }
 
 /**
- * Few are found first and sorted then; of many a sorted index is walked, in which every second or
- * hundredth fits. The engines cannot know which it is, so few are put into a set of their own.
+ * Returns a page: few matches are put into a set and sorted, many are found along a sorted index.
+ * The engines cannot know which is faster, so the set is built here.
  */
 async function pageOf(
   db: Database,
@@ -100,7 +99,7 @@ function orderOf(table: string, sort: TableSort) {
 
 const COLUMNS = { id: 'id', title: 'title_key', price: 'price' } as const
 
-/** In the order of the ids. */
+/** Returns the rows in the order of the ids. */
 export async function tableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
   if (ids.length === 0) return []
   const rows = await db
