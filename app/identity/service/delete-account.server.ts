@@ -13,7 +13,7 @@ export async function deleteAccount(db: Database, body: { idToken?: unknown }) {
   return {}
 }
 
-/** The row stays without personal data, so that old tokens are refused as USER_NOT_FOUND. */
+/** Erases an account's personal data but keeps its row, so that old tokens are USER_NOT_FOUND. */
 export async function eraseAccount(connection: Connection, uid: string) {
   await revokeSessions(connection, uid)
   await connection.deleteFrom('account_providers').where('uid', '=', uid).execute()

@@ -136,7 +136,7 @@ function refusalResponse({ message, status }: Refusal, headers: Record<string, s
   return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-/** Plain text at `token` and `lookup`: any JSON error there makes the SDK sign the visitor out. */
+/** Answers `token` and `lookup` in plain text: JSON errors make the SDK sign the visitor out. */
 function failed(error: Error, c: Context) {
   if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
   if (clientIsGone(c)) return toNobody()

@@ -18,7 +18,7 @@ type Body = Record<string, unknown>
 
 export type Method = (body: Body, request: Request) => Promise<object>
 
-// By client address. Never `token` and `lookup`: a refusal there makes the SDK sign the visitor out.
+// Limits count by client address. `token` and `lookup` have none: a refusal signs visitors out.
 const signUps = limiter('identity-sign-up', { points: 300, seconds: 3600 })
 const signIns = limiter('identity-sign-in', { points: 600, seconds: 300 })
 const mails = limiter('identity-mail', { points: 120, seconds: 3600 })
@@ -89,7 +89,7 @@ const v1: Record<string, Method> = {
       localId: account.uid,
       ...(account.email && { email: account.email }),
       emailVerified: account.email_verified === 1,
-      // Always sent: the SDK clears the name and the picture when the response lacks them.
+      // The name is always sent: the SDK clears it and the picture when the response lacks them.
       ...(account.display_name && { displayName: account.display_name }),
       ...(account.photo_url && { photoUrl: account.photo_url }),
       providerUserInfo: await providerInfo(db, account),

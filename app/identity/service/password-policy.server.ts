@@ -19,7 +19,7 @@ export function passwordPolicy(): PasswordPolicy {
   }
 }
 
-/** Hashing takes time with the length, so there is a limit even without a setting. */
+/** Hashing takes longer for longer passwords, so they are limited even without a setting. */
 const LONGEST = 4096
 
 const EXPLANATIONS: Record<Requirement, (policy: PasswordPolicy) => string> = {

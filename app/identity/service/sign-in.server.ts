@@ -11,7 +11,7 @@ const guard = guessingGuard('login', () => ({
   here: config.IDENTITY_LOGIN_ATTEMPTS,
   everywhere: config.IDENTITY_LOGIN_ATTEMPTS * 10,
 }))
-/** Names the account to the guard. A new password makes another name, and so begins with no tries. */
+/** Names the account to the guard. A new password makes a new name, and so resets the tries. */
 const guarded = (email: string, { valid_since = 0 }: Partial<Account> = {}) =>
   `${email} ${valid_since}`
 
@@ -20,7 +20,7 @@ export interface SignIn {
   password?: unknown
 }
 
-/** An unknown address and a wrong password get the same response, after the same time. */
+/** Signs in; an unknown address and a wrong password get the same response, after the same time. */
 export async function signInWithPassword(db: Database, body: SignIn) {
   if (!body.email) return refuse('MISSING_EMAIL')
   const email = readEmail(body.email)
@@ -52,7 +52,7 @@ export async function completeSignIn(db: Database, account: Account, provider: s
   const session = await inTransaction(
     db,
     async (connection) => {
-      // No row when the password changed or the account was deleted since it was read.
+      // No row is updated when the password changed or the account was deleted since it was read.
       const { numUpdatedRows } = await connection
         .updateTable('accounts')
         .set({ last_login_at: now })

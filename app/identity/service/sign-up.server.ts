@@ -23,7 +23,7 @@ export interface SignUp {
   localId?: unknown
 }
 
-/** A display name. Absent is undefined (no change); null and empty clear it. */
+/** Reads a display name. Absent is undefined (no change); null and empty clear it. */
 export function readName(value: unknown): string | null | undefined | Refusal {
   if (value === undefined || value === null) return value
   if (typeof value !== 'string' || value.length > DISPLAY_NAME.maxLength)
@@ -67,7 +67,7 @@ export async function signUp(db: Database, body: SignUp) {
     const made = await connection
       .insertInto('accounts')
       .values(account)
-      .onConflict((conflict) => conflict.column('email').doNothing()) // another sign-up was quicker
+      .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('uid')
       .executeTakeFirst()
     return made && createSession(connection, account, 'password')

@@ -20,11 +20,10 @@ export interface CodeFor {
   uid: string
   email: string
   newEmail?: string
-  /** The account's `valid_since` when the code was asked for. */
   since?: number
 }
 
-/** Undefined where the account's password or address was changed since it was asked for. */
+/** Returns undefined when the account's password or address changed since the request. */
 export async function createCode(
   connection: Connection,
   { request, uid, email, newEmail, since }: CodeFor,
@@ -40,7 +39,7 @@ export async function createCode(
     used_at: null,
   }
   return inTransaction(connection, async (one) => {
-    // Locked, so that a change at this moment ends the code, too.
+    // The account is locked, so that a concurrent change ends the code, too.
     const account = await one
       .selectFrom('accounts')
       .select('valid_since')
@@ -53,7 +52,7 @@ export async function createCode(
   })
 }
 
-/** A code and its account. One made for an address the account no longer has is invalid. */
+/** Returns a code and its account; it is invalid if the account no longer has its address. */
 export async function findCode(connection: Connection, code: unknown) {
   if (code === undefined || code === '') return refuse('MISSING_OOB_CODE')
   if (typeof code !== 'string') return refuse('INVALID_OOB_CODE')
@@ -71,7 +70,7 @@ export async function findCode(connection: Connection, code: unknown) {
   return { request: row.request as CodeRequest, newEmail: row.new_email, account }
 }
 
-/** Uses a code up, and every other of its kind. Of simultaneous callers one succeeds. */
+/** Uses up a code and all others of its kind; only one of concurrent callers succeeds. */
 export async function redeemCode(connection: Connection, code: unknown) {
   const found = await findCode(connection, code)
   if (found instanceof Refusal) return found

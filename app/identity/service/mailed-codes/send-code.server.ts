@@ -23,7 +23,7 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
-/** Of one account and kind, from one network. */
+/** The limit of one account and kind, from one network. */
 const CODES_AN_HOUR = 5
 
 export interface CodeMail {
@@ -32,7 +32,6 @@ export interface CodeMail {
   email: string
   newEmail?: string
   continueUrl?: string
-  /** The account's `valid_since` when it was asked for. */
   since?: number
 }
 
@@ -62,7 +61,7 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
     const to = newEmail ?? email
     const code = { key, template: 'identity-code', to, language, data: mail }
     await enqueueMail(connection, code, at)
-    // Written and removed for an unknown address, so that it takes as long as for a known one.
+    // An unknown address gets a mail that is removed again, for the time that a known one takes.
     if (!known)
       await connection.deleteFrom('jobs').where('dedupe_key', '=', `mail:${key}`).execute()
   })

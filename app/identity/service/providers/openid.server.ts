@@ -31,10 +31,10 @@ async function discover(provider: Provider) {
   return configuration
 }
 
-/** A provider on this machine needs no https: nobody can listen in between. */
+/** Tells whether the provider is on this machine, where nobody can listen, so it needs no https. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** One secret of the browser yields the PKCE verifier, the state and the nonce of its sign-in. */
+/** Derives a sign-in's PKCE verifier, state or nonce from one secret of the browser. */
 export const deriveSecret = (use: 'pkce' | 'state' | 'nonce', sessionId: string) =>
   hashSecret(`${use}:${sessionId}`)
 
@@ -49,7 +49,7 @@ export async function authorizationUrl(provider: Provider, redirectUri: string, 
   })
 }
 
-/** RFC 6749, 4.1.3. The library's grant would cut the redirect URI's query off and demand `iss`. */
+/** Exchanges a code (RFC 6749, 4.1.3). The library would cut the redirect URI and demand `iss`. */
 export async function exchangeCode(
   provider: Provider,
   given: { code: string; redirectUri: string; sessionId: string },

@@ -5,7 +5,7 @@ import type { Identity, Provider } from './provider.server'
 
 let cached: { url: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
-/** By jose: openid-client verifies only tokens it fetched itself, and apps send us theirs. */
+/** Verifies a token by jose: openid-client verifies only those it fetched; apps send theirs. */
 export async function verifyProviderToken(
   provider: Provider,
   { issuer, jwks_uri }: { issuer: string; jwks_uri: string },

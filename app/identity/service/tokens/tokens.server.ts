@@ -9,7 +9,7 @@ import { placesWithThis } from '../known-places.server'
 import { Refusal, refuse } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'
 
-/** What a sign-in returns; `expiresIn` in seconds, as text. */
+/** The result of a sign-in; `expiresIn` in seconds, as text. */
 export interface Tokens {
   idToken: string
   refreshToken: string
@@ -19,7 +19,6 @@ export interface Tokens {
 export interface Session {
   refreshToken: string
   provider: string
-  /** Epoch seconds of the sign-in. */
   authTime: number
 }
 const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_ID}`
@@ -57,7 +56,7 @@ export async function issueTokens(
   const identities: Record<string, string[]> = account.email ? { email: [account.email] } : {}
   for (const { provider, subject } of await providersOf(db, account.uid))
     identities[provider] = [subject]
-  // Not before valid_since, which may be the coming second: the token would be revoked already.
+  // A token issued before valid_since, which may be the next second, would be revoked already.
   const issuedAt = Math.max(epochSeconds(), account.valid_since)
   const lifetime = config.IDENTITY_ID_TOKEN_SECONDS
   const key = await signingKey(db)
@@ -88,7 +87,7 @@ export interface VerifiedIdToken {
 }
 
 const RECENT_SECONDS = 300
-/** Asked before changes that could lock the owner out, in case the browser was left unattended. */
+/** Tells whether a change that could lock the owner out must wait for a new sign-in. */
 export const needsRecentSignIn = (signedIn: VerifiedIdToken) =>
   epochSeconds() - signedIn.authTime > RECENT_SECONDS
 
@@ -133,7 +132,7 @@ async function verifyClaims(db: Database, idToken: string): Promise<Claims | Ref
   }
 }
 
-/** The refresh token does not rotate, because tabs share it. At most one write a day extends it. */
+/** Issues an ID token; tabs share the refresh token, so it stays and extends once a day. */
 export async function refresh(db: Database, refreshToken: string) {
   const now = Date.now()
   const row = await db
@@ -173,7 +172,7 @@ export async function revokeSessions(connection: Connection, uid: string, refres
   await query.execute()
 }
 
-/** All sessions, and codes that were mailed and not used: whoever else has one is locked out. */
+/** Ends all sessions and unused mailed codes, so that whoever else has one is locked out. */
 export async function endAccess(connection: Connection, uid: string) {
   await revokeSessions(connection, uid)
   await connection
