@@ -10,11 +10,11 @@ import { BILLING } from '../shopper'
 
 type Items = { productId: number; quantity: number; variant?: number }[]
 
-/** Orders of one person each, and what is given back of them. */
+/** Makes orders of one person each, and refunds of them. */
 export function refunding(db: () => Database) {
   let person = 0
   return {
-    /** Paid by bank, unless `until` says otherwise. */
+    /** Places an order and pays it by bank, unless `until` differs. */
     order: async (
       items: Items = [{ productId: 1, quantity: 3 }],
       until: ('paid' | 'shipped' | 'delivered')[] = ['paid'],
@@ -29,7 +29,7 @@ export function refunding(db: () => Database) {
       for (const status of until) await changeStatus(db(), { token: placing.order.token }, status)
       return { ...placing.order, email: billing.email }
     },
-    /** One piece of the first line, unless `more` says otherwise. */
+    /** Refunds one piece of the first line, unless `more` differs. */
     refund: (number: string, more: Partial<RefundRequest> = {}) =>
       refundOrder(db(), {
         number,
@@ -40,7 +40,7 @@ export function refunding(db: () => Database) {
         key: crypto.randomUUID(),
         ...more,
       }),
-    /** What is noted of an order by now. */
+    /** Returns the stored state of an order. */
     stateOf: async (number: string) => {
       const found = await findOrderByNumber(db(), number)
       if (!found) throw new Error(`no order ${number}`)
