@@ -12,7 +12,7 @@ interface About {
 }
 
 /** Mails the link that confirms the address. It says little, as anybody can enter any address. */
-export const askToConfirm = (language: Language, about: About) =>
+export const confirmationMail = (language: Language, about: About) =>
   letter(
     language,
     'backInStockConfirm',
@@ -23,7 +23,7 @@ export const askToConfirm = (language: Language, about: About) =>
   )
 
 /** Mails the news that the product is back, once. */
-export const isBack = (language: Language, about: About) =>
+export const backInStockMail = (language: Language, about: About) =>
   letter(
     language,
     'backInStock',

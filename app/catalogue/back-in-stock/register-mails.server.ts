@@ -5,7 +5,7 @@ const mails = () => import('./mails')
 
 export function registerBackInStockMails() {
   registerTemplate('back-in-stock-confirm', async (...mail) =>
-    (await mails()).askToConfirm(...mail),
+    (await mails()).confirmationMail(...mail),
   )
-  registerTemplate('back-in-stock', async (...mail) => (await mails()).isBack(...mail))
+  registerTemplate('back-in-stock', async (...mail) => (await mails()).backInStockMail(...mail))
 }

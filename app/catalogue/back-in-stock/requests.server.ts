@@ -9,7 +9,7 @@ import { takeTyped } from '../../mail/mail-turns.server'
 import { newSecret } from '../../secrets/secret.server'
 import { cardsByIds } from '../queries/cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
-import { tellBack, titleOf } from './tell-back.server'
+import { tellBack, titleOfVariant } from './tell-back.server'
 
 /** The shortest time between two links to an address. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
@@ -60,7 +60,7 @@ async function soldAs(db: Database, { productId, variant }: Asked) {
   if (!product || variant === undefined) return product
   const variants = (await variantsOf(db, product.options ? [productId] : [])).get(productId)
   const found = variants?.find(({ id }) => id === variant)
-  return found && { stock: found.stock, title: titleOf(product, found) }
+  return found && { stock: found.stock, title: titleOfVariant(product, found) }
 }
 
 /** Stores a request and returns its token if a link is to be mailed. An address has one token. */

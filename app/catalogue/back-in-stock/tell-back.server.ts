@@ -81,11 +81,11 @@ async function tellOfVariants(db: Database, cards: CardProduct[]) {
   for (const card of varied)
     for (const variant of variants.get(card.id) ?? [])
       if (variant.stock > 0)
-        await tellAll(db, { id: card.id, title: titleOf(card, variant) }, variant.id)
+        await tellAll(db, { id: card.id, title: titleOfVariant(card, variant) }, variant.id)
 }
 
 /** Returns a title with the variant's values: 'Crew T-Shirt (M, Red)'. */
-export const titleOf = ({ title, options = [] }: CardProduct, { values }: Variant) =>
+export const titleOfVariant = ({ title, options = [] }: CardProduct, { values }: Variant) =>
   variantTitle(title, chosenOptions(options, values))
 
 type About = Pick<CardProduct, 'id' | 'title'>

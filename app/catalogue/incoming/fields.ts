@@ -7,8 +7,8 @@ export const lineOf = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-export const line = (most: number) => z.string().transform(lineOf).pipe(z.string().max(most))
-export const text = (most: number) =>
+export const lineField = (most: number) => z.string().transform(lineOf).pipe(z.string().max(most))
+export const textField = (most: number) =>
   z
     .union([z.string(), z.number()])
     .nullish()
@@ -20,7 +20,7 @@ export const text = (most: number) =>
     )
     .pipe(z.string().max(most))
 export const optional = (most: number) =>
-  line(most)
+  lineField(most)
     .nullish()
     .transform((value) => value || null)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WORD_COLUMNS, type WordColumn, type Words } from '../words/word-columns'
-import { line, listIn, optional, text } from './fields'
+import { type TranslatedWords, WORD_COLUMNS, type WordColumn } from '../words/word-columns'
+import { lineField, listIn, optional, textField } from './fields'
 
 const MOST_TITLE = 300
 const MOST_DESCRIPTION = 20_000
@@ -9,7 +9,7 @@ const MOST_PICTURE_TEXT = 200
 const wordField = (column: WordColumn) =>
   column.startsWith('title')
     ? optional(MOST_TITLE)
-    : text(MOST_DESCRIPTION).transform((given) => given || null)
+    : textField(MOST_DESCRIPTION).transform((given) => given || null)
 
 /** The fields of a product's words in other languages and of its pictures' texts. */
 export const WORD_FIELDS = {
@@ -20,7 +20,7 @@ export const WORD_FIELDS = {
   pictureTexts: z.preprocess(
     listIn,
     z.array(
-      line(MOST_PICTURE_TEXT)
+      lineField(MOST_PICTURE_TEXT)
         .nullish()
         .transform((given) => given ?? ''),
     ),
@@ -28,7 +28,7 @@ export const WORD_FIELDS = {
 }
 
 /** Returns the words that the source names, even if only to clear them. */
-export const givenWords = (value: object, read: Words): Partial<Words> =>
+export const givenWords = (value: object, read: TranslatedWords): Partial<TranslatedWords> =>
   Object.fromEntries(
     WORD_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
   )

@@ -32,7 +32,7 @@ export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGen
   }
 }
 
-export const sourceOf = (host: string) => new URL(host).host
+export const sourceOfHost = (host: string) => new URL(host).host
 
 async function readPage(
   address: string,

@@ -3,7 +3,7 @@ import { settings } from '../../settings/settings.server'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 
 /** A price in the shop's currency: at least one minor unit, at most what a column holds. */
-export const asPrice = <Field extends z.ZodType<number>>(field: Field) =>
+export const priceField = <Field extends z.ZodType<number>>(field: Field) =>
   field.refine(
     (major) => {
       const amount = Math.round(major * minorUnitsOf())
@@ -13,7 +13,7 @@ export const asPrice = <Field extends z.ZodType<number>>(field: Field) =>
   )
 
 /** One of the shop's tax classes; null is the first, for products that name none. */
-export const asTaxClass = <Field extends z.ZodType<string | null>>(field: Field) =>
+export const taxClassField = <Field extends z.ZodType<string | null>>(field: Field) =>
   field.refine((name) => name === null || settings().money.taxClasses.includes(name), {
     error: ({ input }) => `there is no class "${input}" in money.taxClasses`,
   })

@@ -9,5 +9,5 @@ export function slugOf(name: string) {
 }
 
 /** Returns the name for a slug: `home-garden` → 'Home Garden'. */
-export const nameOf = (slug: string) =>
+export const nameOfSlug = (slug: string) =>
   slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())

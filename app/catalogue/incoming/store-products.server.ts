@@ -14,7 +14,13 @@ import { pictureTextsOf } from '../words/picture-texts'
 import { storedWords, wordsDiffer, writeWords } from '../words/stored-words.server'
 import type { IncomingProduct } from './incoming-product'
 import { withIds } from './own-keys.server'
-import { differs, type Known, type Row, rowOf, withKnown } from './product-columns.server'
+import {
+  differs,
+  type KnownColumns,
+  type ProductRow,
+  rowOf,
+  withKnown,
+} from './product-columns.server'
 import type { Rejected, SpooledProduct } from './spool.server'
 import { nextStock } from './stock-rule'
 import { givenSkus, takenSku, variantSkus } from './taken-skus'
@@ -73,7 +79,7 @@ async function storeIn(
   const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
   const isLater = (id: number) =>
     prices.later.has(id) || variants.get(id)?.some((one) => variantPrices.later.has(one.id))
-  const rows: Row[] = []
+  const rows: ProductRow[] = []
   const stock: { product_id: number; quantity: number }[] = []
   const plans: VariantPlan[] = []
   for (const product of products) {
@@ -173,7 +179,7 @@ const absentFrom = ({ absent }: IncomingProduct, keepsVariants: boolean) =>
     ? [...absent, 'price' as const, 'stock' as const]
     : absent.filter((field) => field !== 'variety')
 
-const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, Known>) =>
+const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, KnownColumns>) =>
   products.flatMap(({ id, variety }) => (variety || before.get(id)?.options != null ? id : []))
 
 async function readKnown(connection: Connection, ids: number[]) {

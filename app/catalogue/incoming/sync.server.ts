@@ -5,7 +5,7 @@ import { type Handler, Interrupted } from '../../database/jobs/worker.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { BrokenOff, runImport } from './files/run-import.server'
-import { type HostBounds, sourceOf } from './host-rows.server'
+import { type HostBounds, sourceOfHost } from './host-rows.server'
 
 const KIND = 'catalogue-sync'
 const AGAIN_MS = 60_000
@@ -14,8 +14,8 @@ const MOST_REJECTED = 0.5
 
 /** Imports all or nothing; unlists demo products and those the host no longer has. */
 export const syncOptions = (host: string) => ({
-  source: sourceOf(host),
-  unlistFrom: [sourceOf(host), 'demo'],
+  source: sourceOfHost(host),
+  unlistFrom: [sourceOfHost(host), 'demo'],
   mostRejected: MOST_REJECTED,
 })
 
@@ -38,7 +38,7 @@ export const syncHandler =
       const { rejected, ...counts } = outcome.report
       if (lastFailure !== undefined || counts.added + counts.changed + counts.unlisted > 0)
         log.info(
-          { host: sourceOf(host), ...counts, firstRejected: rejected[0] },
+          { host: sourceOfHost(host), ...counts, firstRejected: rejected[0] },
           'catalogue synced',
         )
       lastFailure = undefined
@@ -46,7 +46,7 @@ export const syncHandler =
     }
     if (outcome.reason !== lastFailure)
       log.error(
-        { host: sourceOf(host), reason: outcome.reason },
+        { host: sourceOfHost(host), reason: outcome.reason },
         'catalogue sync failed; the catalogue stays as it is',
       )
     lastFailure = outcome.reason

@@ -13,11 +13,11 @@ import {
   tallyOf,
   wholeTally,
 } from './facets.server'
-import { type Filter, type Filters, filtersOf, grouped, passesAll } from './filters.server'
+import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
 import { type Bounds, boundsOf, pricedWithin } from './priced.server'
 import { type Searched, searched } from './searched.server'
 
-export interface Narrowed extends Filters {
+export interface Narrowed extends FacetFilters {
   q?: string
 }
 
@@ -38,14 +38,14 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
   return facets
 }
 
-async function count(index: CatalogueIndex, q: string, narrowed: Filters): Promise<Facets> {
+async function count(index: CatalogueIndex, q: string, narrowed: FacetFilters): Promise<Facets> {
   const found = q === '' ? undefined : await searched(index, q)
   const { category, brand, price, colour, size, min, max } = narrowed
-  const all: Filters = { category, brand, price, colour, size, min, max }
-  const tally = (kind: FacetKind, without: Filters) => {
+  const all: FacetFilters = { category, brand, price, colour, size, min, max }
+  const tally = (kind: FacetKind, without: FacetFilters) => {
     const left = { ...all, ...without }
     const asked = { colour: left.colour, size: left.size }
-    return tallied(index, { kind, asked }, found, filtersOf(index, left), boundsOf(left))
+    return tallied(index, { kind, asked }, found, facetFilters(index, left), boundsOf(left))
   }
   const free = { price: undefined, min: undefined, max: undefined }
   return {

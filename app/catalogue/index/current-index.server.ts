@@ -9,8 +9,8 @@ import { catalogueVersion } from './catalogue-log.server'
 import { inThread, type Urgency } from './index-thread.server'
 import { type OrderStore, orderStore } from './order-store.server'
 import { refreshWords } from './similar/living-words.server'
-import { sourceOf } from './source.server'
-import { broughtUpToDate, indexedBase } from './update-index.server'
+import { databaseSource } from './source.server'
+import { indexedBase, updatedIndex } from './update-index.server'
 
 /** The folder of index snapshots for the next start; a smaller catalogue is read anew as fast. */
 export interface Snapshots {
@@ -89,14 +89,15 @@ async function update(db: Database, entry: Living) {
   do {
     entry.again = false
     const before = await entry.index
-    const next = await broughtUpToDate(db, before)
+    const next = await updatedIndex(db, before)
     if (entry.current !== before) entry.again = true
     else if (next) {
       changed ||= next.version.version !== before.version.version
       stand(entry, next)
     }
     if (!next) rebuild(db, entry, () => madeAnew(db, entry, before.stored))
-    else if (next.overlay.ids.size > FOLDED_FROM) rebuild(db, entry, () => folded(db, entry, next))
+    else if (next.overlay.ids.size > FOLDED_FROM)
+      rebuild(db, entry, () => foldedIndex(db, entry, next))
   } while (entry.again)
   return changed
 }
@@ -143,7 +144,7 @@ async function savedIndex(db: Database, snapshots?: Snapshots) {
   const index =
     saved === 'unusable'
       ? undefined
-      : await broughtUpToDate(db, indexedBase(saved, orderStore(weigh(saved))))
+      : await updatedIndex(db, indexedBase(saved, orderStore(weigh(saved))))
   const reason = saved === 'unusable' ? 'damaged or of another release' : 'of another catalogue'
   if (!index) log.warn({ folder, reason }, 'the snapshot of the index is not used')
   return index
@@ -166,10 +167,10 @@ export async function madeAnew(
 }
 
 const readBase = async (db: Database, urgency: Urgency) =>
-  inThread('build', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, urgency)
+  inThread('build', { source: await databaseSource(db), ...(await catalogueVersion(db)) }, urgency)
 
 /** Returns the index on a new base that contains all changes since the old one. */
-export async function folded(
+export async function foldedIndex(
   db: Database,
   living: Pick<Living, 'snapshots'>,
   before: CatalogueIndex,
@@ -190,7 +191,7 @@ async function onBase(
   const stored = orderStore(weigh(base))
   if (followed) await stored.follow(followed)
   save(base, snapshots)
-  return broughtUpToDate(db, indexedBase(base, stored))
+  return updatedIndex(db, indexedBase(base, stored))
 }
 
 function save(base: Base, snapshots?: Snapshots) {

@@ -5,7 +5,7 @@ import { type Group, groupCode, isInGroup } from './groups.server'
 import { lookFilter } from './looks/look-filter.server'
 import { type Bounds, boundsOf, isWithin } from './priced.server'
 
-export interface Filters {
+export interface FacetFilters {
   category?: string
   brand?: string
   price?: PriceBucket
@@ -26,7 +26,7 @@ export interface Filter {
 }
 
 /** Returns the filters, those first that most likely leave the fewest products. */
-export function filtersOf(index: CatalogueIndex, narrowed: Filters) {
+export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   const { category, brand, price, colour, size, ...bounds } = narrowed
   const filters: Filter[] = []
   if (brand !== undefined) filters.push(filter(index, { grouping: 'brand', name: brand }))

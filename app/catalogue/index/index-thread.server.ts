@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
 import { builtFile } from '../../files/built.server'
-import type { Tasks } from './base/index-worker'
+import type { IndexTasks } from './base/index-worker'
 
 /** A thread that was idle for this long ends, and frees its memory. */
 const IDLE_MS = { now: 5000, behind: 200 }
@@ -15,11 +15,11 @@ export type Urgency = 'now' | 'behind'
 const threads: Partial<Record<Urgency, Piscina>> = {}
 
 /** Runs a task beside the requests: an index of a large catalogue is seconds of work. */
-export function inThread<Name extends keyof Tasks>(
+export function inThread<Name extends keyof IndexTasks>(
   name: Name,
-  given: Tasks[Name]['given'],
+  given: IndexTasks[Name]['given'],
   urgency: Urgency = 'now',
-): Promise<Tasks[Name]['made']> {
+): Promise<IndexTasks[Name]['made']> {
   threads[urgency] ??= new Piscina({
     // The build makes the worker an entry of its own (vite.config.ts); Node runs the source.
     filename: import.meta.env.PROD

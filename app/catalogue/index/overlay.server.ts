@@ -1,4 +1,4 @@
-import type { Look } from '../product/look'
+import type { ColourAndSize } from '../product/look'
 import type { Base } from './base/base'
 import { createdSecond, looksIn } from './base/build-base.server'
 import { mark } from './base/matches.server'
@@ -30,7 +30,7 @@ export interface OverlayRow {
   rating: number
   discount: number
   created: number
-  looks: readonly Look[]
+  looks: readonly ColourAndSize[]
 }
 
 /** The changes since the base was made; immutable. A row's position is its place after the base. */

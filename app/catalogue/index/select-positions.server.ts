@@ -5,14 +5,14 @@ import {
   groupInOrder,
   someInOrder,
 } from './catalogue-index.server'
-import { type Filter, type Filters, filtersOf, grouped, passesAll } from './filters.server'
+import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
 import type { MergedOrder } from './merged-order'
 import { boundsOf, pricedWithin } from './priced.server'
 import { searched } from './searched.server'
 
 export type ListSort = 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
 
-export interface Selection extends Filters {
+export interface Selection extends FacetFilters {
   q?: string
   order: SortOrder
   skip: number
@@ -25,7 +25,7 @@ export interface Selection extends Filters {
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
   const { q, order, skip, limit } = selection
-  const filters = filtersOf(index, selection)
+  const filters = facetFilters(index, selection)
   const found = q ? await searched(index, q) : undefined
   if (found?.some) {
     const some = someInOrder(index, found.some, order)

@@ -34,7 +34,7 @@ export const indexedBase = (base: Base, stored: OrderStore): Indexed => ({
 })
 
 /** Applies all changes since, row by row; returns undefined when only a new base can tell. */
-export async function broughtUpToDate(
+export async function updatedIndex(
   db: Database,
   { base, stored, overlay, version }: Indexed,
 ): Promise<CatalogueIndex | undefined> {

@@ -8,10 +8,10 @@ import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import { lockedStock } from '../stock/stock-rows.server'
 import { followVariants } from './cheapest-variant.server'
-import { isSame, keepPriceChanges, type Price } from './price-changes.server'
+import { type DiscountedPrice, isSame, keepPriceChanges } from './price-changes.server'
 import { nextState, type ScheduleState } from './schedule-rule'
 import { openSchedules, type ScheduledPrice } from './scheduled-prices.server'
-import { asPrice, isAlike } from './variant-prices.server'
+import { discountedPrice, isAlike } from './variant-prices.server'
 
 const EVERY_MS = 1000
 
@@ -119,7 +119,11 @@ const setState = (
     .execute()
 
 /** Returns the product's price after the schedule's next step. */
-function priceAt(schedule: ScheduledPrice, to: ScheduleState, known: Price): Price {
+function priceAt(
+  schedule: ScheduledPrice,
+  to: ScheduleState,
+  known: DiscountedPrice,
+): DiscountedPrice {
   const { state, price, discount, price_after, discount_after } = schedule
   if (state === 'running')
     return { price: price_after ?? known.price, discount: discount_after ?? known.discount }
@@ -152,7 +156,7 @@ async function moveVariant(
   const made = { by: `schedule ${schedule.id}`, at }
   const change = {
     ...{ productId: product_id, variantId: id },
-    ...{ before: asPrice(known), now: asPrice(next) },
+    ...{ before: discountedPrice(known), now: discountedPrice(next) },
   }
   const lowest = await keepPriceChanges(connection, [change], made)
   await connection

@@ -2,20 +2,20 @@ import type { Connection, Database } from '../../database/tables.server'
 import { type EarlierPrice, LOWEST_OF_MS, lowestBefore } from './lowest-before'
 
 /** Cents, and hundredths of a percent. */
-export interface Price {
+export interface DiscountedPrice {
   price: number
   discount: number
 }
 
-export const isSame = (one: Price, other: Price) =>
+export const isSame = (one: DiscountedPrice, other: DiscountedPrice) =>
   one.price === other.price && one.discount === other.discount
 
 export interface PriceChange {
   productId: number
   /** Absent for the product's own price. */
   variantId?: number
-  before: Price
-  now: Price
+  before: DiscountedPrice
+  now: DiscountedPrice
 }
 
 export interface ChangeMade {

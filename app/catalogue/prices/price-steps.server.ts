@@ -22,7 +22,7 @@ export async function priceSteps(db: Database, narrowed: Narrowed): Promise<Pric
   const index = await currentIndex(db)
   const median = await medianPrice(index)
   if (median === undefined) return []
-  const step = stepOf(median)
+  const step = roundStep(median)
   const bounds = [{ high: step - 1 }, { low: step, high: 2 * step - 1 }]
   return Promise.all(
     bounds.map(async ({ low, high }) => {
@@ -35,7 +35,7 @@ export async function priceSteps(db: Database, narrowed: Narrowed): Promise<Pric
 }
 
 /** Returns the largest of 10, 20, 50, 100 and so on that half of the prices reach. */
-export function stepOf(median: number) {
+export function roundStep(median: number) {
   const power = 10 ** (String(Math.max(Math.floor(median), 10)).length - 1)
   return [5, 2, 1].map((times) => times * power).find((step) => step <= median) ?? power
 }

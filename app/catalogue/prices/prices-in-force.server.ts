@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import {
   type ChangeMade,
+  type DiscountedPrice,
   isSame,
   keepPriceChanges,
-  type Price,
   type PriceChange,
 } from './price-changes.server'
 
 /** A literal of the query, as `YES` is: the index contains only open states. */
 export const RUNNING = sql.lit('running' as const)
 
-interface PricedRow extends Price {
+interface PricedRow extends DiscountedPrice {
   id: number
   lowest_before: number | null
 }
@@ -23,9 +23,9 @@ interface PricedRow extends Price {
 export async function pricesInForce(connection: Connection, ids: number[], made: ChangeMade) {
   const held = await runningPrices(connection, ids)
   const changes: PriceChange[] = []
-  const later = new Map<number, Price>()
+  const later = new Map<number, DiscountedPrice>()
   return {
-    later: later as ReadonlyMap<number, Price>,
+    later: later as ReadonlyMap<number, DiscountedPrice>,
     /** Returns a row with the price in force; `known` is stored, `absent` lists omitted fields. */
     take<Row extends PricedRow>(
       row: Row,
@@ -62,11 +62,11 @@ export async function pricesInForce(connection: Connection, ids: number[], made:
   }
 }
 
-const priceOf = ({ price, discount }: Price): Price => ({ price, discount })
+const priceOf = ({ price, discount }: DiscountedPrice): DiscountedPrice => ({ price, discount })
 
 /** Returns the prices that hold after running schedules, by product. */
 export async function runningPrices(connection: Connection, ids: number[]) {
-  const running = new Map<number, Price>()
+  const running = new Map<number, DiscountedPrice>()
   if (ids.length === 0) return running
   const rows = await connection
     .selectFrom('scheduled_prices')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextState, overlap, type ScheduleState, type Span } from './schedule-rule'
+import { nextState, overlap, type ScheduleSpan, type ScheduleState } from './schedule-rule'
 
-test.each<[string, Span, Span, boolean]>([
+test.each<[string, ScheduleSpan, ScheduleSpan, boolean]>([
   ['one after the other', { from: 1, until: 5 }, { from: 5, until: 9 }, false],
   ['one within the other', { from: 1, until: 9 }, { from: 3, until: 4 }, true],
   ['the same', { from: 1, until: 9 }, { from: 1, until: 9 }, true],

@@ -3,14 +3,14 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
 import { lockedStock } from '../stock/stock-rows.server'
-import { overlap, type ScheduleState, type Span } from './schedule-rule'
+import { overlap, type ScheduleSpan, type ScheduleState } from './schedule-rule'
 import type { ScheduledPricesTable } from './tables.server'
 
 export type ScheduledPrice = Selectable<ScheduledPricesTable>
 
 const OPEN: ScheduleState[] = ['waiting', 'running']
 
-interface NewSchedule extends Span {
+interface NewSchedule extends ScheduleSpan {
   productId: number
   price: number
   discount?: number

@@ -1,9 +1,9 @@
 import type { Connection } from '../../database/tables.server'
 import {
   type ChangeMade,
+  type DiscountedPrice,
   isSame,
   keepPriceChanges,
-  type Price,
   type PriceChange,
 } from './price-changes.server'
 import { RUNNING } from './prices-in-force.server'
@@ -21,7 +21,7 @@ interface PricedVariant extends VariantPrice {
 }
 
 /** Returns a price as changes log it, with a discount in hundredths of a percent. */
-export const asPrice = ({ price, compare_at }: VariantPrice): Price => ({
+export const discountedPrice = ({ price, compare_at }: VariantPrice): DiscountedPrice => ({
   price,
   discount: compare_at && compare_at > price ? Math.round((1 - price / compare_at) * 10_000) : 0,
 })
@@ -56,7 +56,7 @@ export async function variantPricesInForce(
           later.set(variantId, { price: row.price, compare_at: row.compare_at })
         return { ...row, price, compare_at, lowest_before }
       }
-      const [before, now] = [asPrice(known), asPrice(row)]
+      const [before, now] = [discountedPrice(known), discountedPrice(row)]
       if (!isSame(before, now)) changes.push({ productId, variantId, before, now })
       return { ...row, lowest_before }
     },

@@ -1,7 +1,7 @@
 import type { ProductOption } from './variant.ts'
 
 /** A colour and a size of one variant; '' where it has none. */
-export interface Look {
+export interface ColourAndSize {
   colour: string
   size: string
 }
@@ -18,7 +18,7 @@ export function looksOf(
   own: string | null,
   options: readonly Pick<ProductOption, 'name'>[] | null,
   chosen: readonly (readonly string[])[],
-): Look[] {
+): ColourAndSize[] {
   const colour = own ?? ''
   if (options === null) return colour === '' ? [] : [{ colour, size: '' }]
   const [colourAt, sizeAt] = [COLOUR, SIZE].map((pattern) =>
@@ -31,12 +31,13 @@ export function looksOf(
   const found = looks.filter((look) => look.colour !== '' || look.size !== '')
   return found
     .sort((a, b) => order(a.colour, b.colour) || order(a.size, b.size))
-    .filter((look, at) => at === 0 || !isSame(look, found[at - 1] as Look))
+    .filter((look, at) => at === 0 || !isSame(look, found[at - 1] as ColourAndSize))
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-const isSame = (one: Look, other: Look) => one.colour === other.colour && one.size === other.size
+const isSame = (one: ColourAndSize, other: ColourAndSize) =>
+  one.colour === other.colour && one.size === other.size
 
 /** A wanted look; an omitted field matches any. */
 export interface LookAsked {
@@ -44,5 +45,5 @@ export interface LookAsked {
   size?: string
 }
 
-export const fitsLook = ({ colour, size }: LookAsked, look: Look) =>
+export const fitsLook = ({ colour, size }: LookAsked, look: ColourAndSize) =>
   (colour === undefined || look.colour === colour) && (size === undefined || look.size === size)

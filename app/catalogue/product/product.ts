@@ -18,7 +18,7 @@ export interface CatalogueProduct {
   shippingInformation: string
   returnPolicy: string
   availabilityStatus: string
-  reviews: Review[]
+  reviews: ProductReview[]
   thumbnail: string
   images: string[]
   createdAt: string
@@ -35,7 +35,7 @@ export interface CatalogueVariant extends Omit<Variant, 'compareAt' | 'lowestBef
   compareAtPrice?: number
 }
 
-export interface Review {
+export interface ProductReview {
   rating: number
   comment: string
   date: string
@@ -82,7 +82,7 @@ export interface ProductDetail extends CardProduct {
   shippingInformation: string
   returnPolicy: string
   availabilityStatus: string
-  reviews: Review[]
+  reviews: ProductReview[]
   images: string[]
   /** Pictures' texts in English by path; absent without any. */
   pictureTexts?: Record<string, string>

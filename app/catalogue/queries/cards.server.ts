@@ -10,7 +10,7 @@ import type { CardProduct } from '../product/product'
 import { isProductId } from '../product/product-id'
 import type { ProductsTable } from '../product/tables.server'
 import { optionsIn } from '../variants/variant-rows.server'
-import { hasWords, titleOf, titleThere, type WordsThere } from '../words/words-there.server'
+import { hasWords, titleInLanguage, titleThere, type WordsThere } from '../words/words-there.server'
 
 export const CARD_COLUMNS = [
   'products.id',
@@ -93,7 +93,7 @@ const writeQuery = (db: Database, language: Language) =>
 
 export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
   id: row.id,
-  ...titleOf(row, language),
+  ...titleInLanguage(row, language),
   category: row.category,
   brand: row.brand,
   colour: row.colour,

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
-import { type Filters, filtersOf } from '../index/filters.server'
+import { type FacetFilters, facetFilters } from '../index/filters.server'
 import { positionOf } from '../index/overlay.server'
 import { similarProducts } from '../index/similar/living-words.server'
 import { firstMatches } from '../index/title-matches.server'
@@ -13,7 +13,7 @@ import type { ListSort } from './products.server'
 /** A search that this many titles match shows no similar products. */
 const ENOUGH = 6
 
-interface Asked extends Filters {
+interface Asked extends FacetFilters {
   q?: string
   sort?: ListSort
 }
@@ -36,7 +36,7 @@ export async function similarCards(db: Database, asked: Asked, { found, show, la
   const ids = await similarProducts(db, q, {
     besides: [...besides, ...firstMatches(index, q, ENOUGH).map((at) => idAt(index, at))],
   })
-  const filters = filtersOf(index, asked)
+  const filters = facetFilters(index, asked)
   const kept = ids.filter((id) => {
     const position = positionIn(index, id)
     return position !== -1 && filters.every(({ passes }) => passes(position))

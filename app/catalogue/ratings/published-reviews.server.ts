@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
-import type { ProductDetail, Review } from '../product/product'
+import type { ProductDetail, ProductReview } from '../product/product'
 import {
   countStars,
   type OwnReviews,
@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const
 type ReviewRow = Pick<Selectable<ReviewsTable>, (typeof COLUMNS)[number]>
 
-const toReview = (row: ReviewRow): Review => ({
+const toReview = (row: ReviewRow): ProductReview => ({
   rating: row.stars,
   comment: row.text,
   date: new Date(row.created_at).toISOString(),
@@ -58,7 +58,7 @@ export async function ownReviews(connection: Connection, productIds: number[]) {
 }
 
 export async function newestReviews(db: Database, productIds: number[]) {
-  if (productIds.length === 0) return new Map<number, Review[]>()
+  if (productIds.length === 0) return new Map<number, ProductReview[]>()
   const rows = await db
     .selectFrom((from) =>
       from

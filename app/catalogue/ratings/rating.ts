@@ -1,5 +1,5 @@
 import { STARS } from '../../business'
-import type { Review } from '../product/product'
+import type { ProductReview } from '../product/product'
 
 /** Only the merchant and its writer see a held or hidden review. */
 export const REVIEW_STATES = ['held', 'published', 'hidden'] as const
@@ -78,15 +78,16 @@ export function readReviewsAsked(given: string | null): ReviewsAsked {
 export const reviewsParameter = ({ sort, page }: ReviewsAsked) =>
   page > 1 ? `${sort}-${page}` : sort
 
-export function sortReviews(reviews: readonly Review[], sort: ReviewSort) {
-  const newer = (a: Review, b: Review) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
+export function sortReviews(reviews: readonly ProductReview[], sort: ReviewSort) {
+  const newer = (a: ProductReview, b: ProductReview) =>
+    a.date < b.date ? 1 : a.date > b.date ? -1 : 0
   if (sort === 'newest') return reviews.toSorted(newer)
   const sign = sort === 'highest' ? -1 : 1
   return reviews.toSorted((a, b) => sign * (a.rating - b.rating) || newer(a, b))
 }
 
 /** Adds the numbers of 1 to 5 stars to `counted`; a catalogue's 4.5 counts as 5. */
-export function countStars(reviews: readonly Review[], counted: readonly number[] = []) {
+export function countStars(reviews: readonly ProductReview[], counted: readonly number[] = []) {
   const counts = Array.from({ length: STARS }, (_, at) => counted[at] ?? 0)
   for (const { rating } of reviews) {
     const at = Math.min(Math.max(Math.round(rating), 1), STARS) - 1

@@ -9,6 +9,8 @@ export const WORD_COLUMNS = OTHER_LANGUAGES.flatMap((language): WordColumn[] => 
 ])
 
 /** Null for missing words. */
-export type Words = Record<WordColumn, string | null>
+export type TranslatedWords = Record<WordColumn, string | null>
 
-export const NO_WORDS = Object.fromEntries(WORD_COLUMNS.map((one) => [one, null])) as Words
+export const NO_WORDS = Object.fromEntries(
+  WORD_COLUMNS.map((one) => [one, null]),
+) as TranslatedWords

@@ -20,7 +20,7 @@ export const descriptionThere = (language: Language) =>
   said('description', language).as('description_there')
 
 /** Returns a title with its language, which is omitted if it is the catalogue's. */
-export const titleOf = (row: WordsThere & { title: string }, language: Language) => ({
+export const titleInLanguage = (row: WordsThere & { title: string }, language: Language) => ({
   title: row.title_there || row.title,
   ...(row.title_there && { lang: language }),
 })

@@ -4,9 +4,9 @@ import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
 
-export type Account = Selectable<AccountsTable>
+export type AccountRow = Selectable<AccountsTable>
 
-export function findByEmail(connection: Connection, email: string) {
+export function findAccountByEmail(connection: Connection, email: string) {
   return connection
     .selectFrom('accounts')
     .selectAll()

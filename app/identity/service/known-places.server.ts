@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { clientAddress } from '../../http/client-address.server'
-import type { Account } from './account.server'
+import type { AccountRow } from './account.server'
 
 const MOST_PLACES = 8
 /** 16 bits tell an owner's network from a stranger's, but not which of 65,536 networks it was. */
 const HEX_DIGITS = 4
 
-type Known = Pick<Account, 'uid' | 'places'>
+type Known = Pick<AccountRow, 'uid' | 'places'>
 
 const place = (uid: string) => hash('sha256', `${uid} ${clientAddress()}`).slice(0, HEX_DIGITS)
 

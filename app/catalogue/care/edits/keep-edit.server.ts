@@ -6,22 +6,26 @@ import { DAY_MS } from '../../../durations'
 import { logCatalogueChange } from '../../index/catalogue-log.server'
 import { refreshIndex } from '../../index/current-index.server'
 import { piecesLeft } from '../../stock/pieces-left.server'
-import type { Change } from './product-edit'
+import type { ProductChange } from './product-edit'
 import './tables.server'
 
 /** An edit can be undone for this long. */
 const UNDONE_MS = DAY_MS
 
-export interface Keeping {
+export interface EditContext {
   staffId: string
   /** The author as histories of prices and stock name it. */
   by: string
   /** Runs in the same transaction, such as for an audit entry. */
-  alongside?(connection: Connection, changes: Change[]): Promise<void>
+  alongside?(connection: Connection, changes: ProductChange[]): Promise<void>
 }
 
 /** Stores the changes for undoing them. */
-export async function keepEdit(connection: Connection, changes: Change[], keeping: Keeping) {
+export async function keepEdit(
+  connection: Connection,
+  changes: ProductChange[],
+  keeping: EditContext,
+) {
   if (changes.length === 0) return {}
   const at = Date.now()
   const id = timeOrderedId(at)

@@ -8,8 +8,8 @@ import {
   regularVariantPrices,
 } from './change-prices.server'
 import { changeStock, changeVariantStock } from './change-stock.server'
-import { changeProducts, type Keeping } from './keep-edit.server'
-import type { Change } from './product-edit'
+import { changeProducts, type EditContext } from './keep-edit.server'
+import type { ProductChange } from './product-edit'
 
 type Undone =
   | { ok: true; changed: number }
@@ -18,7 +18,7 @@ type Undone =
   | { ok: false; code: 'CHANGED'; products: number[] }
 
 /** Applies an edit's inverse, all or none; stock changes by the difference, so sales stay. */
-export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promise<Undone> =>
+export const undoEdit = (db: Database, editId: string, keeping: EditContext): Promise<Undone> =>
   changeProducts<Undone>(db, async (connection) => {
     const refused = (result: Undone) => ({ result, products: [] })
     const edit = await connection
@@ -28,7 +28,7 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
       .where('staff_id', '=', keeping.staffId)
       .executeTakeFirst()
     if (!edit) return refused({ ok: false, code: 'UNKNOWN' })
-    const changes = JSON.parse(edit.changes) as Change[]
+    const changes = JSON.parse(edit.changes) as ProductChange[]
     const ids = [...new Set(changes.map(({ id }) => id))].sort((a, b) => a - b)
     await lockedStock(connection, ids)
     const { numUpdatedRows } = await connection
@@ -49,7 +49,7 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
         .execute()
       return refused({ ok: false, code: 'CHANGED', products: [...new Set(stale)] })
     }
-    const done = inverse as Change[]
+    const done = inverse as ProductChange[]
     await apply(connection, done, keeping.by)
     await keeping.alongside?.(connection, done)
     const stock = changes.every(({ field }) => field === 'stock')
@@ -58,7 +58,7 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
 
 type Now = Awaited<ReturnType<typeof readNow>>
 
-function inverted(change: Change, now: Now): Change | undefined {
+function inverted(change: ProductChange, now: Now): ProductChange | undefined {
   const { id, variant, field } = change
   const product = now.products.get(id)
   if (!product) return undefined
@@ -120,7 +120,7 @@ async function readNow(connection: Connection, ids: number[], since: number) {
   }
 }
 
-async function apply(connection: Connection, changes: Change[], by: string) {
+async function apply(connection: Connection, changes: ProductChange[], by: string) {
   const prices = new Map<number, number>()
   const variantPrices = new Map<number, number>()
   const stock = new Map<number, number>()

@@ -11,7 +11,7 @@ import { freeSkus, otherHolder } from './sku-owner.server'
 import { insertProduct, updateProduct } from './write-product.server'
 import { writeFormVariants } from './write-variants.server'
 
-export type Saved =
+export type SavedProduct =
   | { ok: true; id: number; now: ReadProduct; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_VARIANT' }
   | { ok: false; code: 'SKU_TAKEN'; holder: SkuHolder }
@@ -30,7 +30,7 @@ interface Saving {
 
 /** Creates a product, hidden or shown. */
 export const createProduct = (db: Database, form: ProductForm, saving: Saving) =>
-  changeProducts<Saved>(db, async (connection) => {
+  changeProducts<SavedProduct>(db, async (connection) => {
     const refused = await refusal(connection, form, 0)
     if (refused) return { result: refused, products: [] }
     const given = [{ id: 0, sku: null }] as unknown as Parameters<typeof withIds>[1]
@@ -39,7 +39,7 @@ export const createProduct = (db: Database, form: ProductForm, saving: Saving) =
     return finished(connection, { id, form, saving, later: false })
   })
 
-export interface Known {
+export interface ReadVersion {
   id: number
   /** The version that the form was read in. */
   version: string
@@ -47,10 +47,10 @@ export interface Known {
 }
 
 /** Saves the whole form or nothing; a conflict returns the current product. */
-export const saveProduct = (db: Database, known: Known, form: ProductForm, saving: Saving) =>
-  changeProducts<Saved>(db, async (connection) => {
+export const saveProduct = (db: Database, known: ReadVersion, form: ProductForm, saving: Saving) =>
+  changeProducts<SavedProduct>(db, async (connection) => {
     const { id } = known
-    const refuse = (result: Saved) => ({ result, products: [] })
+    const refuse = (result: SavedProduct) => ({ result, products: [] })
     await lockedStock(connection, [id])
     const before = await readProductForm(connection, id)
     if (!before) return refuse({ ok: false, code: 'UNKNOWN' })
@@ -92,7 +92,7 @@ async function refusal(
   connection: Connection,
   form: ProductForm,
   id: number,
-): Promise<Saved | undefined> {
+): Promise<SavedProduct | undefined> {
   const category = await connection
     .selectFrom('categories')
     .select('slug')
@@ -128,6 +128,6 @@ async function finished(connection: Connection, { id, form, saving, later, befor
     await changeStock(connection, new Map([[id, form.stock]]), by)
   const now = (await readProductForm(connection, id)) as ReadProduct
   await saving.alongside(connection, before?.form, now, id)
-  const result: Saved = { ok: true, id, now, later }
+  const result: SavedProduct = { ok: true, id, now, later }
   return { result, products: [id] }
 }

@@ -3,7 +3,7 @@ import { engineOf } from '../../../database/engine.server'
 import type { Connection, Database, Tables } from '../../../database/tables.server'
 import { currentIndex } from '../../index/current-index.server'
 import { isOneOf } from '../../product/one-of.server'
-import { type Found, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'
+import { type FoundIds, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'
 import { TABLE_PAGE, type TableQuery } from './table-query'
 
 /** Skipping an index entry takes a quarter of the time of reading a row. */
@@ -23,7 +23,7 @@ export async function walksSooner(db: Database, { ids, asked }: Candidates) {
 }
 
 export interface Candidates {
-  ids: Found
+  ids: FoundIds
   asked: TableQuery
 }
 
@@ -43,7 +43,7 @@ export async function candidatesOf(
     bare ? await idsWhere(db, BARE) : 'many',
     options ? await idsWhere(db, OPTIONAL) : 'many',
     show === 'hidden' ? await idsWhere(db, SHOWS.hidden) : 'many',
-  ] as Found[]
+  ] as FoundIds[]
   const asked: TableQuery = {
     ...query,
     search: found === 'many' ? search : undefined,

@@ -6,7 +6,7 @@ import { picturePath } from '../../product/picture-path.server'
 import { candidatesOf, type Matching, narrowed, walksSooner } from './candidates.server'
 import { MOST_GATHERED } from './search-ids.server'
 import {
-  MOST_COUNTED,
+  MOST_TABLE_ROWS,
   stateOf,
   TABLE_PAGE,
   type TableQuery,
@@ -32,13 +32,13 @@ export async function productTable(
 ): Promise<TablePage> {
   const found = await candidatesOf(db, query, mostGathered, few)
   // Checking each product's stock is slow, so this counts no further than the next page.
-  const most = found.asked.low === undefined ? MOST_COUNTED : (query.page + 1) * TABLE_PAGE
+  const most = found.asked.low === undefined ? MOST_TABLE_ROWS : (query.page + 1) * TABLE_PAGE
   const total = await countUpTo(db, narrowed(db, found), most)
   const sorted = total <= most || !(await walksSooner(db, found))
   const ids = await pageOf(db, narrowed(db, found, !sorted), query, sorted)
   const counted = Math.min(total, most)
   return {
-    rows: await tableRows(db, ids),
+    rows: await readTableRows(db, ids),
     page: query.page,
     size: TABLE_PAGE,
     total: counted,
@@ -100,7 +100,7 @@ function orderOf(table: string, sort: TableSort) {
 const COLUMNS = { id: 'id', title: 'title_key', price: 'price' } as const
 
 /** Returns the rows in the order of the ids. */
-export async function tableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
+export async function readTableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('products')

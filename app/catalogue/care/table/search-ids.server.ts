@@ -6,10 +6,10 @@ import { idAt } from '../../index/catalogue-index.server'
 import { currentIndex } from '../../index/current-index.server'
 import { firstMatches } from '../../index/title-matches.server'
 import { readProductId } from '../../product/product-id'
-import { MOST_COUNTED, type Shown } from './table-query'
+import { MOST_TABLE_ROWS, type Shown } from './table-query'
 
 /** The products that match a search or a threshold; 'many' are too many to collect. */
-export type Found = Set<number> | 'many'
+export type FoundIds = Set<number> | 'many'
 
 /** Above this, walking a sorted index finds a page fast: every tenth of a million matches. */
 export const MOST_GATHERED = 100_000
@@ -23,7 +23,7 @@ export async function searchIds(
   text: string,
   show: Shown,
   gathered: number,
-): Promise<Found> {
+): Promise<FoundIds> {
   const most = gathered + 1
   const index = await currentIndex(db)
   const listed = show === 'gone' || show === 'hidden' ? [] : firstMatches(index, text, most)
@@ -84,7 +84,7 @@ function beginsWith(connection: Connection, column: string, text: string) {
 }
 
 /** Returns products with low stock of their own or of a variant for sale. */
-export async function lowIds(db: Database, pieces: number, gathered: number): Promise<Found> {
+export async function lowIds(db: Database, pieces: number, gathered: number): Promise<FoundIds> {
   const most = gathered + 1
   // The literal condition matches the partial index of low counts.
   const few = pieces <= 100 ? sql`quantity <= 100 and` : sql``
@@ -107,8 +107,8 @@ export async function lowIds(db: Database, pieces: number, gathered: number): Pr
 export async function idsWhere(
   db: Database,
   condition: RawBuilder<unknown>,
-  most = MOST_COUNTED,
-): Promise<Found> {
+  most = MOST_TABLE_ROWS,
+): Promise<FoundIds> {
   const ids = await idsOf(db, sql`select id from products where ${condition} limit ${most + 1}`)
   return ids.length > most ? 'many' : new Set(ids)
 }

@@ -21,7 +21,7 @@ export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TABLE_PAGE = 50
 /** The last row that can be paged to; rows are counted up to it. */
-export const MOST_COUNTED = 10_000
+export const MOST_TABLE_ROWS = 10_000
 
 export interface TableRow {
   id: number

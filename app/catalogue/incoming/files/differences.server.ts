@@ -6,7 +6,7 @@ import type { IncomingProduct } from '../incoming-product'
 import { nextStock } from '../stock-rule'
 
 /** What a row would change of a product; money in minor units. */
-export interface Difference {
+export interface ImportDifference {
   what: 'added' | 'changed' | 'restocked'
   /** 0 for a product that gets its number when it is stored. */
   id: number
@@ -38,7 +38,7 @@ const OTHERS = [
 
 /** Collects the first changes that an import would make, beside its dry run. */
 export function differences(db: Database, source: string, setStock: boolean) {
-  const shown: Difference[] = []
+  const shown: ImportDifference[] = []
   return {
     shown,
     async take(products: IncomingProduct[]) {

@@ -4,7 +4,7 @@ import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DAY_MS } from '../../../durations'
 import type { ImportReport } from '../import-products.server'
-import type { Difference } from './differences.server'
+import type { ImportDifference } from './differences.server'
 import type { ImportState } from './tables.server'
 import { fileOf, forgetFile, keepFile, kindOfFile } from './uploaded-file.server'
 
@@ -23,7 +23,7 @@ export interface ImportChoices {
 
 export interface FileReport {
   report?: ImportReport
-  differences?: Difference[]
+  differences?: ImportDifference[]
   unknownColumns?: string[]
   /** Why nothing was changed. */
   reason?: string

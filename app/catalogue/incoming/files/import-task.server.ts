@@ -15,9 +15,9 @@ import { ownPictures, withPictures } from '../pictures/own-pictures.server'
 import { openPictures } from '../pictures/picture-files.server'
 import { RefusedSource, TooMuchLost } from '../refused-source'
 import type { SourceRow } from '../spool.server'
-import { type Difference, differences } from './differences.server'
+import { differences, type ImportDifference } from './differences.server'
 
-export interface Place {
+export interface ImportTarget {
   databaseUrl?: string
   dataDir: string
   /** Each statement has the limits of a serving process. */
@@ -41,7 +41,7 @@ export interface ImportAsked extends PlainOptions {
 export interface Imported {
   ok: true
   report: ImportReport
-  differences?: Difference[]
+  differences?: ImportDifference[]
   pictures?: { kept: number; there: number }
 }
 
@@ -61,7 +61,7 @@ export interface ImportTold {
 declare module '../../../sandbox/tasks' {
   interface Tasks {
     importCatalogue(
-      given: { config: Config; place: Place; from: ImportFrom; asked: ImportAsked },
+      given: { config: Config; place: ImportTarget; from: ImportFrom; asked: ImportAsked },
       tell: Tell,
     ): Promise<Imported | NotImported>
   }

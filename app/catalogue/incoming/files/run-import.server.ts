@@ -4,14 +4,14 @@ import { isLimited } from '../../../database/engine.server'
 import type { Database } from '../../../database/tables.server'
 import { Overrun } from '../../../sandbox/overrun'
 import { sandbox } from '../../../sandbox/sandbox.server'
-import { sourceOf } from '../../index/source.server'
+import { databaseSource } from '../../index/source.server'
 import type {
   ImportAsked,
   Imported,
   ImportFrom,
+  ImportTarget,
   ImportTold,
   NotImported,
-  Place,
 } from './import-task.server'
 
 /** Imports of uploaded files and hosts, beside the shop's pages. A file has at most 50 MB. */
@@ -76,8 +76,8 @@ export async function runImport(
 }
 
 /** Tests pass another database than `config` names. */
-async function placeOf(db: Database): Promise<Place> {
-  const source = await sourceOf(db)
+async function placeOf(db: Database): Promise<ImportTarget> {
+  const source = await databaseSource(db)
   const limited = isLimited(db)
   return 'file' in source
     ? { dataDir: dirname(source.file), limited }

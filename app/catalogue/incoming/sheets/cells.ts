@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../durations'
 
 /** A cell as a spreadsheet's file writes it. */
-export interface Cell {
+export interface SheetCell {
   /** Its reference, such as `C5`. */
   at: string
   /** 's' shared, 'inlineStr', 'str', 'b', 'e', 'd' or 'n'. */
@@ -14,7 +14,7 @@ export interface Cell {
 export class BadCell extends Error {}
 
 /** Returns a cell as a table of text would have it. Throws BadCell. */
-export function textOf(cell: Cell, shared: readonly string[], from1904: boolean): string {
+export function textOf(cell: SheetCell, shared: readonly string[], from1904: boolean): string {
   const { at, type, value, hasFormula, isDate } = cell
   if (type === 'e') throw new BadCell(`${at} holds the error ${value}`)
   if (value === undefined) {
@@ -46,7 +46,7 @@ function dateOf(days: number, from1904: boolean) {
 }
 
 /** Reads 'C5' as column 2, row 5; undefined for what is no cell. */
-export function placeOf(reference: string) {
+export function parseReference(reference: string) {
   const [, letters, row] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? []
   if (letters === undefined) return undefined
   let column = 0

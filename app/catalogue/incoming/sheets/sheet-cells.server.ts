@@ -1,6 +1,6 @@
 import type { Zip } from '../../../files/zip.server'
 import { RefusedSource } from '../refused-source'
-import { type Cell, placeOf } from './cells'
+import { parseReference, type SheetCell } from './cells'
 import { type Attributes, MOST_TEXT, unescaped, xmlReader } from './workbook.server'
 
 const MOST_SHEET_BYTES = 512 * 1024 * 1024
@@ -10,7 +10,7 @@ const MOST_ROWS = 1_048_576
 export interface SheetRow {
   row: number
   /** Cells by column from 0; empty ones may be missing. */
-  cells: Map<number, Cell>
+  cells: Map<number, SheetCell>
 }
 
 interface Reading {
@@ -40,13 +40,13 @@ export async function* sheetCells(
 function rowListener(dates: readonly boolean[]) {
   const rows: SheetRow[] = []
   let current: SheetRow | undefined
-  let cell: Cell | undefined
+  let cell: SheetCell | undefined
   let column = 0
   let last = 0
   let count = 0
   let text: string | undefined
   const openCell = ({ r, t = 'n', s }: Attributes) => {
-    const place = placeOf(r ?? '')
+    const place = parseReference(r ?? '')
     column = place?.column ?? column + 1
     if (column >= MOST_COLUMNS)
       throw new RefusedSource(`${r?.slice(0, 30)} is beyond ${MOST_COLUMNS} columns`)

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { madeZip } from '../../../../tests/support/files/made-zip'
 import { fileRows } from '../file-rows.server'
 import { spool } from '../spool.server'
-import { isDateFormat, lettersOf, placeOf } from './cells'
+import { isDateFormat, lettersOf, parseReference } from './cells'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -138,11 +138,11 @@ test('a file that is no zip, or was cut, is refused', async () => {
 })
 
 test('cell references and formats are read', () => {
-  expect(placeOf('A1')).toEqual({ column: 0, row: 1 })
-  expect(placeOf('AB12')).toEqual({ column: 27, row: 12 })
-  for (const wrong of ['', '1', 'A0', 'a1', 'ABCD1']) expect(placeOf(wrong)).toBeUndefined()
+  expect(parseReference('A1')).toEqual({ column: 0, row: 1 })
+  expect(parseReference('AB12')).toEqual({ column: 27, row: 12 })
+  for (const wrong of ['', '1', 'A0', 'a1', 'ABCD1']) expect(parseReference(wrong)).toBeUndefined()
   for (const column of [0, 25, 26, 27, 701, 702]) {
-    expect(placeOf(`${lettersOf(column)}1`)?.column).toBe(column)
+    expect(parseReference(`${lettersOf(column)}1`)?.column).toBe(column)
   }
   expect(isDateFormat(165, '0.00 "days"')).toBe(false)
   expect(isDateFormat(165, '[Red]0.00')).toBe(false)

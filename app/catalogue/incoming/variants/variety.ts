@@ -136,7 +136,7 @@ const doubled = (texts: string[]) => texts.find((text, at) => texts.indexOf(text
 /** Returns the least price of the variants, which is the product's. */
 export const cheapest = (variants: readonly { price: number }[]) =>
   Math.min(...variants.map(({ price }) => price))
-export const sumOf = (variants: readonly { stock: number }[]) =>
+export const totalStock = (variants: readonly { stock: number }[]) =>
   variants.reduce((sum, { stock }) => sum + stock, 0)
 
 /** Turns indexes into the given pictures into indexes into the usable ones. */

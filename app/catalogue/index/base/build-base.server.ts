@@ -3,7 +3,7 @@ import { priceBuckets } from '../../product/price-buckets.ts'
 import type { Base } from './base.ts'
 import { growingNames, growingNumbers, growingTitles } from './growing.server.ts'
 import { countLooks, growingLooks } from './looks.server.ts'
-import { type CategoryRow, type Row, readRows, type Source } from './read-rows.server.ts'
+import { type CategoryRow, type IndexRow, readRows, type Source } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
 import { bucketOf } from './sort-orders.server.ts'
 import { titlesInOrder } from './title-buffer.server.ts'
@@ -31,7 +31,7 @@ function columns() {
   const brands = growingNames()
   const looks = growingLooks()
   let position = 0
-  const take = (row: Row, chosen: readonly string[]) => {
+  const take = (row: IndexRow, chosen: readonly string[]) => {
     const [id, title, category, brand, cents, stars, off, at, colour, options] = row
     titles.push(title)
     ids.push(id)
@@ -63,7 +63,7 @@ function baseOf(read: Columns, table: CategoryRow[]): Omit<Base, 'version' | 'to
   const byTitle = orderByTitle(given)
   const titles = titlesInOrder(given, byTitle)
   read.titles.free()
-  const categories = categoriesOf(table, read.categories.names)
+  const categories = listedCategories(table, read.categories.names)
   const brands = read.brands.names.toSorted()
   const slugs = categories.map(({ slug }) => slug)
   return completed({
@@ -100,7 +100,7 @@ export function completed<Given extends Omit<Base, Derived | 'version' | 'token'
   return { ...given, rankOf, bucket, counts }
 }
 
-export function categoriesOf(table: CategoryRow[], named: string[]) {
+export function listedCategories(table: CategoryRow[], named: string[]) {
   const known = new Set(table.map(({ slug }) => slug))
   const others = named.filter((slug) => !known.has(slug)).sort()
   return [

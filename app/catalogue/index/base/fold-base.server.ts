@@ -1,14 +1,14 @@
 import { MergedOrder } from '../merged-order.ts'
 import type { OverlayRow } from '../overlay.server.ts'
 import type { Base } from './base.ts'
-import { categoriesOf, completed } from './build-base.server.ts'
+import { completed, listedCategories } from './build-base.server.ts'
 import { foldedLooks } from './looks.server.ts'
 import type { CategoryRow } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
 import { makeTitleBlocks } from './title-blocks.server.ts'
 
 /** What a base has become at a version; see `Overlay`. */
-export interface Changed extends Pick<Base, 'version' | 'token'> {
+export interface ChangedBase extends Pick<Base, 'version' | 'token'> {
   base: Base
   rows: readonly OverlayRow[]
   gone: Int32Array
@@ -18,7 +18,7 @@ export interface Changed extends Pick<Base, 'version' | 'token'> {
 type Numbers = Int32Array | Uint16Array | Uint32Array
 
 /** Builds by copying the base that `buildBase` would read, at a twentieth of the work. */
-export function foldedBase({ base, rows, gone, table, version, token }: Changed): Base {
+export function foldedBase({ base, rows, gone, table, version, token }: ChangedBase): Base {
   const rowsById = rows.toSorted((a, b) => a.id - b.id)
   const origins = originsById(base, rowsById, gone)
   const size = origins.length
@@ -43,7 +43,7 @@ export function foldedBase({ base, rows, gone, table, version, token }: Changed)
   const slugs = base.categories.map(({ slug }) => slug)
   const left = namesLeft(slugs, base.category, base.counts.categories, gone)
   const named = new Set([...left, ...rows.map(({ category }) => category)])
-  const categories = categoriesOf(table, [...named])
+  const categories = listedCategories(table, [...named])
   const categoryCodes = codesOf(
     categories.map(({ slug }) => slug),
     slugs,
@@ -107,7 +107,7 @@ function positionsOf({ ids }: Base, rows: OverlayRow[], origins: Int32Array) {
 /** Merges the titles, copying stretches between changes whole. */
 function foldedTitles(
   { titles, byTitle, rankOf }: Base,
-  { rows, gone }: Pick<Changed, 'rows' | 'gone'>,
+  { rows, gone }: Pick<ChangedBase, 'rows' | 'gone'>,
   { ofOld, ofRow }: ReturnType<typeof positionsOf>,
 ) {
   const before = titles.starts

@@ -1,4 +1,4 @@
-import type { Look } from '../../product/look.ts'
+import type { ColourAndSize } from '../../product/look.ts'
 import type { Base, Looks } from './base.ts'
 import { growingNames, growingNumbers } from './growing.server.ts'
 import { shared } from './shared-arrays.ts'
@@ -17,7 +17,7 @@ export function growingLooks() {
   const sizes = growingNames()
   let count = 0
   return {
-    push(position: number, { colour, size }: Look) {
+    push(position: number, { colour, size }: ColourAndSize) {
       at.push(position)
       colours.push(colour)
       sizes.push(size)
@@ -41,7 +41,7 @@ export function growingLooks() {
 /** Returns a base's looks after a change: `origins` holds each position's old one, or `~row`. */
 export function foldedLooks(
   { at, colour, size, colours, sizes }: Looks,
-  rows: readonly { looks: readonly Look[] }[],
+  rows: readonly { looks: readonly ColourAndSize[] }[],
   origins: Int32Array,
 ): Looks {
   const looks = growingLooks()

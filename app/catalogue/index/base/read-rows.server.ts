@@ -5,7 +5,7 @@ import pg from 'pg'
 export type Source = { file: string } | { databaseUrl: string }
 
 /** Prices in cents, `created` in epoch milliseconds, `options` in JSON. */
-export type Row = [
+export type IndexRow = [
   id: number,
   title: string,
   category: string,
@@ -19,7 +19,7 @@ export type Row = [
 ]
 
 /** Takes a product and its variants' options, which are lists in JSON. */
-type Take = (row: Row, chosen: readonly string[]) => void
+type Take = (row: IndexRow, chosen: readonly string[]) => void
 
 export interface CategoryRow {
   slug: string
@@ -46,7 +46,7 @@ function readFile(file: string, take: Take) {
     const variants = database.prepare(`${VARIANTS} order by product_id`)
     variants.setReturnArrays(true)
     const chosenOf = inStep(variants.iterate() as unknown as Iterable<VariantRow>)
-    for (const row of rows.iterate() as unknown as Iterable<Row>)
+    for (const row of rows.iterate() as unknown as Iterable<IndexRow>)
       take(row, row[9] === null ? [] : chosenOf(row[0]))
     return database.prepare(CATEGORIES).all() as unknown as CategoryRow[]
   } finally {
@@ -60,8 +60,8 @@ async function readServer(connectionString: string, take: Take) {
   await client.connect()
   const text = `select ${COLUMNS} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
-    client.query<Row>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
-  const variantsOf = async (rows: Row[]) => {
+    client.query<IndexRow>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
+  const variantsOf = async (rows: IndexRow[]) => {
     const ids = rows.filter((row) => row[9] !== null).map((row) => row[0])
     if (ids.length === 0) return []
     const text = `${VARIANTS} and product_id = any($1) order by product_id`
@@ -71,7 +71,7 @@ async function readServer(connectionString: string, take: Take) {
     let rows = await page(0)
     while (rows.length > 0) {
       const variants = await variantsOf(rows)
-      const next = rows.length < PAGE ? [] : page((rows.at(-1) as Row)[0])
+      const next = rows.length < PAGE ? [] : page((rows.at(-1) as IndexRow)[0])
       const chosenOf = inStep(variants)
       for (const row of rows) take(row, row[9] === null ? [] : chosenOf(row[0]))
       rows = await next

@@ -5,9 +5,9 @@ import { eachDatabase } from '../../../../tests/support/databases'
 import type { Database } from '../../../database/tables.server'
 import { idAt } from '../catalogue-index.server'
 import { countFacets } from '../count-facets.server'
-import { folded, madeAnew } from '../current-index.server'
+import { foldedIndex, madeAnew } from '../current-index.server'
 import { selectPositions } from '../select-positions.server'
-import { broughtUpToDate } from '../update-index.server'
+import { updatedIndex } from '../update-index.server'
 
 const ASKED: { colour?: string; size?: string }[] = [
   { colour: 'Red' },
@@ -46,9 +46,9 @@ eachDatabase('colours and sizes', (open) => {
         let index = await madeAnew(db)
         for (const each of changes) {
           await applyProducts(db, each)
-          const next = await broughtUpToDate(db, index)
+          const next = await updatedIndex(db, index)
           if (!next) throw new Error('not by rows')
-          index = each.folds ? await folded(db, {}, next) : next
+          index = each.folds ? await foldedIndex(db, {}, next) : next
           for (const asked of ASKED) {
             const order = { by: 'id', direction: 'asc', ties: 'id' } as const
             const page = { skip: 0, limit: 100 }

@@ -1,6 +1,6 @@
 import { listBytes } from './lists.server'
-import { placeOf } from './number-table.server'
-import type { Words } from './shop-words.server'
+import { indexOfWord } from './number-table.server'
+import type { ShopWords } from './shop-words.server'
 import {
   errorsAway,
   isNumber,
@@ -38,7 +38,7 @@ const MOST_LISTS = 200
 const SHORTEST_PART = 3
 const SHORTEST_BEGUN = 3
 
-export function asked(words: Words, text: string): AskedWord[] {
+export function parseSearch(words: ShopWords, text: string): AskedWord[] {
   const all = askedWords(text)
   return all.map((word, at) => {
     const stem = stemOf(word)
@@ -69,16 +69,16 @@ export function asked(words: Words, text: string): AskedWord[] {
   })
 }
 
-const knownLists = ({ base }: Words, stems: readonly string[]) =>
+const knownLists = ({ base }: ShopWords, stems: readonly string[]) =>
   stems.map((stem) => listOf(base, stem)).filter((list) => list !== -1)
 
 function listOf({ letters, numbers, stems }: WordBase, word: string) {
   if (!isNumber(word)) return listOfTerm(letters, word)
-  const place = placeOf(numbers, word)
+  const place = indexOfWord(numbers, word)
   return place === -1 ? -1 : stems + place
 }
 
-function pairsOf({ base }: Words, word: string) {
+function pairsOf({ base }: ShopWords, word: string) {
   const pairs: Ways['pairs'] = []
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const stems: [string, string] = [stemOf(word.slice(0, at)), stemOf(word.slice(at))]
@@ -88,7 +88,7 @@ function pairsOf({ base }: Words, word: string) {
   return pairs
 }
 
-function begunWays({ base, vocabulary }: Words, word: string, exact: Ways): Ways {
+function begunWays({ base, vocabulary }: ShopWords, word: string, exact: Ways): Ways {
   if (word.length < SHORTEST_BEGUN) return exact
   const stems = new Set(exact.stems)
   for (const [other, { stem }] of vocabulary) if (other.startsWith(word)) stems.add(stem)
@@ -96,7 +96,7 @@ function begunWays({ base, vocabulary }: Words, word: string, exact: Ways): Ways
   return { ...exact, lists: [...exact.lists, ...lists], stems }
 }
 
-function nearWays({ base, vocabulary }: Words, near: Near, exact: Ways) {
+function nearWays({ base, vocabulary }: ShopWords, near: Near, exact: Ways) {
   const lists = listsNear(base.letters, near)
   const changed: { stem: string; errors: number }[] = []
   for (const [word, { stem, mask }] of vocabulary) {
@@ -120,7 +120,7 @@ function nearWays({ base, vocabulary }: Words, near: Near, exact: Ways) {
   return { 1: within(1), 2: within(2) }
 }
 
-function bounded(lists: Words['base']['strong'], found: Iterable<number>) {
+function bounded(lists: ShopWords['base']['strong'], found: Iterable<number>) {
   const kept = new Set<number>()
   let bytes = 0
   for (const list of found) {

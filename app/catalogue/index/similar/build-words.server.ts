@@ -6,13 +6,13 @@ import { growingStream, makeLists } from './lists.server.ts'
 import { growingTable } from './number-table.server.ts'
 import { isNumber, makeTerms } from './terms.server.ts'
 import { makeTiers } from './tiers.server.ts'
-import { DESCRIPTION_LETTERS, textsOf, type WordBase, type WordsRow } from './word-base.ts'
-import { stemOf, wordsOf } from './word-forms.ts'
+import { DESCRIPTION_LETTERS, indexedTexts, type WordBase, type WordsRow } from './word-base.ts'
+import { stemOf, wordsInText } from './word-forms.ts'
 
 type Version = Pick<WordBase, 'version' | 'token'>
 
 /** Reads the words of every listed product. The version is read first, as for a base. */
-export async function buildWords(source: Source, version: Version): Promise<WordBase> {
+export async function readWordBase(source: Source, version: Version): Promise<WordBase> {
   const reading = wordsReader()
   if ('file' in source) readFile(source.file, reading.take)
   else await readServer(source.databaseUrl, reading.take)
@@ -44,9 +44,9 @@ export function wordsReader() {
   return {
     take(row: WordsRow) {
       const [id, , , , , stars] = row
-      const { strong, weak } = textsOf(row)
-      const inStrong = new Set(wordsOf(strong).map(codeOf))
-      const onlyWeak = new Set(wordsOf(weak).map(codeOf))
+      const { strong, weak } = indexedTexts(row)
+      const inStrong = new Set(wordsInText(strong).map(codeOf))
+      const onlyWeak = new Set(wordsInText(weak).map(codeOf))
       for (const list of inStrong) onlyWeak.delete(list)
       ids.push(id)
       rating.push(stars)

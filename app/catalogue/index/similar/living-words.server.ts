@@ -7,8 +7,8 @@ import { YES } from '../../../database/yes.server'
 import { log } from '../../../http/log.server'
 import { catalogueVersion, changesSince } from '../catalogue-log.server'
 import { inThread } from '../index-thread.server'
-import { sourceOf } from '../source.server'
-import { changing, type Words, wordsOfBase } from './shop-words.server'
+import { databaseSource } from '../source.server'
+import { changing, type ShopWords, wordsOfBase } from './shop-words.server'
 import { MOST_SIMILAR, similarIds } from './similar.server'
 import { DESCRIPTION_LETTERS, type WordBase, type WordsRow } from './word-base'
 
@@ -30,7 +30,7 @@ export interface WordSnapshots {
 }
 
 interface Living {
-  words?: Words
+  words?: ShopWords
   snapshots?: WordSnapshots
   making?: Promise<void>
   updating?: Promise<void>
@@ -85,7 +85,7 @@ export const wordsMade = async (db: Database) => living.get(db)?.making
 async function update(db: Database, entry: Living) {
   do {
     entry.again = false
-    const next = entry.words && (await broughtUpToDate(db, entry.words))
+    const next = entry.words && (await updatedWords(db, entry.words))
     if (next) entry.words = next
     else make(db, entry)
   } while (entry.again)
@@ -94,7 +94,7 @@ async function update(db: Database, entry: Living) {
 function make(
   db: Database,
   entry: Living,
-  first: () => Promise<Words | undefined> = async () => undefined,
+  first: () => Promise<ShopWords | undefined> = async () => undefined,
 ) {
   entry.making ??= first()
     .then((words) => words ?? wordsMadeAnew(db, entry.snapshots))
@@ -117,25 +117,29 @@ function failed(db: Database, error: unknown) {
 }
 
 /** Reads the words until no change is so large that they must be read once more. */
-export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<Words> {
+export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<ShopWords> {
   for (let tries = 0; ; tries++) {
     // A replica may lag; the primary supplies what changed since.
     const base = await (tries === 0 ? readFromReplica(db, [], readBase) : readBase(db))
     save(base, snapshots)
-    const words = await broughtUpToDate(db, wordsOfBase(base))
+    const words = await updatedWords(db, wordsOfBase(base))
     if (words) return words
   }
 }
 
 const readBase = async (db: Database) =>
-  inThread('buildWords', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, 'behind')
+  inThread(
+    'buildWords',
+    { source: await databaseSource(db), ...(await catalogueVersion(db)) },
+    'behind',
+  )
 
 async function saved(db: Database, snapshots?: WordSnapshots) {
   if (!snapshots) return
   const { folder } = snapshots
   const base = await inThread('loadWords', { folder }).catch(() => 'unusable' as const)
   if (base === undefined) return
-  const words = base === 'unusable' ? undefined : await broughtUpToDate(db, wordsOfBase(base))
+  const words = base === 'unusable' ? undefined : await updatedWords(db, wordsOfBase(base))
   if (!words) log.warn({ folder }, 'the snapshot of the words is not used')
   return words
 }
@@ -150,7 +154,7 @@ function save(base: WordBase, snapshots?: WordSnapshots) {
 }
 
 /** Applies all changes since, row by row; returns undefined when only a new base can tell. */
-export async function broughtUpToDate(db: Database, words: Words): Promise<Words | undefined> {
+export async function updatedWords(db: Database, words: ShopWords): Promise<ShopWords | undefined> {
   const { ids, now } = await changesSince(db, words.version)
   if (ids === 'all' || words.changed.size + ids.length > MOST_CHANGED) return
   if (ids.length === 0) return { ...words, version: now }

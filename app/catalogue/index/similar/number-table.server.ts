@@ -14,7 +14,7 @@ const MOST_BYTES = 128
 const asked = Buffer.alloc(MOST_BYTES)
 
 /** Returns the index of a word, or -1. */
-export function placeOf(table: NumberTable, word: string) {
+export function indexOfWord(table: NumberTable, word: string) {
   const length = asked.write(word)
   const slot = slotOf(table, length)
   return (table.slots[slot] as number) - 1

@@ -1,6 +1,6 @@
 import type { Ways } from './asked.server'
 import { markList } from './lists.server'
-import type { Words } from './shop-words.server'
+import type { ShopWords } from './shop-words.server'
 import type { WordBase } from './word-base'
 
 /** Bitmaps of all products that every search reuses, so that none leaves a megabyte behind. */
@@ -24,7 +24,7 @@ function scratchOf(base: WordBase) {
 }
 
 /** Returns a bitmap of the base's products that contain every word; valid until the next search. */
-export function productsWith({ base }: Words, words: readonly Ways[], onlyStrong: boolean) {
+export function productsWith({ base }: ShopWords, words: readonly Ways[], onlyStrong: boolean) {
   const { result, word, one, other } = scratchOf(base)
   const size = base.ids.length
   const mark = (list: number, bits: Uint32Array) => {

@@ -1,10 +1,10 @@
 import type { CatalogueVersion } from '../catalogue-log.server'
 import { isNumber, maskOf } from './terms.server'
-import { textsOf, type WordBase, type WordsRow } from './word-base'
-import { stemOf, wordsOf } from './word-forms'
+import { indexedTexts, type WordBase, type WordsRow } from './word-base'
+import { stemOf, wordsInText } from './word-forms'
 
 /** The words of all listed products at one version: a base and what changed since. Immutable. */
-export interface Words {
+export interface ShopWords {
   base: WordBase
   version: CatalogueVersion
   /** All products that changed since the base, by id; undefined for those no longer listed. */
@@ -21,7 +21,7 @@ export interface ChangedWords {
   all: ReadonlySet<string>
 }
 
-export const wordsOfBase = (base: WordBase): Words => ({
+export const wordsOfBase = (base: WordBase): ShopWords => ({
   base,
   version: { version: base.version, token: base.token },
   changed: new Map(),
@@ -29,26 +29,26 @@ export const wordsOfBase = (base: WordBase): Words => ({
 })
 
 /** Applies changes a few rows at a time. Products of `ids` without a row are no longer listed. */
-export function changing(words: Words) {
+export function changing(words: ShopWords) {
   const changed = new Map(words.changed)
   return {
     take(ids: readonly number[], rows: readonly WordsRow[]) {
       for (const id of ids) changed.set(id, undefined)
       for (const row of rows) changed.set(row[0], changedWords(row, words.vocabulary))
     },
-    done: (version: CatalogueVersion): Words => ({ ...words, changed, version }),
+    done: (version: CatalogueVersion): ShopWords => ({ ...words, changed, version }),
   }
 }
 
-function changedWords(row: WordsRow, vocabulary: Words['vocabulary']): ChangedWords {
+function changedWords(row: WordsRow, vocabulary: ShopWords['vocabulary']): ChangedWords {
   const stemsIn = (text: string) =>
-    wordsOf(text).map((word) => {
+    wordsInText(text).map((word) => {
       if (isNumber(word)) return word
       const known = vocabulary.get(word) ?? { stem: stemOf(word), mask: maskOf(word) }
       vocabulary.set(word, known)
       return known.stem
     })
-  const { strong, weak } = textsOf(row)
+  const { strong, weak } = indexedTexts(row)
   const inStrong = new Set(stemsIn(strong))
   return {
     id: row[0],

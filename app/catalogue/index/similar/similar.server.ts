@@ -1,7 +1,7 @@
-import { type AskedWord, asked, type Ways } from './asked.server'
+import { type AskedWord, parseSearch, type Ways } from './asked.server'
 import { eachProduct, productsWith } from './product-bits.server'
 import { type Ranked, ranking } from './ranking'
-import type { Words } from './shop-words.server'
+import type { ShopWords } from './shop-words.server'
 
 /** The number of finds after which no further typing error is tried. */
 const ENOUGH = 6
@@ -14,8 +14,8 @@ export const MOST_SIMILAR = 96
  * each in titles, brands and categories before descriptions, then by rating. `besides` are left
  * out.
  */
-export function similarIds(words: Words, text: string, besides: ReadonlySet<number>): number[] {
-  const given = asked(words, text)
+export function similarIds(words: ShopWords, text: string, besides: ReadonlySet<number>): number[] {
+  const given = parseSearch(words, text)
   const found: number[] = []
   const taken = new Set(besides)
   if (given.length === 0) return found
@@ -53,11 +53,11 @@ export function similarIds(words: Words, text: string, besides: ReadonlySet<numb
 
 const near = (word: AskedWord, errors: 1 | 2) => word.near(errors) ?? word.near(1)
 
-const isKnown = (words: Words, { own }: AskedWord) =>
+const isKnown = (words: ShopWords, { own }: AskedWord) =>
   matching(words, [own], false, 1, new Set()).length > 0
 
 function matching(
-  words: Words,
+  words: ShopWords,
   ways: readonly Ways[],
   onlyStrong: boolean,
   most: number,

@@ -59,7 +59,7 @@ export type WordsRow = [
 export const DESCRIPTION_LETTERS = 400
 
 /** Returns the strong and the weak text of a product, from which its words are read. */
-export const textsOf = ([, title, brand, category, description, , titles]: WordsRow) => ({
+export const indexedTexts = ([, title, brand, category, description, , titles]: WordsRow) => ({
   strong: `${title} ; ${brand ?? ''} ; ${category.replaceAll('-', ' ')}${titles ? ` ; ${titles}` : ''}`,
   weak: description,
 })

@@ -22,7 +22,7 @@ const FILLERS = new Set(
 FILLERS.delete('fur') // the German filler without its dots is a fabric
 
 /** Lower-cases a text and removes accents: 'Écharpe' and 'echarpe' are one word. */
-export function folded(text: string) {
+export function withoutAccents(text: string) {
   const lower = text.toLowerCase()
   if (!NOT_ASCII.test(lower)) return lower
   return lower
@@ -41,10 +41,10 @@ const partsOf = (token: string) =>
 const isKept = (word: string) => word.length <= LONGEST_WORD && !FILLERS.has(word)
 
 /** Returns the words of a catalogue text: 'T-Shirt' and 'T Shirt' are t, shirt and tshirt. */
-export function wordsOf(text: string): string[] {
+export function wordsInText(text: string): string[] {
   const words: string[] = []
   let letter = ''
-  for (const token of tokensOf(folded(text))) {
+  for (const token of tokensOf(withoutAccents(text))) {
     const parts = partsOf(token)
     for (const part of parts) if (isKept(part)) words.push(part)
     const joined = parts.length > 1 && parts.length <= MOST_PARTS_JOINED ? parts.join('') : ''
@@ -58,7 +58,7 @@ export function wordsOf(text: string): string[] {
 
 /** Returns the distinct words of a search; fillers only where there is nothing else. */
 export function askedWords(text: string): string[] {
-  const all = tokensOf(folded(text.slice(0, LONGEST_QUESTION))).flatMap(partsOf)
+  const all = tokensOf(withoutAccents(text.slice(0, LONGEST_QUESTION))).flatMap(partsOf)
   const kept = all.filter(isKept)
   return [...new Set(kept)].slice(0, MOST_WORDS_ASKED)
 }

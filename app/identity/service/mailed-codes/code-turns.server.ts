@@ -4,7 +4,7 @@ import type { Connection } from '../../../database/tables.server'
 import { MINUTE_MS } from '../../../durations'
 import { countDelay, mailboxKey, takeTyped } from '../../../mail/mail-turns.server'
 import { mailboxOf } from '../../../mail/mailbox.server'
-import type { Account } from '../account.server'
+import type { AccountRow } from '../account.server'
 import { isKnownPlace } from '../known-places.server'
 import type { CodeRequest } from './mailed-codes.server'
 
@@ -20,7 +20,7 @@ interface Asked {
   request: CodeRequest
   email: string
   newEmail?: string
-  account?: Account
+  account?: AccountRow
 }
 
 /**

@@ -8,8 +8,8 @@ import {
 } from 'openid-client'
 import { HOUR_MS } from '../../../durations'
 import { hashSecret } from '../../../secrets/secret.server'
-import { type Refusal, refuse } from '../refusal'
-import type { Identity, Provider } from './provider.server'
+import { type Refusal, refusal } from '../refusal'
+import type { Provider, ProviderIdentity } from './provider.server'
 import { verifyProviderToken } from './provider-token.server'
 
 const TIMEOUT_SECONDS = 10
@@ -53,7 +53,7 @@ export async function authorizationUrl(provider: Provider, redirectUri: string, 
 export async function exchangeCode(
   provider: Provider,
   given: { code: string; redirectUri: string; sessionId: string },
-): Promise<Identity | Refusal> {
+): Promise<ProviderIdentity | Refusal> {
   const configuration = await discover(provider)
   const tokens = await genericGrantRequest(configuration, 'authorization_code', {
     code: given.code,
@@ -64,7 +64,7 @@ export async function exchangeCode(
     return undefined
   })
   if (!tokens?.id_token)
-    return refuse('INVALID_IDP_RESPONSE', 'The provider refused the authorization code.')
+    return refusal('INVALID_IDP_RESPONSE', 'The provider refused the authorization code.')
   const nonce = deriveSecret('nonce', given.sessionId)
   const identity = await readIdentity(provider, tokens.id_token, nonce)
   return 'subject' in identity ? { ...identity, accessToken: tokens.access_token } : identity
