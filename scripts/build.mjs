@@ -65,7 +65,6 @@ function version(now) {
   return folder
 }
 
-/** Writes Brotli and gzip files beside each text file, at the highest levels. */
 function compress(file) {
   if (!/\.(js|css|svg|html|json|webmanifest|txt|xml)$/.test(file)) return
   const bytes = readFileSync(file)

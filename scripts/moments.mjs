@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { MOMENTS } from '../tests/support/clock/moments.mjs'
 import { run } from './install.mjs'
 
-/** Matches tests that look at days and hours, or at what lasts until some time. */
 const SAYS_TIME =
   /DAY|HOUR|[Cc]lock|[Mm]oment|timeZone|TIME_ZONE|[Ss]chedul|[Ee]xpire|[Pp]eriod|codeOf|[Aa]rriv|[Dd]ays\b|placedAt|[Bb]ackup|fixtures\/|useFakeTimers|Date\.parse|Date\.now\(\) [-+]|new Date\(/
 /** Matches browser tests about time, where many of those words are only words of pages. */
@@ -46,7 +45,6 @@ const SUITES = {
   },
 }
 
-/** Runs the tests that look at the time at every moment whose line contains `wanted`. */
 const [wanted = ''] = process.argv.slice(2)
 const results = MOMENTS.filter((moment) => moment.join().includes(wanted)).flatMap(
   ([name, at, zone]) =>

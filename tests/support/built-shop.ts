@@ -9,9 +9,7 @@ export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** The whole environment of the process, with its settings. */
   env: NodeJS.ProcessEnv
-  /** The output until it was ready. */
   said: string
   /** Sends SIGTERM and waits for the exit. Returns the exit code. */
   end(): Promise<number | null>

@@ -49,7 +49,6 @@ export async function startIdentityService(db: Database, settings: Record<string
         method: 'POST',
         body: new URLSearchParams(form),
       }),
-    /** Sets the client address of the calls from now on. */
     from(client: string) {
       address = client
     },

@@ -21,7 +21,6 @@ export interface FeedRow {
   category: string | null
   quantity: number | null
   gtin?: string | null
-  /** The language of the pages that the items link to. */
   language: Language
 }
 

@@ -11,10 +11,8 @@ import { cardsByIds } from '../queries/cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { tellBack, titleOfVariant } from './tell-back.server'
 
-/** The shortest time between two links to an address. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
 const TOKEN_BYTES = 18
-/** The most requests of one address. */
 const MOST_REQUESTS = 50
 /** An unconfirmed address is deleted after this time. */
 export const UNCONFIRMED_DAYS = 7

@@ -29,7 +29,6 @@ export interface ImportOptions {
   setStock?: boolean
   /** Refuses, changing nothing, when more than this share of the rows is bad; 1 never refuses. */
   mostRejected?: number
-  /** The same for the share of listed products that would be unlisted. */
   mostUnlisted?: number
   /** Rows name products of this source by SKU or id; omitted fields stay. */
   partial?: boolean

@@ -92,7 +92,6 @@ export interface IncomingProduct {
   reviews: ProductReview[]
   thumbnail: string
   images: string[]
-  /** A description of each picture. */
   pictureTexts: string[]
   /** Words in other languages that the source sets or clears. */
   words: Partial<TranslatedWords>
@@ -120,7 +119,6 @@ export const NEEDED = ['title', 'category', 'price'] as const
 
 export interface RowKey {
   id: number
-  /** The row may leave the other fields out. */
   isKnown: boolean
   hasOptions?: boolean
 }

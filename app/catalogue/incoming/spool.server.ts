@@ -37,7 +37,6 @@ export interface Rejected {
 
 interface SpoolOptions {
   onRead?: (count: number) => void
-  /** Returns the present holders of SKUs. */
   holdersOf?: (skus: string[]) => Promise<ReadonlyMap<string, SkuHolder>>
 }
 
@@ -121,7 +120,6 @@ export async function spool(
   }
 }
 
-/** Returns the field that names a SKU. */
 function cellOf({ sku, variety }: IncomingProduct, asked: string) {
   const at = variety?.variants.findIndex((one) => one.sku === asked) ?? -1
   return sku === asked || at === -1 ? 'sku' : `variants.${at}.sku`

@@ -42,7 +42,6 @@ interface How {
   source: string
   setStock?: boolean
   partial?: boolean
-  /** Tells whether a later row names the id, which is then not assigned. */
   isNamed?: (id: number) => boolean
   dryRun?: boolean
 }

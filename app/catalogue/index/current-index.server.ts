@@ -26,7 +26,6 @@ const RETRY_MS = 5000
 interface Living {
   index: Promise<CatalogueIndex>
   current?: CatalogueIndex
-  /** The time of its making, in epoch milliseconds. */
   madeAt: number
   snapshots?: Snapshots
   updating?: Promise<boolean>

@@ -14,9 +14,7 @@ export function placesIn(base: Base, stored: Int32Array, order: SortOrder) {
   const firstFrom = (key: Key) =>
     firstAt(stored.length, (place) => compare(keyOf(stored[place] as number), key) >= 0)
   return {
-    /** Returns the place of a position that the order holds. */
     of: (position: number) => firstFrom(keyOf(position)),
-    /** Returns the place of the first product that comes after the row. */
     before: (row: OverlayRow) => firstFrom(rowKey(row, order)),
   }
 }

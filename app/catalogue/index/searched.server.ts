@@ -15,7 +15,6 @@ interface Many {
   count: number
   holds(position: number): boolean
   rows: ReadonlySet<OverlayRow>
-  /** The number of the base's products of each value of a facet. */
   counts: NonNullable<Matches['many']>['counts']
 }
 

@@ -105,7 +105,6 @@ async function moveProduct(
   return true
 }
 
-/** Sets the state, and the price that holds after a running schedule. */
 const setState = (
   connection: Connection,
   { id }: ScheduledPrice,
@@ -118,7 +117,6 @@ const setState = (
     .where('id', '=', id)
     .execute()
 
-/** Returns the product's price after the schedule's next step. */
 function priceAt(
   schedule: ScheduledPrice,
   to: ScheduleState,

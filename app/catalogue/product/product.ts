@@ -46,7 +46,6 @@ export interface ProductReview {
   language?: Language
   verified?: true
   answer?: string
-  /** The heading of the answer. */
   answeredBy?: string
 }
 

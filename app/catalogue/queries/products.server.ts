@@ -23,7 +23,6 @@ import { DETAIL_COLUMNS, toDetail } from './product-detail.server'
 
 export type { Facets, ListSort }
 
-/** The language of the catalogue's own words. */
 const OWN = LANGUAGES[0]
 
 /** Returns a product with its words in the language, where it has them. */

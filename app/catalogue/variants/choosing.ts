@@ -85,7 +85,6 @@ export function readPicks(product: Choosable, query: URLSearchParams): Picks {
   )
 }
 
-/** The most pictures that a gallery shows well. */
 const MOST_PICTURES = 6
 
 /**

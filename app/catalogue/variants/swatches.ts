@@ -1,4 +1,3 @@
-/** Swatches of colours by their English names. */
 const COLOURS: Record<string, string> = {
   Amber: '#d98e04',
   Apricot: '#fbceb1',

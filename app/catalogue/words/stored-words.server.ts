@@ -21,7 +21,6 @@ export async function storedWords(connection: Connection, ids: readonly number[]
 
 interface Given {
   id: number
-  /** Omitted words stay. */
   words: Partial<TranslatedWords>
 }
 

@@ -52,7 +52,6 @@ export async function fillForErasure(db: Database, { orders, own, invoiced }: Fi
   return ids
 }
 
-/** Adds a row to each table that is still empty. */
 async function fillRest(db: Database) {
   const redeemed = { order_id: 1, code: 'APP3', email_key: EMAIL, redeemed_at: 1 }
   await db.insertInto('coupon_redemptions').values(redeemed).execute()
@@ -113,7 +112,6 @@ async function addTraces(db: Database) {
     .execute()
 }
 
-/** Adds what others wrote about her orders, and waiting messages. */
 async function addWords(db: Database, ids: number[]) {
   const text = 'Zuleïka Quillfeather rang from 01799-424242'
   for (const [at, id] of ids.entries()) {

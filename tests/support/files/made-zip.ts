@@ -3,7 +3,6 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Files = Record<string, string | Buffer> | [name: string, content: string | Buffer][]
 
 interface Wrong {
-  /** The claimed unpacked size. */
   lie?: number
   /** Every file is said to begin where the first does. */
   overlapping?: boolean

@@ -17,7 +17,6 @@ export class NoHttp extends Error {}
 
 export class AnswerReader {
   #left: Buffer = Buffer.alloc(0)
-  /** Returns the method of the request that the next answer belongs to. */
   readonly #methodOf: () => string
 
   constructor(methodOf: () => string) {

@@ -9,7 +9,6 @@ export interface FuzzedEndpoint {
   method: string
   path: string
   query?: readonly string[]
-  /** Returns a valid body, whose fields are spoilt one by one. */
   body?: (known: Known) => unknown
   as?: 'json' | 'form'
   desk?: true

@@ -57,7 +57,6 @@ export function hostileRequest(seed: number, number: number, known: Known): Host
   return sent(random, known, random.pick(deskOnes))
 }
 
-/** Makes a request of an address, most often to read it. */
 function asked(random: Random, known: Known, target: string) {
   const method = random.pick(random.chance(0.85) ? OFTEN : METHODS)
   const header = headerLines(random, known)
@@ -85,7 +84,6 @@ function sent(random: Random, known: Known, endpoint: FuzzedEndpoint) {
   return whole(method, target, { ...header, lines }, { random, body })
 }
 
-/** Makes requests that are none, or end where they should not. */
 function torn(random: Random, known: Known): HostileRequest {
   const target = random.chance(0.5) ? knownTarget(random, known) : hostileTarget(random, known)
   const endpoint = random.pick(shopEndpoints)

@@ -41,7 +41,6 @@ export function hostileTarget(random: Random, known: Known) {
   return path + (random.chance(0.3) ? query(random) : '')
 }
 
-/** Returns a valid address with one error. */
 function bent(random: Random, known: Known) {
   const path = random.chance(0.6) ? pagePath(random, known) : random.pick(MORE)
   const at = random.whole(path.length + 1)

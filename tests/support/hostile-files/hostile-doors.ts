@@ -34,7 +34,6 @@ export function hostileDoors(desk: Desk, settings: Record<string, string>) {
     return status === 200 ? outcome(body.id) : `${status} ${body.detail}`
   }
 
-  /** Waits for the result of a file being processed. */
   async function outcome(id: string) {
     for (;;) {
       const { state, report } = (await send('GET', `/imports/${id}`)).body

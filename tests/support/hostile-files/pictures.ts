@@ -34,7 +34,6 @@ function png(
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-/** Makes black rows, each of a filter byte and pixels. */
 const black = (width: number, height: number, bytes: number) =>
   Buffer.alloc((1 + width * bytes) * height)
 const small = (more: Buffer[]) => png(8, 8, black(8, 8, 3), { more })

@@ -14,7 +14,6 @@ type Items = { productId: number; quantity: number; variant?: number }[]
 export function refunding(db: () => Database) {
   let person = 0
   return {
-    /** Places an order and pays it by bank, unless `until` differs. */
     order: async (
       items: Items = [{ productId: 1, quantity: 3 }],
       until: ('paid' | 'shipped' | 'delivered')[] = ['paid'],
@@ -29,7 +28,6 @@ export function refunding(db: () => Database) {
       for (const status of until) await changeStatus(db(), { token: placing.order.token }, status)
       return { ...placing.order, email: billing.email }
     },
-    /** Refunds one piece of the first line, unless `more` differs. */
     refund: (number: string, more: Partial<RefundRequest> = {}) =>
       refundOrder(db(), {
         number,
@@ -40,7 +38,6 @@ export function refunding(db: () => Database) {
         key: crypto.randomUUID(),
         ...more,
       }),
-    /** Returns the stored state of an order. */
     stateOf: async (number: string) => {
       const found = await findOrderByNumber(db(), number)
       if (!found) throw new Error(`no order ${number}`)

@@ -30,7 +30,6 @@ export const FRANCE = { country: 'FR', city: 'Lyon', postCode: '69001', phone: '
 
 export interface ShippingShop {
   db: Database
-  /** Sets two zones until the end of the test. */
   twoZones(): Promise<void>
   quoted(request: Omit<QuoteRequest, 'items'>, quantity?: number): ReturnType<typeof quote>
   ordered(

@@ -11,7 +11,6 @@ interface Options {
   count: number
   /** Clients reconnect after the last response of a connection. */
   again?: boolean
-  /** The connections stop when this returns true. */
   over?(): boolean
 }
 
@@ -50,7 +49,6 @@ export function busyConnections(origin: string, { count, again = false, over }: 
   }
   const all = Promise.all(Array.from({ length: count }, connection))
   return {
-    /** Resolves once each has had some responses. */
     async busy() {
       while (busy < count) await sleep(20)
     },

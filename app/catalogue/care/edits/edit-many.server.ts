@@ -104,7 +104,6 @@ async function prices(connection: Connection, known: Known[], edit: PriceEdit, b
   return { ...done, later }
 }
 
-/** Edits all variants of a product, or none of them. */
 async function ofVariants(
   connection: Connection,
   ids: number[],

@@ -9,7 +9,6 @@ import { piecesLeft } from '../../stock/pieces-left.server'
 import type { ProductChange } from './product-edit'
 import './tables.server'
 
-/** An edit can be undone for this long. */
 const UNDONE_MS = DAY_MS
 
 export interface EditContext {

@@ -68,7 +68,6 @@ const storedRow = (connection: Connection, id: number) =>
 const leastOf = (variants?: Variant[]) =>
   variants && variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : undefined
 
-/** Returns the path of a picture, by its position among the stored ones. */
 const pathOf = (id: number, address: string, known: string[]) =>
   picturePath(id, Math.max(0, known.indexOf(address)) + 1, address)
 

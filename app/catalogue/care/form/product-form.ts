@@ -41,7 +41,6 @@ export interface ProductWords {
 }
 
 export interface FormVariant {
-  /** Absent until it is stored. */
   id?: number
   values: string[]
   sku: string | null

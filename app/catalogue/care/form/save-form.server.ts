@@ -41,7 +41,6 @@ export const createProduct = (db: Database, form: ProductForm, saving: Saving) =
 
 export interface ReadVersion {
   id: number
-  /** The version that the form was read in. */
   version: string
   stock: StockRead
 }
@@ -66,7 +65,6 @@ export const saveProduct = (db: Database, known: ReadVersion, form: ProductForm,
     return finished(connection, { id, form: current, saving, later, before })
   })
 
-/** Tells whether stock that the form sets was changed since. */
 function isSold(form: ProductForm, read: StockRead, now: StockRead) {
   const own = form.options.length === 0 && form.stock !== read.own && read.own !== now.own
   return (

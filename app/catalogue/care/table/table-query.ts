@@ -9,7 +9,6 @@ export interface TableQuery {
   options?: boolean
   bare?: boolean
   sort: TableSort
-  /** Counts from 1. */
   page: number
 }
 

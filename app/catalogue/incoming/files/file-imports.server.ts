@@ -13,7 +13,6 @@ const KEPT_MS = 14 * DAY_MS
 const MOST_LISTED = 20
 
 export interface ImportChoices {
-  /** Unlists products that are not in the file. */
   replace: boolean
   /** Applies even when rows are refused or more than a tenth would be unlisted. */
   sure: boolean
@@ -25,7 +24,6 @@ export interface FileReport {
   report?: ImportReport
   differences?: ImportDifference[]
   unknownColumns?: string[]
-  /** Why nothing was changed. */
   reason?: string
   /** The refusal is for losing too much; `sure` overrules it. */
   tooMuchLost?: boolean

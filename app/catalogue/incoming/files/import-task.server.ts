@@ -34,7 +34,6 @@ type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unl
 export interface ImportAsked extends PlainOptions {
   /** Products of these sources that are missing are unlisted; 'all' means every source. */
   unlistFrom?: string[] | 'all'
-  /** Collects the first changes. */
   compares?: boolean
 }
 
@@ -52,7 +51,6 @@ export interface NotImported {
 }
 
 export interface ImportTold {
-  /** Rows. */
   read?: number
   stored?: { done: number; of: number }
   unknownColumns?: string[]

@@ -75,7 +75,6 @@ export async function runImport(
   }
 }
 
-/** Tests pass another database than `config` names. */
 async function placeOf(db: Database): Promise<ImportTarget> {
   const source = await databaseSource(db)
   const limited = isLimited(db)

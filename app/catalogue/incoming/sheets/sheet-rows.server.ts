@@ -7,10 +7,8 @@ import { BadCell, lettersOf, textOf } from './cells'
 import { type SheetRow, sheetCells } from './sheet-cells.server'
 import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
 
-/** A few shared texts may stand in millions of cells. */
 const MOST_LETTERS = 500_000_000
 const MOST_NAMED = 20
-/** Pictures and notes of sheets are parts, too. */
 const MOST_PARTS = 10_000
 
 interface Options {

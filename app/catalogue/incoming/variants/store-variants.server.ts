@@ -13,7 +13,6 @@ type Row = Omit<Selectable<VariantsTable>, 'id'> & { id?: number }
 /** What storing does to a product's variants. */
 export interface VariantPlan {
   rows: { row: Row; quantity: number }[]
-  /** The lowest price of the variants for sale. */
   price: number
   quantity: number
   reported: number

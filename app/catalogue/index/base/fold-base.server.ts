@@ -104,7 +104,6 @@ function positionsOf({ ids }: Base, rows: OverlayRow[], origins: Int32Array) {
   return { ofOld, ofRow }
 }
 
-/** Merges the titles, copying stretches between changes whole. */
 function foldedTitles(
   { titles, byTitle, rankOf }: Base,
   { rows, gone }: Pick<ChangedBase, 'rows' | 'gone'>,

@@ -30,7 +30,6 @@ const COLUMNS =
   'id, title_key, category, brand, price, rating, discount, created_at, colour, options'
 const VARIANTS = 'select product_id, chosen from variants where listed = 1'
 const CATEGORIES = 'select slug, department from categories order by position'
-/** The most rows of PostgreSQL held in memory at once. */
 const PAGE = 20_000
 
 /** Hands each listed product to `take`, in id order, and returns the table of categories. */

@@ -14,7 +14,6 @@ const FOURS = 32_768
 export interface TitleBlocks {
   /** The byte at which each block begins, always a title's first; one more entry at the end. */
   starts: Uint32Array
-  /** The number of 32-bit words for one pair, triple or four. */
   width: number
   pairs: Uint32Array
   triples: Uint32Array

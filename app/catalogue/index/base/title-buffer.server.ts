@@ -63,7 +63,6 @@ export function* ranksContaining({ bytes: stored, starts, blocks }: TitleBuffer,
   }
 }
 
-/** Returns the rank whose title holds the byte, by galloping from the last hit. */
 function rankAt(starts: Uint32Array, at: number, from: number) {
   let low = from
   let step = 1

@@ -1,7 +1,6 @@
 import { shared } from './shared-arrays.ts'
 import { LINE_END, type ReadTitles } from './title-buffer.server.ts'
 
-/** The number of bytes compared at once. */
 const KEY_BYTES = 4
 
 /**

@@ -32,7 +32,6 @@ export interface AskedWord {
   near(errors: 1 | 2): Ways | undefined
 }
 
-/** The most bytes of lists that are read for one word. */
 const MOST_BYTES = 400_000
 const MOST_LISTS = 200
 const SHORTEST_PART = 3

@@ -110,7 +110,6 @@ function eachCode(
 const columns = (gathered: string) =>
   `id, title, brand, category, substr(description, 1, ${DESCRIPTION_LETTERS}), rating,
   (select ${gathered} from product_texts where product_id = products.id)`
-/** The most rows of PostgreSQL held in memory at once. */
 const PAGE = 10_000
 
 function readFile(file: string, take: (row: WordsRow) => void) {

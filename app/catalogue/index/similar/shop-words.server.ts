@@ -17,7 +17,6 @@ export interface ChangedWords {
   id: number
   rating: number
   strong: ReadonlySet<string>
-  /** Strong stems and those of the description. */
   all: ReadonlySet<string>
 }
 

@@ -73,7 +73,6 @@ function firstNotBefore(terms: Terms, length: number, start: string) {
   return low
 }
 
-/** Compares the term's beginning with `start`. */
 function compare(
   { letters, first, lettersAt }: Terms,
   term: number,

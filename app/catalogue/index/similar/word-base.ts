@@ -31,7 +31,6 @@ export interface Terms {
   /** The first word of each length and the offset of its letters; one more entry at the end. */
   first: Uint32Array
   lettersAt: Uint32Array
-  /** A bit for each letter that a word has (`maskOf`). */
   masks: Uint32Array
   lists: Uint32Array
 }

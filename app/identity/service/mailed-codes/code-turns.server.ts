@@ -11,7 +11,6 @@ import type { CodeRequest } from './mailed-codes.server'
 const EVERY_MS = 7.5 * MINUTE_MS
 /** The limit of one account and kind. A waiting mail serves all requests: its code is new then. */
 const OF_ACCOUNT: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 1 }
-/** The limit for networks from which somebody has signed in to the account. */
 const FROM_KNOWN: Rate = { ...OF_ACCOUNT, name: 'codes-known' }
 /** The limit of unconfirmed variants of one mailbox, which nobody has proved to own. */
 const OF_VARIANTS: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 8 }

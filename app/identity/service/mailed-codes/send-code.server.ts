@@ -23,7 +23,6 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
-/** The limit of one account and kind, from one network. */
 const CODES_AN_HOUR = 5
 
 export interface CodeMail {

@@ -3,7 +3,6 @@ import { accept, type Member } from './members'
 
 interface With {
   db: Database
-  /** The person whose authority another owner changes. */
   x: Member
   ana: Member
 }

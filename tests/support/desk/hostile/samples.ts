@@ -17,7 +17,6 @@ interface Schema {
   minimum?: number
 }
 
-/** Valid values where the type alone does not describe them. */
 const FITTING: Record<string, unknown> = {
   key: 'hostile-key',
   email: 'ana@example.com',

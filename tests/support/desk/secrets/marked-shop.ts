@@ -7,7 +7,6 @@ import { CUSTOMER_COLUMNS, EMAIL_COLUMNS, type Reader, SECRET_COLUMNS } from './
 
 export interface Mark {
   text: string
-  /** Its column, field or setting. */
   of: string
   reader: Reader
 }
@@ -73,12 +72,10 @@ export async function markShop(db: Database) {
   return {
     number,
     marks,
-    /** Restores what changes of an order removed. */
     restore: () => db.updateTable('orders').set(asMarked).where('id', '=', id).execute(),
   }
 }
 
-/** Assigns the rows of the filled shop's own order to this one. */
 async function moveTo(db: Database, id: number) {
   const tables = [
     ...['order_notes', 'order_payments', 'order_refunds', 'order_returns', 'reviews', 'sent_mails'],
