@@ -187,7 +187,7 @@ describe('lists of the home and product pages', () => {
     await db.updateTable('products').set({ sold: 0 }).execute()
   })
 
-  test('new arrivals are ordered from the newest on', async () => {
+  test('the newest products come first', async () => {
     const dates = await Promise.all(
       (await newest(db, 5)).map(async ({ id }) => (await findProduct(db, id))?.createdAt ?? ''),
     )
