@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import type { ImportTold, NotImported } from '../app/catalogue/incoming/files/import-task.server'
 import { BrokenOff, runImport } from '../app/catalogue/incoming/files/run-import.server'
-import { sourceOf } from '../app/catalogue/incoming/host-rows.server'
+import { sourceOfHost } from '../app/catalogue/incoming/host-rows.server'
 import type { ImportReport } from '../app/catalogue/incoming/import-products.server'
 import { engineOf } from '../app/database/engine.server'
 import { csv } from '../app/files/csv'
@@ -50,7 +50,7 @@ export const importCommand: Command = {
       shop.db,
       host ? { host: from } : { file: from, sheet: values.sheet, pictures: values.pictures },
       {
-        source: host ? sourceOf(from) : 'file',
+        source: host ? sourceOfHost(from) : 'file',
         unlistFrom: values.replace ? 'all' : undefined,
         setStock: values['set-stock'],
         partial: !host,

@@ -16,7 +16,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- erase [orders] [sqlite|postgres]
 installWhatIsMissing({ tools: true })
 buildWhenStale()
-// The loader that costs least itself; without it autocannon bounds what is fast.
+// wrk costs the least itself; autocannon would limit fast responses.
 if (spawnSync('wrk', ['-v']).error) installFromDebian(['wrk'])
 const parts = process.argv.slice(2)
 const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
@@ -32,9 +32,9 @@ const WITH_ARGUMENTS = {
   strangers: 'strangers/hostile-files',
   erase: 'erase/prove',
 }
-/** Each makes its own shops. */
+/** Benches that make their own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
-/** Many minutes each: only when asked for. */
+/** Benches of many minutes, run only when named. */
 const LONG = { catalogue: 'catalogue', abuse: 'abuse/floods' }
 
 if (parts[0] in WITH_ARGUMENTS) {

@@ -27,7 +27,7 @@ const MORE = [
 ]
 const STAMP = `${root}build/stamp`
 const VERSIONS = 'build/versions'
-/** What serves, what it went over from, and one between. */
+/** The kept builds: the serving one, its predecessor, and one between. */
 const KEPT_VERSIONS = 3
 
 /** Builds when any source differs from what the last build was made of. Returns its folder. */
@@ -47,7 +47,7 @@ function build(now) {
   writeFileSync(STAMP, now)
 }
 
-/** The same files in a folder of their own, which the next build leaves alone while a server runs. */
+/** Copies the build to a folder of its own, which stays while a server runs from it. */
 function version(now) {
   const folder = join(VERSIONS, now.slice(0, 16))
   if (existsSync(join(root, folder))) return folder
@@ -65,7 +65,6 @@ function version(now) {
   return folder
 }
 
-/** Brotli and gzip files beside each text file, at the highest levels. */
 function compress(file) {
   if (!/\.(js|css|svg|html|json|webmanifest|txt|xml)$/.test(file)) return
   const bytes = readFileSync(file)

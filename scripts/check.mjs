@@ -1,6 +1,6 @@
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
-// Seconds: types, lint, unit tests.
+// The checks take seconds: types, lint, unit tests.
 installWhatIsMissing({ tools: true })
 mustRun('react-router', ['typegen'])
 mustRun('tsc', ['--noEmit'])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installFromDebian } from './debian.mjs'
 
-/** Debian's Chromium, installed first when it is missing and we may. */
+/** Returns Debian's Chromium, installed first when it is missing and installing is possible. */
 export function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,

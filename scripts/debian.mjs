@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs packages where this is Debian and we may; says nothing where not. */
+/** Installs packages on a Debian where this is allowed; does nothing elsewhere. */
 export function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return
   console.log(`Installing ${packages.join(', ')}…`)

@@ -3,7 +3,7 @@ import { readSettings } from './install.mjs'
 
 readSettings()
 
-// One Vite server in middleware mode: pages and APIs come from the same sources and the same data.
+// One Vite server in middleware mode gives pages and APIs the same sources and the same data.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { start } = await vite.ssrLoadModule('/server.ts')
 await start({ vite })

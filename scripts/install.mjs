@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** With a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const modules = `${root}node_modules`
@@ -20,15 +19,15 @@ const node = `${modules}/node/bin/node`
 const STAGING = `${root}.packages`
 
 /**
- * glibc gives each thread that allocates an arena of its own, up to eight a core, and what is freed in
- * one is of no use to the others: with the shop's 16 threads a third of its memory stood idle there.
- * Read by glibc when a process starts only.
+ * glibc gives each allocating thread an arena, up to eight a core, whose freed memory no other can
+ * use: with the shop's 16 threads a third of its memory was idle. glibc reads this only when a
+ * process starts.
  */
 export const MEMORY = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Installs the packages that the shop builds and runs with, and with `tools` those of tests, benches
- * and lint too. Runs on any Node from 18 up, because it installs the Node the shop runs on.
+ * Installs the packages that the shop builds and runs with, and with `tools` those of tests,
+ * benches and lint too. Runs on any Node from 18 up, because it installs the Node the shop runs on.
  */
 export function installWhatIsMissing({ tools = false } = {}) {
   const wanted = readFileSync(`${root}package-lock.json`)
@@ -41,8 +40,7 @@ export function installWhatIsMissing({ tools = false } = {}) {
 }
 
 /**
- * Installs beside the packages that are there and then changes the folders, so that a shop that runs
- * finds its packages all the while.
+ * Installs into new folders and then swaps them, so that a running shop always finds its packages.
  */
 function install(tools) {
   console.log('Installing packages…')
@@ -62,7 +60,6 @@ function install(tools) {
   rmSync(staging, { recursive: true })
 }
 
-/** Removes what installations left that were killed. */
 function removeUnfinished() {
   if (!existsSync(STAGING)) return
   for (const pid of readdirSync(STAGING))
@@ -83,13 +80,13 @@ function removeDeadWeight(folder) {
   }
 }
 
-/** Says whether npm notes all of it as there, also when somebody ran `npm ci` by hand. */
+/** Tells whether npm lists everything as installed, even if somebody ran `npm ci` by hand. */
 function isInstalled(wanted, tools) {
   const noted = `${modules}/.package-lock.json`
   return existsSync(noted) && hasAll(wanted, JSON.parse(readFileSync(noted, 'utf8')), tools)
 }
 
-/** Says whether `found` has every package of the lock `wanted`, those of `tools` only if asked for. */
+/** Tells whether `found` has every package of the lock `wanted`, those of `tools` if wanted. */
 export const hasAll = (wanted, found, tools) =>
   Object.entries(wanted.packages).every(
     ([path, { version, optional, dev, devOptional }]) =>
@@ -99,7 +96,7 @@ export const hasAll = (wanted, found, tools) =>
       found.packages[path]?.version === version,
   )
 
-/** On the project's own Node, output shown as it comes. */
+/** Runs a command on the project's own Node and shows output as it comes. */
 export function run(command, args, options = {}) {
   const path = `${root}node_modules/.bin:${process.env.PATH}`
   return spawnSync(command, args, {
@@ -110,7 +107,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Ends this process with the tool's status when that is not 0. */
+/** Runs a command, and ends this process with its status when that is not 0. */
 export function mustRun(command, args, options) {
   const { status, error } = run(command, args, options)
   if (error) console.error(error.message)
@@ -121,7 +118,7 @@ export const onProjectNode = () => Number(process.versions.node.split('.')[0]) >
 
 export const projectNode = node
 
-/** From the file .env, when there is one; the environment wins. */
+/** Reads the settings of the file .env, when it exists; the environment wins. */
 export function readSettings() {
   if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 }

@@ -10,7 +10,7 @@ const PATHS = ['/', '/shop', '/shop/1', '/cart', '/contacts', '/about', '/login'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
-/** Lighthouse's mobile preset over the pages, the median run of each by performance. */
+/** Runs Lighthouse's mobile preset; returns each page's median run by performance. */
 export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) {
   const { default: lighthouse } = await import('lighthouse')
   const browser = await startChromium()
@@ -75,7 +75,7 @@ function print(row) {
   console.log(`| ${[...cells, ...times, row.cls, row.failing.join(' ')].join(' | ')} |`)
 }
 
-/** Its folder is removed when it ends. */
+/** Starts Chromium, whose folder is removed when it ends. */
 export async function startChromium() {
   const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),

@@ -2,7 +2,7 @@ import { buildWhenStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
-// Writes the current boxes, which tests/e2e/looks.spec.ts compares with.
+// This writes the current boxes, which tests/e2e/looks.spec.ts compares with.
 if (process.env.CI) {
   console.error('CI compares looks; accept them where somebody looks at the pages.')
   process.exit(1)

@@ -2,13 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { MOMENTS } from '../tests/support/clock/moments.mjs'
 import { run } from './install.mjs'
 
-/** What a test says that looks at days and hours, or at what lasts until some time. */
 const SAYS_TIME =
   /DAY|HOUR|[Cc]lock|[Mm]oment|timeZone|TIME_ZONE|[Ss]chedul|[Ee]xpire|[Pp]eriod|codeOf|[Aa]rriv|[Dd]ays\b|placedAt|[Bb]ackup|fixtures\/|useFakeTimers|Date\.parse|Date\.now\(\) [-+]|new Date\(/
-/** In a browser's tests many of these words are those of pages. */
+/** Matches browser tests about time, where many of those words are only words of pages. */
 const BROWSER_SAYS_TIME = /page\.clock|Arrives|backdate|period=|TOTP|Date\.now\(\) [-+]/
 const BEFORE_BROWSERS_MS = 40_000
-/** Elsewhere times are numbers that this process's clock gave; here a database reads its own. */
+/** Matches paths whose database reads its own clock; elsewhere times come from this process. */
 const READS_DATABASE_CLOCK = /^(app[/]database|cli[/](doctor|backup|restore))/
 
 const saying = (pattern, files) =>
@@ -46,12 +45,10 @@ const SUITES = {
   },
 }
 
-/** Runs the tests that look at the time at every moment whose line holds `wanted`. */
 const [wanted = ''] = process.argv.slice(2)
 const results = MOMENTS.filter((moment) => moment.join().includes(wanted)).flatMap(
   ([name, at, zone]) =>
     Object.entries(SUITES).map(([suite, { command, env }]) => {
-      // The shop of the browser tests takes its time to start.
       const begin = suite === 'browser' ? Date.parse(at) - BEFORE_BROWSERS_MS : Date.parse(at)
       const [tool, ...given] = command
       const began = performance.now()

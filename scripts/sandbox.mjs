@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 
-// The child of a sandbox (app/sandbox) from the sources, for tests and `npm run dev`.
+// This is the child of a sandbox (app/sandbox) from the sources, for tests and `npm run dev`.
 const vite = await createServer({
   configFile: false,
   cacheDir: '.vite',

@@ -6,7 +6,7 @@ import { readSettings, root } from './install.mjs'
 const [, , build = buildWhenStale(), role, socket] = process.argv
 readSettings()
 process.env.NODE_ENV ??= 'production'
-// Orders are synced to disk by the threads that also compress pages and draw pictures.
+// The threads that sync orders to disk also compress pages and draw pictures.
 process.env.UV_THREADPOOL_SIZE ??= '16'
 process.chdir(root)
 const { start } = await import(`${root}${build}/server/server.js`)

@@ -7,8 +7,8 @@ const WRAPPED = ['react', 'react/jsx-runtime']
 const MARK = '\0by-name:'
 
 /**
- * React comes as CommonJS, of which a bundler knows no names: each use is `(0,react.jsx)(…)`. Behind
- * a module that exports them it is `e(…)`. React's own packages keep what they require.
+ * Exports React's names, as a bundler cannot know those of CommonJS: each use would be
+ * `(0,react.jsx)(…)` instead of `e(…)`. React's own packages keep what they require.
  */
 export const reactByName: Plugin = {
   name: 'react-by-name',
@@ -29,10 +29,10 @@ export const reactByName: Plugin = {
   },
 }
 
-/** Large, and fetched only on use: not worth the seconds. */
+/** These are large and fetched only on use, so not worth the seconds. */
 const LEFT_ALONE = ['session']
 
-/** A second minifier over what Vite's own leaves: 0.8 kB of a first load, for some seconds. */
+/** Minifies again what Vite's own minifier leaves: 0.8 kB of a first load, for some seconds. */
 export const minifiedTwice: Plugin = {
   name: 'minified-twice',
   apply: 'build',
@@ -40,7 +40,7 @@ export const minifiedTwice: Plugin = {
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || file.map || LEFT_ALONE.includes(file.name)) continue
-      const compress = { passes: 3, pure_getters: true } // as `treeshake` in vite.config.ts
+      const compress = { passes: 3, pure_getters: true } // like `treeshake` in vite.config.ts
       const { code } = await minify(file.code, { module: true, ecma: 2020, compress })
       if (code) file.code = code
     }

@@ -6,14 +6,14 @@ import { installWhatIsMissing, MEMORY, onProjectNode, projectNode, root } from '
 installWhatIsMissing()
 if (onProjectNode()) {
   process.chdir(root)
-  // In place of this process, which took memory for the build's sources.
+  // The supervisor replaces this process, which took memory for the build's sources.
   become(process.execPath, `${root}scripts/supervise.mjs`, buildWhenStale())
 } else {
   // The first start runs on the machine's Node; the shop runs on its own.
   become(projectNode, fileURLToPath(import.meta.url))
 }
 
-/** Runs it under the id of this process; a Node before 22.15 stays in front and passes signals on. */
+/** Runs Node under this process's id; one before 22.15 stays in front and passes signals on. */
 function become(node, ...args) {
   const env = { ...MEMORY, ...process.env }
   if (process.execve) process.execve(node, [node, ...args], env)

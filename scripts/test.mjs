@@ -8,7 +8,7 @@ import { installWhatIsMissing, mustRun, root } from './install.mjs'
 // npm test -- moments [words of a moment's line]
 installWhatIsMissing({ tools: true })
 const chromium = findChromium()
-// Through which the data tests reach PostgreSQL; without it they reach it directly.
+// The data tests reach PostgreSQL through it, or else directly.
 if (!existsSync('/usr/sbin/pgbouncer')) installFromDebian(['pgbouncer'])
 const [part, wanted] = process.argv.slice(2)
 if (part === 'moments') {

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const between = (low: number, high: number) =>
   products.filter(({ price }) => price > low && price < high).length
 
-test('there are 240 products or more, in 24 categories or more, of 40 brands or more', () => {
+test('the demo catalogue has at least 240 products, 24 categories and 40 brands', () => {
   expect(products.length).toBeGreaterThanOrEqual(240)
   expect(new Set(products.map(({ category }) => category)).size).toBeGreaterThanOrEqual(24)
   expect(new Set(products.flatMap(({ brand }) => brand ?? [])).size).toBeGreaterThanOrEqual(40)
@@ -67,7 +67,7 @@ test('prices run from $0.99 to $1,999, are whole cents and mostly under $160', (
   expect(between(0, 160)).toBeGreaterThan(products.length * 0.8)
 })
 
-test('both price buckets hold at least 20 products, their bounds excluded', () => {
+test('each price bucket contains at least 20 products, its bounds excluded', () => {
   expect(between(0, 9.99)).toBeGreaterThanOrEqual(20)
   expect(between(10, 19.99)).toBeGreaterThanOrEqual(20)
 })
@@ -83,7 +83,7 @@ test('ratings are halves from 0 to 5 and agree with the reviews', () => {
   expect(products.some(({ rating }) => rating === 5)).toBe(true)
 })
 
-test('availability agrees with stock; some is sold out, some is low', () => {
+test('availability agrees with stock; some products are sold out or low', () => {
   for (const { stock } of products) {
     const status = stock === 0 ? 'Out of Stock' : stock <= 5 ? 'Low Stock' : 'In Stock'
     expect(availabilityOf(stock)).toBe(status)
@@ -98,7 +98,7 @@ test('product 1 is a mascara at $9.99 with plenty in stock', () => {
   expect(products[0]?.stock).toBeGreaterThanOrEqual(100)
 })
 
-test('there are at least six phones, several of them reviewed', () => {
+test('at least six phones exist, several of them reviewed', () => {
   const phones = products.filter(({ category }) => category === 'phones')
   expect(phones.length).toBeGreaterThanOrEqual(6)
   expect(phones.filter(({ reviews }) => reviews.length > 0).length).toBeGreaterThan(3)
@@ -139,7 +139,7 @@ test('every text is filled in', () => {
   expect(new Set(products.map(({ description }) => description)).size).toBe(products.length)
 })
 
-test('about 60 products come in 2 to 12 variants, clothes and shoes among them', () => {
+test('about 60 products have 2 to 12 variants, clothes and shoes among them', () => {
   const varied = products.filter(({ variants }) => variants)
   expect(varied.length).toBeGreaterThanOrEqual(58)
   expect(varied.length).toBeLessThanOrEqual(64)
@@ -159,11 +159,11 @@ test('about 60 products come in 2 to 12 variants, clothes and shoes among them',
   expect(new Set(skus).size).toBe(skus.length)
 })
 
-test('every call gives the same catalogue', () => {
+test('every call returns the same catalogue', () => {
   expect(demoProducts()).toEqual(products)
 })
 
-test('every picture is on disk, none is left over, and all stay under 8 MB', () => {
+test('every picture exists, none is unused, and all stay under 8 MB', () => {
   const wanted = products.flatMap(({ images, thumbnail }) => {
     expect(thumbnail).toBe(images[0])
     expect(images.length).toBeGreaterThanOrEqual(1)

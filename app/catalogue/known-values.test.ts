@@ -19,7 +19,7 @@ describe.each(OTHER_LANGUAGES)('in %s', (language) => {
     expect(words?.[known?.slug ?? '']).toBe(known?.name)
   })
 
-  test('everything the demo catalogue says in known words is said', () => {
+  test('every known word of the demo catalogue is translated', () => {
     const unknown = products.flatMap((product) =>
       Object.entries(factsIn(language, product))
         .filter(([name, words]) => !words && product[name as 'colour'])
@@ -36,7 +36,7 @@ describe.each(OTHER_LANGUAGES)('in %s', (language) => {
     expect(Object.keys(coloursIn(language, products)).length).toBeGreaterThan(40)
   })
 
-  test('what is not known stays as the catalogue has it', () => {
+  test('unknown words stay as the catalogue has them', () => {
     expect(categoriesIn(language, [{ slug: 'constructor', name: 'Own' }])).toEqual([
       { slug: 'constructor', name: 'Own' },
     ])
@@ -51,7 +51,7 @@ test('English is the catalogue’s own', () => {
   expect(wordOf({}, 'constructor')).toBeUndefined()
 })
 
-test('one is not many', () => {
+test('singular and plural differ', () => {
   const of = (warrantyInformation: string) =>
     (['fr', 'es', 'de'] as const).map(
       (language) =>
@@ -74,7 +74,7 @@ test('one is not many', () => {
   ])
 })
 
-test('a weight is in the unit that people weigh with', () => {
+test("a weight has the unit that the language's readers use", () => {
   expect(formatWeight('en', 2.5)).toBe('2.5 lb')
   expect(formatWeight('de', 2.5)).toBe('1,13\u00a0kg')
   expect(formatWeight('fr', 0.01)).toBe('0,01\u00a0kg')

@@ -22,7 +22,7 @@ interface WithActions extends Card {
   actions?: ReactNode
 }
 
-/** A card that stands on many pages: the server keeps its content. */
+/** Makes a card for many pages, whose content the server caches. */
 export function cardWith(Actions: ComponentType<{ product: CardProduct }>) {
   const Content = (card: Card) => (
     <CardContent {...card} actions={<Actions product={card.product} />} />
@@ -78,7 +78,7 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
   )
 }
 
-/** For pointers only: keyboard and screen readers have the title's link. */
+/** A link for pointers only: keyboards and screen readers use the title's. */
 const Elsewhere = ({ href }: { href: string }) => (
   // biome-ignore lint/a11y/useAnchorContent: it has none to give
   <a className="card-elsewhere" href={href} tabIndex={-1} aria-hidden="true" />

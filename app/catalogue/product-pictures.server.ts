@@ -22,7 +22,7 @@ export const productPictures = async (db: Database) =>
     (id, n, hash) => pictureAddress(db, id, n, hash),
   )
 
-/** Checks the hash, so that only URLs of our products are fetched; empty without a picture. */
+/** Returns a picture's address, or '' if the hash does not match: only our URLs are fetched. */
 export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
   if (!isProductId(id)) return undefined
   const row = await db

@@ -78,7 +78,7 @@ async function insertDemo(connection: Connection, products: DemoProduct[], now: 
   await writeVariants(connection, plans)
 }
 
-/** As an import reads it. */
+/** Returns the variants as an import would read them. */
 function varietyIn(product: Omit<DemoProduct, 'id'>) {
   const variety = varietyOf(product)
   if (variety && 'reason' in variety) throw new Error(variety.reason)

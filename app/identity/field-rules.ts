@@ -1,4 +1,4 @@
 import type { FieldRule } from '../ui/forms/rules'
 
-/** An account's name. Its address and password have their own: `EMAIL`, `PasswordPolicy`. */
+/** The rule of an account's name. `EMAIL` and `PasswordPolicy` have the others. */
 export const DISPLAY_NAME = { maxLength: 256 } satisfies FieldRule

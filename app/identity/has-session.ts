@@ -1,12 +1,12 @@
-/** Where the SDK keeps its user in local storage; the project follows. */
+/** The SDK's key in local storage, which the project follows. */
 export const SESSION_KEY = 'firebase:authUser:'
 /** The event after which the document's mark of a session is set anew (early-script.ts). */
 export const SESSION_CHANGED = 'session'
 
-/** Read from the SDK's local storage, without loading the SDK. False on the server. */
+/** Tells whether the SDK has stored a session, without loading it; false on the server. */
 export const hasSession = () => storedSession() !== undefined
 
-/** The address of who is signed in, as the SDK stored it last. */
+/** Returns the signed-in address, as the SDK stored it last. */
 export function sessionEmail(): string | undefined {
   try {
     const { email } = JSON.parse(localStorage.getItem(storedSession() ?? '') ?? '{}')
@@ -16,7 +16,6 @@ export function sessionEmail(): string | undefined {
   }
 }
 
-/** Tells the document that somebody signed in or out in this tab. */
 export const sessionChanged = () => dispatchEvent(new Event(SESSION_CHANGED))
 
 function storedSession() {

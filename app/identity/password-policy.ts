@@ -1,4 +1,4 @@
-/** Without settings: at least six characters (spec sections 5 and 9). */
+/** The settings' requirements; the default is at least six characters (spec sections 5 and 9). */
 export interface PasswordPolicy {
   minLength: number
   maxLength?: number
@@ -20,7 +20,7 @@ export type Requirement =
   | 'numeric'
   | 'symbol'
 
-/** The requirements a password does not meet; empty when it may be used. */
+/** Returns the requirements that a password does not meet. */
 export function missingIn(password: string, policy: PasswordPolicy): Requirement[] {
   const missing: Requirement[] = []
   if (password.length < policy.minLength) missing.push('minLength')

@@ -4,7 +4,7 @@ import { returnPath, withReturn } from './return-path'
 
 const query = (text: string) => new URLSearchParams(text)
 
-test('a visitor goes back to where they were going, else to the account', () => {
+test('a visitor returns to the intended page, or else to the account', () => {
   expect(returnPath(query('return=/checkout'))).toBe('/checkout')
   expect(returnPath(query('return=/shop%3Fq%3Da%26page%3D2'))).toBe('/shop?q=a&page=2')
   expect(returnPath(query(''))).toBe('/accounts')
@@ -24,7 +24,7 @@ test.each([
   expect(returnPath(new URLSearchParams({ return: path }))).toBe('/accounts')
 })
 
-test('links between the identity pages keep where the visitor was going', () => {
+test('links between the identity pages keep the intended page', () => {
   expect(withReturn('/login', query('return=/checkout'))).toBe('/login?return=%2Fcheckout')
   expect(withReturn('/login', query('return=//evil'))).toBe('/login')
 })

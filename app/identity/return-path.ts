@@ -1,6 +1,6 @@
 import { isOwnPath } from '../input/own-path'
 
-/** Where to go after signing in (`?return=/checkout`): only paths of this shop, never another site. */
+/** Returns the page to show after signing in (`?return=/checkout`), always a path of this shop. */
 export function returnPath(query: URLSearchParams, fallback = '/accounts') {
   const path = query.get('return')
   return path && isOwnPath(path) ? path : fallback

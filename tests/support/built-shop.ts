@@ -9,22 +9,19 @@ export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** Of the process: the settings among all else. */
   env: NodeJS.ProcessEnv
-  /** What it said until it was ready. */
   said: string
   /** Sends SIGTERM and waits for the exit. Returns the exit code. */
   end(): Promise<number | null>
-  /** The same, and removes the data. */
   stop(): Promise<number | null>
 }
 
 const START_WITHIN_MS = 60_000
 
 /**
- * The built shop in a process of its own, on a free port, with a temporary data folder: empty, or a
- * copy of the run's seeded one where there is one and the settings ask for nothing else. Without a
- * supervisor, so that what a test does to the process it does to the server.
+ * Starts the built shop in a process of its own, on a free port, with a temporary data folder:
+ * empty, or a copy of the run's seeded one if the settings name no other. It has no supervisor, so
+ * that what a test does to the process it does to the server.
  */
 export async function startBuiltShop(
   settings: Record<string, string> = {},

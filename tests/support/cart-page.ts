@@ -4,7 +4,7 @@ import { SPEC_RULES } from '../../app/cart/totals'
 
 const CODE = 'TEN'
 
-/** What the shop would answer now, and what the browser has. */
+/** The shop's current answer, and the browser's storage. */
 export interface World {
   items: QuotedItem[]
   problems: QuoteProblem[]
@@ -27,7 +27,7 @@ const quoted = (productId: number, more: Partial<QuotedItem> = {}): QuotedItem =
   ...more,
 })
 
-/** A browser whose cart holds three of each of two products and a variant, and has a coupon. */
+/** Makes a browser whose cart has three of each of two products and a variant, and a coupon. */
 export function worldOfCart(): World {
   const line = { price: 10, quantity: 3, stock: 10, thumbnail: '/1', category: 'a' }
   const cart = [
@@ -76,18 +76,18 @@ function answerOf({ items, problems, percent, shipping, fee, coupon }: World) {
   } as unknown as Quote
 }
 
-/** From now on the shop says this of a product. */
+/** Changes the shop's answer about a product from now on. */
 export function changed(world: World, productId: number, more: Partial<QuotedItem>) {
   world.items = world.items.map((one) => (one.productId === productId ? { ...one, ...more } : one))
 }
 
-/** From now on it does not know the product, or has a problem with it. */
+/** Removes a product from the shop's answer, or gives it a problem. */
 export function without(world: World, productId: number, problem?: Partial<QuoteProblem>) {
   world.items = world.items.filter((one) => one.productId !== productId)
   if (problem) world.problems = [{ detail: '', productId, ...problem } as QuoteProblem]
 }
 
-/** A page that was opened anew: it knows nothing but what is stored. */
+/** Opens a page anew: it knows only what is stored. */
 export async function openPage(world: World) {
   vi.resetModules()
   const { namedLines, differenceTeller } = await import('../../app/cart/checking/order-differences')
@@ -116,7 +116,7 @@ export async function openPage(world: World) {
     pay(by: string) {
       payment = by
     },
-    /** What Place Order says first; undefined when it orders. */
+    /** Returns what Place Order says first; undefined when it orders. */
     async press(layout = { unfolded: false }) {
       const { terms, way } = asked()
       const shown = cartTotals(currentCart(), priced, terms, way)

@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '../../app/catalogue/product/product'
 import { seedDemo } from '../../app/catalogue/seed.server'
 import { openDatabase } from '../../app/database/open.server'
 
-/** Over the demo catalogue on a free port; other paths respond with 418. */
+/** Serves the demo catalogue on a free port; other paths respond with 418. */
 export async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'))
   const db = await openDatabase({ dataDir })

@@ -1,6 +1,6 @@
 import { startBuiltShop } from './built-shop'
 
-/** A built shop that says how many bytes are left after a collection, and what it logged. */
+/** Starts a built shop that reports the bytes left after a collection, and its log. */
 export async function startCollectingShop(settings: Record<string, string>) {
   const shop = await startBuiltShop(settings, 'tests/support/start-collecting.mjs')
   let logged = ''
@@ -13,7 +13,7 @@ export async function startCollectingShop(settings: Record<string, string>) {
         return ''
       })
     })
-  /** Of all its caches, as it counts them itself. */
+  /** Returns the bytes of all caches, as they count them themselves. */
   async function cacheBytes() {
     const text = await (await fetch(`${shop.origin}/metrics`)).text()
     const values = text.matchAll(/^shop_cache_bytes\{.*\} (\S+)$/gm)
@@ -23,8 +23,8 @@ export async function startCollectingShop(settings: Record<string, string>) {
     ...shop,
     logged: () => logged,
     /**
-     * Megabytes of heap and buffers, of these what the caches count as theirs at most, and how many
-     * sockets, timers and requests of the system are open.
+     * Returns megabytes of heap and buffers, how many of these the caches count at most, and the
+     * open sockets, timers and requests of the system.
      */
     async heap() {
       const caches = await cacheBytes()

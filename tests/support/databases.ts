@@ -14,10 +14,10 @@ export interface Place {
   dataDir: string
 }
 
-/** Makes a place of its own for who calls: empty, or a copy of a database made once a run. */
+/** Makes a place of its own for the caller: empty, or a copy of a database made once a run. */
 export type MakePlace = (filled?: Filled) => Promise<Place>
 
-/** Opens a database of its own for who calls, with the tables alone or the demo catalogue too. */
+/** Opens a database of its own for the caller, with the tables alone or the demo catalogue too. */
 export type OpenDatabase = (filled?: Filled) => Promise<Database>
 
 type Suite = (open: OpenDatabase) => void
@@ -26,9 +26,9 @@ type Suite = (open: OpenDatabase) => void
 export const eachDatabase = (name: string, suite: Suite) => inDatabases(name, suite, eachPlace)
 
 /**
- * Returns `eachDatabase` of a file that runs on SQLite by day and on PostgreSQL too in
- * `npm test -- nightly`. `why` says what makes the engine indifferent to it: it has no SQL of an
- * engine's own, no lock, no race, no money and no stock.
+ * Returns `eachDatabase` for a file that runs on SQLite by day and on PostgreSQL too in `npm test
+ * -- nightly`. `why` tells why the engine does not matter: no engine's own SQL, no lock, no race,
+ * no money and no stock.
  */
 export function onSqliteByDay(why: string) {
   if (!why) throw new Error('a file that runs on one engine by day says why')
@@ -50,26 +50,26 @@ function inDatabases(name: string, suite: Suite, places: typeof eachPlace) {
   })
 }
 
-/** Opens the database of a place that `filled` says the content of. */
+/** Opens the database of a place with the content that `filled` names. */
 export async function openPlace(place: Place, filled: Filled) {
   const db = await openDatabase(place)
   if (filled === 'migrated') return db
-  // As after the first start: what looks at no catalogue does not load its code.
+  // The state is that of a first start; tests without a catalogue do not load its code.
   const { seedDemo } = await import('../../app/catalogue/seed.server')
   const { refreshIndex } = await import('../../app/catalogue/index/current-index.server')
-  await seedDemo(db) // where there was none to copy
+  await seedDemo(db)
   await refreshIndex(db)
   return db
 }
 
 type PlacedSuite = (place: MakePlace, engine: Place['engine']) => void
 
-/** The same for suites that start server processes: `place` makes a fresh, empty place. */
+/** Runs a suite that starts server processes; `place` makes a fresh, empty place. */
 export const eachPlace = (name: string, suite: PlacedSuite) => inPlaces(name, suite, {})
 
 const onSqlite: typeof eachPlace = (name, suite) => inSqlitePlaces(name, suite, {})
 
-/** Each place holds the demo catalogue: a copy of what support/seeded/seed-once.ts made. */
+/** Runs a suite whose places are copies of the demo catalogue (support/seeded/seed-once.ts). */
 export const eachSeededPlace = (name: string, suite: PlacedSuite) =>
   inPlaces(name, suite, {
     folder: process.env.SEEDED_DATA_DIR,
@@ -117,7 +117,7 @@ function inPostgresPlaces(name: string, suite: PlacedSuite, copyOf: Copied) {
   })
 }
 
-/** Call first, so that the databases are closed by the time the folders are removed. */
+/** Removes the folders; call it first, so that the databases are closed before. */
 function foldersOfSuite() {
   const folders: string[] = []
   afterAll(() => {

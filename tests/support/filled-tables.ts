@@ -13,7 +13,7 @@ const settingRows = {
 
 import { filledMessages } from './filled/messages'
 
-/** Every table with all its rows, as text that can be compared between engines. */
+/** Returns every table with all its rows, as text that engines share. */
 export async function contentOf(db: Database) {
   const content: Record<string, string[]> = {}
   for (const name of await tablesOf(db)) {
@@ -25,7 +25,6 @@ export async function contentOf(db: Database) {
   return content
 }
 
-/** Adds a row to each table that no test of orders fills. */
 export async function fillOtherTables(db: Database) {
   const later = Date.now() + DAY_MS
   const order = await db.selectFrom('orders').select('id').orderBy('id').executeTakeFirst()

@@ -12,7 +12,7 @@ const FILLED: Record<string, string> = {
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
 
-/** The forms that a page sends to the shop: where to, and with valid values. */
+/** Returns the forms that a page sends to the shop: their targets and valid values. */
 export async function formsOf(client: Client, path: string) {
   const html: string = (await client.send('GET', path)).body
   return Array.from(html.matchAll(/<form\b([^>]*method="post"[^>]*)>([\s\S]*?)<\/form>/g)).map(
@@ -34,7 +34,7 @@ export async function formsOf(client: Client, path: string) {
   )
 }
 
-/** As a browser sends a form without JavaScript. */
+/** Posts a form as a browser without JavaScript does. */
 export const postForm = (client: Client, path: string, body: URLSearchParams, origin: string) =>
   client.send('POST', path, body.toString(), {
     'Content-Type': 'application/x-www-form-urlencoded',

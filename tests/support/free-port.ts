@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A loopback port that was free a moment ago. */
+/** Returns a loopback port that was free a moment ago. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 export const KEY = 'exclusive-shop'
 const ADDRESS = 'X-Test-Address'
 
-/** The identity service alone, on a free port. */
+/** Starts the identity service alone, on a free port. */
 export async function startIdentityService(db: Database, settings: Record<string, string> = {}) {
   const before = config
   setConfig(readConfig(settings))
@@ -38,7 +38,6 @@ export async function startIdentityService(db: Database, settings: Record<string
     origin,
     get: (path: string) => send(path, { headers: { 'Content-Type': 'application/json' } }),
     raw: send,
-    /** `accounts:<method>` of the service. */
     call: (method: string, body: Json, version = 'v1') =>
       send(`/identitytoolkit.googleapis.com/${version}/accounts:${method}`, {
         method: 'POST',
@@ -50,7 +49,6 @@ export async function startIdentityService(db: Database, settings: Record<string
         method: 'POST',
         body: new URLSearchParams(form),
       }),
-    /** The client address of the calls from now on. */
     from(client: string) {
       address = client
     },

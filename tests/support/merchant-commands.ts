@@ -45,7 +45,6 @@ export function seededShop(place: MakePlace) {
   return seeded
 }
 
-/** Returns the number of an order of two mascaras. */
 export async function order(db: Database, payment = 'bank', coupon?: string) {
   const items = [{ productId: 1, quantity: 2 }]
   const parsed = parseOrder({ items, payment, billing: BILLING, coupon })

@@ -17,7 +17,7 @@ export async function loadPage(origin: string, path: string) {
   }
 }
 
-/** HTML with its styles, in gzip. */
+/** Weighs HTML with its styles, in gzip. */
 export async function weighPage(origin: string, path: string) {
   const page = await loadPage(origin, path)
   return {
@@ -30,7 +30,7 @@ export async function weighPage(origin: string, path: string) {
   }
 }
 
-/** Modules with their static imports, in depth. */
+/** Returns modules with their static imports, in depth. */
 async function imported(origin: string, modules: Set<string>) {
   for (const url of modules) {
     const code = await text(origin + url)

@@ -51,7 +51,7 @@ export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Accep
 export const toolkit = (name: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=exclusive-shop`
 
-/** Every form and API with the values above; gives the tokens that came back. */
+/** Sends every form and API the values above; returns the tokens that came back. */
 export async function driveEverything(ask: Ask) {
   const account = { email: EMAIL, password: 'zuleika-word-1', displayName: 'Zuleika' }
   const signedUp = await ask('POST', toolkit('signUp'), { ...account, returnSecureToken: true })

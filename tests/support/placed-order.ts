@@ -15,7 +15,7 @@ interface Wish {
   network?: string
 }
 
-/** One piece of product 1, by bank, outside the limits of open orders, unless `wish` differs. */
+/** Places one piece of product 1 by bank, without limits of open orders, unless `wish` differs. */
 export async function placing(db: Database, wish: Wish = {}) {
   const { payment = 'bank', language = 'en', productId = 1, variant, quantity = 1, network } = wish
   const billing = { ...BILLING, ...wish.billing }
@@ -25,14 +25,14 @@ export async function placing(db: Database, wish: Wish = {}) {
   return placeOrder(db, { key, request: parsed.value, language, network })
 }
 
-/** Throws when it is refused. */
+/** Places an order; throws when it is refused. */
 export async function placed(db: Database, wish: Wish = {}) {
   const outcome = await placing(db, wish)
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.order
 }
 
-/** The payloads of waiting jobs, the oldest first. */
+/** Returns the payloads of waiting jobs, the oldest first. */
 export async function waitingJobs(db: Database, template: string, kind = 'mail') {
   const jobs = await db
     .selectFrom('jobs')

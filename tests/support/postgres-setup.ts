@@ -19,7 +19,8 @@ declare module 'vitest' {
 /**
  * Starts one server for all tests of a suite. CI must have one; elsewhere it may be missing. The
  * suite `data` reaches it through PgBouncer in transaction mode where that is installed, so that
- * nothing of it needs a session. With `TEST_ENGINE=sqlite` there is none. No test ends this server, so it does not wait for the disk.
+ * nothing of it needs a session. With `TEST_ENGINE=sqlite` there is none. No test ends this server,
+ * so it does not wait for the disk.
  */
 export default async function setup(project: TestProject) {
   const wanted = process.env.TEST_ENGINE !== 'sqlite'

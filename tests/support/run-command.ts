@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a merchant's command in a process of its own. Needs a build. */
 export function runCommand(settings: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['scripts/shop.mjs', ...args], {
     env: { ...process.env, ...settings },

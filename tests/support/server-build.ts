@@ -13,7 +13,7 @@ type RouteModule = Route['module']
 
 const modules = import.meta.glob<RouteModule>('../../app/**/{layout,*-page}.tsx')
 
-/** As Vite makes it of routes.ts, without files for browsers. */
+/** Returns the build that Vite makes of routes.ts, without files for browsers. */
 export async function serverBuild(): Promise<ServerBuild> {
   const all: Route[] = [{ id: 'root', path: '', module: withProps(root as never) }]
   const add = async (entries: RouteConfigEntry[], parentId: string) => {
@@ -45,7 +45,7 @@ export async function serverBuild(): Promise<ServerBuild> {
   }
 }
 
-/** React Router's Vite plugin gives a route's components their props in the same way. */
+/** Passes props to a route's components as React Router's Vite plugin does. */
 function withProps(module: RouteModule): RouteModule {
   return {
     ...module,

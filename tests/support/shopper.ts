@@ -17,7 +17,7 @@ export interface Item {
   quantity: number
 }
 
-/** One Mascara, paid in cash, unless `items` or `more` differ. */
+/** Returns an order of one Mascara, paid in cash, unless `items` or `more` differ. */
 export const orderOf = (items: Item[] = [{ productId: 1, quantity: 1 }], more: object = {}) => ({
   items,
   payment: 'cash_on_delivery',
@@ -32,10 +32,12 @@ export interface ShopResponse {
   body: any
 }
 
-/** Of the certificates that tests make for shop.example. */
+/** The options for the certificates that tests make for shop.example. */
 const TLS = { rejectUnauthorized: false, servername: 'shop.example' }
 
-/** Reuses its connections; `send` rejects when no response comes. `from`: its own address. */
+/**
+ * Returns a client that reuses connections; `send` rejects without a response. `from`: its address.
+ */
 export function shopper(origin: string, connections = 256, from?: string) {
   const secure = origin.startsWith('https:')
   const { Agent, request } = secure ? https : http

@@ -1,6 +1,6 @@
 import { readSnapshot, writeSnapshot } from '../../app/catalogue/index/base/snapshot.server.ts'
 
-// Writes the snapshot of a folder over and over, to be killed in between.
+// This writes the snapshot of a folder over and over, to be killed in between.
 const folder = process.argv[2] as string
 const base = readSnapshot(folder)
 if (!base || base === 'unusable') throw new Error('nothing to write')

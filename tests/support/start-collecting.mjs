@@ -1,4 +1,4 @@
-// On SIGUSR2 it collects what is garbage and writes the bytes and the open handles that are left.
+// SIGUSR2 makes it collect garbage and write the bytes and the open handles that are left.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -15,5 +15,5 @@ process.on('SIGUSR2', async () => {
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   const handles = process.getActiveResourcesInfo().length
-  writeSync(1, `heap ${heapUsed + arrayBuffers} ${handles}\n`) // console.log writes lines of the log
+  writeSync(1, `heap ${heapUsed + arrayBuffers} ${handles}\n`)
 })

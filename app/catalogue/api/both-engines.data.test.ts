@@ -6,7 +6,7 @@ import { bestSelling, findProduct, flashSales, listCards } from '../queries/prod
 import { seedDemo } from '../seed.server'
 import { catalogueResponse } from './catalogue-responses.server'
 
-/** What the unit tests show on SQLite holds on PostgreSQL where the engines could differ. */
+/** Repeats the unit tests' checks where the two engines could differ. */
 eachDatabase('catalogue', (open) => {
   let db: Database
   let all: CatalogueProduct[]
@@ -17,11 +17,11 @@ eachDatabase('catalogue', (open) => {
   }
   beforeAll(async () => {
     db = await open()
-    await Promise.all([seedDemo(db), seedDemo(db)]) // two processes that start at once
+    await Promise.all([seedDemo(db), seedDemo(db)]) // two processes start at once
     all = (await get('/products?limit=0')).products
   })
 
-  test('prices, weights and times come as numbers', async () => {
+  test('prices, weights and times are numbers', async () => {
     const product = await findProduct(db, 1)
     expect(product).toMatchObject({ price: 999, stock: 140 })
     expect(typeof product?.weight).toBe('number')
@@ -43,7 +43,7 @@ eachDatabase('catalogue', (open) => {
     },
   )
 
-  test('lists for pages', async () => {
+  test('lists for pages hold the same on both engines', async () => {
     expect((await listCards(db, { show: 6 })).total).toBe(all.length)
     expect((await flashSales(db, 4)).every(({ stock }) => stock > 0)).toBe(true)
     await db.updateTable('products').set({ sold: 3 }).where('id', '=', 5).execute()

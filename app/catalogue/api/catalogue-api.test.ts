@@ -48,7 +48,7 @@ function query(asked: Asked & { q?: string }) {
   return search
 }
 
-describe('lists behave like DummyJSON', () => {
+describe("lists of products behave as DummyJSON's do", () => {
   const asked = fc.record(
     {
       limit: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 })),
@@ -77,7 +77,7 @@ describe('lists behave like DummyJSON', () => {
     { requiredKeys: [] },
   )
 
-  test('limit, skip, sortBy, order and select in any combination', {
+  test('limit, skip, sortBy, order and select work in any combination', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -89,7 +89,7 @@ describe('lists behave like DummyJSON', () => {
     )
   })
 
-  test('the same within a category and a search', { timeout: 60_000 }, async () => {
+  test('lists of a category and of a search work the same', { timeout: 60_000 }, async () => {
     const category = api.all[0]?.category as string
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +109,7 @@ describe('lists behave like DummyJSON', () => {
     )
   })
 
-  test('defaults: 30 of them from the first, in id order', async () => {
+  test('a list has the first 30 products by default, in id order', async () => {
     const list = await api.get('/products')
     expect(list).toMatchObject({ total: api.all.length, skip: 0, limit: 30 })
     expect(list.products).toEqual(api.all.slice(0, 30))
@@ -118,7 +118,7 @@ describe('lists behave like DummyJSON', () => {
     )
   })
 
-  test('empty values are as if not given; limit 0 is api.all, a thousand at most', async () => {
+  test('empty values count as not given; limit 0 is all, up to a thousand', async () => {
     expect((await api.get('/products?limit=&skip=&sortBy=&order=&select=')).limit).toBe(30)
     expect((await api.get('/products?limit=0')).products).toHaveLength(
       Math.min(api.all.length, 1000),
@@ -127,7 +127,7 @@ describe('lists behave like DummyJSON', () => {
     expect((await api.get('/products?limit=2.9')).limit).toBe(2)
   })
 
-  test('select may be repeated; what no product has is left out', async () => {
+  test('select may be repeated; fields that no product has are left out', async () => {
     expect((await api.get('/products/1?select=title&select=price,sku')) as object).toEqual({
       id: 1,
       title: api.all[0]?.title,

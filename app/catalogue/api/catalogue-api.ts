@@ -25,13 +25,13 @@ const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order', 'more', '
 export function catalogueBytes(db: Database): RequestHandler {
   const cache = responseCache()
   watchCache('catalogue_api', () => cache.figures().bytes)
-  void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
+  void currentIndex(db) // builds a large index, which takes seconds, before the first visitor
   onChange(async (change) => {
     if (change.sold || change.settings) return
     const onlyStock = !changesCatalogue(change)
     cache.drop(change.products, { onlyStock })
     if (onlyStock) return
-    if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile saw the index before
+    if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile used the old index
   })
   return (request, response, path) => {
     const match = PATH.exec(path)

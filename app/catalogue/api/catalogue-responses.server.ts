@@ -13,7 +13,7 @@ import { readLanguage, readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse, textResponse } from './response-cache.server'
 import { suggest } from './suggest.server'
 
-/** Products read at a time: of a thousand at once, every other request would wait for the last. */
+/** The products read at a time; a thousand at once would hold up every other request. */
 const BATCH = 100
 
 export async function catalogueResponse(
@@ -92,7 +92,7 @@ function picked(detail: ProductDetail, origin: string, select: string[] | undefi
   )
 }
 
-/** Prices in dollars, as DummyJSON has them; pictures absolute where the origin is known. */
+/** Prices in dollars, as DummyJSON has them; pictures are absolute if the origin is known. */
 function toCatalogueProduct(detail: ProductDetail, origin: string): CatalogueProduct {
   return {
     id: detail.id,

@@ -14,7 +14,7 @@ const failure = async (path: string) => {
   return { status: response.status, body: await response.json() }
 }
 
-describe('what is wrong is said', () => {
+describe('bad parameters are refused with a reason', () => {
   test.each([
     ['limit=abc', "Invalid 'limit' - must be a number from 0 up"],
     ['limit=-1', "Invalid 'limit' - must be a number from 0 up"],
@@ -38,7 +38,7 @@ describe('what is wrong is said', () => {
     },
   )
 
-  test('other paths and methods', async () => {
+  test('other paths and methods are refused', async () => {
     expect((await failure('/products/1/reviews')).status).toBe(404)
     expect((await failure('/products/%E0%A4%A')).status).toBe(404)
     const response = await fetch(`${api.origin}/api/products/add`, { method: 'POST', body: '{}' })
@@ -49,8 +49,8 @@ describe('what is wrong is said', () => {
   })
 })
 
-describe('one product', () => {
-  test('carries the fields of spec section 3, and no e-mail of a reviewer', async () => {
+describe('the response of one product', () => {
+  test('it carries the fields of spec section 3, and no e-mail of a reviewer', async () => {
     const product = await api.get('/products/1')
     for (const field of [
       'id',
@@ -97,8 +97,8 @@ describe('one product', () => {
   })
 })
 
-describe('categories', () => {
-  test('as list and as slugs', async () => {
+describe('the categories', () => {
+  test('categories come as a list and as slugs', async () => {
     const categories = await api.get('/products/categories')
     expect(categories[0]).toEqual({
       slug: 'womens-clothes',
@@ -111,7 +111,7 @@ describe('categories', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('the suggestions', () => {
   test.each(['mascara', 'PRO', 'a', ' ', '', '%', "'", '😀', 'x'.repeat(500)])(
     'for %j',
     async (q) => {
@@ -126,7 +126,7 @@ describe('suggestions', () => {
     },
   )
 
-  test('stand at /suggest and /api/suggest', async () => {
+  test('suggestions are served at /suggest and /api/suggest', async () => {
     const beside = await (await fetch(`${api.origin}/suggest?q=masc`)).json()
     expect(beside).toEqual(await api.get('/suggest?q=masc'))
     expect(Object.keys(beside.products[0])).toEqual(['id', 'title', 'thumbnail'])
@@ -134,8 +134,8 @@ describe('suggestions', () => {
   })
 })
 
-describe('over HTTP', () => {
-  test('CORS is open, also before a request', async () => {
+describe('responses over HTTP', () => {
+  test('CORS is open, also for preflight requests', async () => {
     for (const method of ['GET', 'OPTIONS', 'HEAD']) {
       const response = await fetch(`${api.origin}/api/products/1`, {
         method,
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
     }
   })
 
-  test('a response the client has already is a 304', async () => {
+  test('a response that the client already has is a 304', async () => {
     const first = await fetch(`${api.origin}/api/products?limit=3`)
     const etag = first.headers.get('etag') as string
     const again = await fetch(`${api.origin}/api/products?limit=3`, {
@@ -154,7 +154,7 @@ describe('over HTTP', () => {
     expect(again.status).toBe(304)
   })
 
-  test('a response asked for again is zipped, and the same', async () => {
+  test('a repeated response is compressed, with the same content', async () => {
     const path = `${api.origin}/api/products?limit=20`
     const first = await (await fetch(path)).text()
     await vi.waitFor(async () => {
@@ -163,7 +163,7 @@ describe('over HTTP', () => {
     }, 10_000)
   })
 
-  test('pictures are named with a host that can be one', async () => {
+  test('pictures are named only with a valid host', async () => {
     const body = await new Promise<string>((resolve) => {
       const asking = request(
         `${api.origin}/api/products/1`,

@@ -11,7 +11,7 @@ const suggest = named('/suggest')
 const category = named('/api/products/category/:slug')
 const product = named('/api/products/:id')
 
-/** Where the durations of a request are counted; unknown paths count as products. */
+/** Returns the route of a path for metrics; unknown paths count as products. */
 export function catalogueRoute(path: string) {
   if (path.startsWith('/api/products/category/')) return category
   return path.includes('/suggest') ? suggest : (fixed.get(path) ?? product)

@@ -12,7 +12,7 @@ import { optionWords } from '../variants/option-words.server'
 
 export type ChoosingAnswer = Awaited<ReturnType<typeof choosingOf>>
 
-/** `GET /api/choosing/{id}?language=`: what the quick view of a product with options asks for. */
+/** Answers `GET /api/choosing/{id}?language=` for the quick view of a product with options. */
 export const choosingApi = () =>
   new Hono().get('/api/choosing/:id', async (c) => {
     const asked = c.req.query('language') as Language
@@ -30,7 +30,6 @@ export const choosingApi = () =>
     }
   })
 
-/** Prices in cents. */
 function choosingOf(
   language: Language,
   product: NonNullable<Awaited<ReturnType<typeof findProduct>>>,

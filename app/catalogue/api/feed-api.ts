@@ -35,7 +35,7 @@ async function* feed(database: Database) {
   yield '</channel></rss>\n'
 }
 
-/** By id after the last batch, because an offset gets slower the further it goes. */
+/** Pages by the last id, because an offset gets slower the further it goes. */
 async function readListed(database: Database, id: number, language: Language) {
   const rows = await database
     .selectFrom('products')

@@ -21,13 +21,12 @@ export interface FeedRow {
   category: string | null
   quantity: number | null
   gtin?: string | null
-  /** Of the pages it leads to. */
   language: Language
 }
 
 type Field = [name: string, value: string | null]
 
-/** One entry, or for a product with options one a variant, which their group holds together. */
+/** Returns one item, or one per variant of a product with options; a group id joins them. */
 export function feedItems(row: FeedRow, options: ProductOption[] = [], variants: Variant[] = []) {
   if (variants.length === 0) return item(plainFields(row))
   return variants.map((variant) => item(variantFields(row, options, variant))).join('')
@@ -50,7 +49,7 @@ const plainFields = (row: FeedRow): Field[] => [
   ['g:gtin', row.gtin ?? null],
 ]
 
-/** Fields of Google's own for what can be chosen; other options are in the title alone. */
+/** Google's fields for options; other options appear only in the title. */
 const OPTION_FIELDS: [RegExp, string][] = [
   [/^size$/i, 'g:size'],
   [/^colou?r$/i, 'g:color'],

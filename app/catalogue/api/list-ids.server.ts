@@ -8,7 +8,7 @@ import { currentIndex } from '../index/current-index.server'
 import { type Selection, selectPositions } from '../index/select-positions.server'
 import type { ApiParameters } from './parameters'
 
-/** Columns that are not in memory are sorted by the database, in catalogues up to this size. */
+/** In larger catalogues the database sorts no columns that are not in memory. */
 const MOST_SORTED_BY_DATABASE = 50_000
 
 const IN_MEMORY = new Map<string, SortOrder['by']>([
@@ -35,7 +35,7 @@ const IN_DATABASE = new Map([
 ])
 const TEXTS = /description|colour|warranty|shipping|returns|thumbnail/
 
-/** Ids of one page and their total, or a message why it cannot be. Equal ones stay in id order. */
+/** Returns one page of ids and their total, or a reason for refusing; ties stay in id order. */
 export async function listIds(
   db: Database,
   { q, category, sortBy, order, skip, limit }: ApiParameters & { category?: string },
@@ -50,7 +50,7 @@ export async function listIds(
   const selection: Selection = {
     q,
     category,
-    // A field that no product has orders nothing, as with DummyJSON.
+    // A field that no product has leaves the order unchanged, as with DummyJSON.
     order: { by: known ?? 'id', direction: known ? order : 'asc', ties: 'id' },
     skip: column ? 0 : skip,
     limit: column ? MOST_SORTED_BY_DATABASE : limit,

@@ -10,12 +10,12 @@ export interface ApiParameters {
 }
 
 export const DEFAULT_LIMIT = 30
-/** limit=0 means all, but no more than this a call. */
+/** The most products of a response; limit=0 means all up to this. */
 export const MOST_A_CALL = 1000
 
 const MOST_SKIP = 2_147_483_647
 
-/** The parameters, or a message what is wrong with them. Unknown ones are ignored. */
+/** Returns the parameters, or a message what is wrong with them; unknown ones are ignored. */
 export function readParameters(search: URLSearchParams): ApiParameters | { message: string } {
   const limit = readNumber(search.get('limit'), DEFAULT_LIMIT)
   if (limit === undefined) return { message: "Invalid 'limit' - must be a number from 0 up" }
@@ -40,7 +40,7 @@ function readNumber(text: string | null, fallback: number) {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** Of titles and descriptions; English unless one of the shop's is asked for. */
+/** Returns the language of titles and descriptions: English unless one of the shop's is named. */
 export const readLanguage = (search: URLSearchParams) =>
   LANGUAGES.find((one) => one === search.get('language')) ?? LANGUAGES[0]
 

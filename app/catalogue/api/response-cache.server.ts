@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { ofItsOwn } from '../../http/encoding'
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** What an entry costs besides its body and key: objects, buffer headers, map and set entries. */
+/** An entry's bytes besides body and key: objects, buffer headers, map and set entries. */
 const ENTRY_BYTES = 600
 const WORTH_GZIP = 1400
 const zip = promisify(gzip)
@@ -16,16 +16,16 @@ export interface ApiResponse {
   etag: string
   zipped?: Buffer
   asked: number
-  /** Set when it shows one product alone; a response of several goes stale with any change. */
+  /** Set when the response shows one product; a list goes stale with any change. */
   productId?: number
-  /** Shows no stock, so a sale leaves it as it is. */
+  /** The response shows no stock, so a sale leaves it valid. */
   withoutStock?: true
 }
 
 export const jsonResponse = (status: number, content: unknown, productId?: number) =>
   textResponse(status, JSON.stringify(content), productId)
 
-/** `text` is JSON: of a thousand products it is made in parts, between other requests. */
+/** Takes JSON as text, because a long one is made in parts, between other requests. */
 export function textResponse(status: number, text: string, productId?: number): ApiResponse {
   const body = ofItsOwn(Buffer.from(text))
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
@@ -38,11 +38,11 @@ export function zipLater(response: ApiResponse) {
     (zipped) => {
       response.zipped = ofItsOwn(zipped)
     },
-    () => {}, // no memory: it is sent as it is
+    () => {}, // out of memory: sent uncompressed
   )
 }
 
-/** Finished responses by key, the least recently used dropped first. */
+/** Caches finished responses by key, the least recently used dropped first. */
 export function responseCache(mostBytes = MOST_BYTES) {
   let changes = 0
   let changesOfCatalogue = 0
@@ -51,7 +51,7 @@ export function responseCache(mostBytes = MOST_BYTES) {
   const underWay = new Map<string, Promise<ApiResponse>>()
   const stored = new LRUCache<string, { response: ApiResponse; change: number }>({
     maxSize: mostBytes,
-    // The zipped body, made later, is never larger than the plain one.
+    // The compressed body, made later, is never larger than the plain one.
     sizeCalculation: ({ response }, key) => 2 * (response.body.length + key.length) + ENTRY_BYTES,
     dispose: ({ response: { productId } }, key, reason) => {
       if (productId === undefined || reason === 'set') return
@@ -61,7 +61,6 @@ export function responseCache(mostBytes = MOST_BYTES) {
     },
   })
 
-  /** Makes a response and stores it, unless products changed meanwhile. */
   async function store(key: string, work: () => Promise<ApiResponse>) {
     const before = [changes, changesOfCatalogue] as const
     const response = await work()
@@ -84,7 +83,7 @@ export function responseCache(mostBytes = MOST_BYTES) {
         return entry.response
       stored.delete(key)
     },
-    /** Requests for what is being made share it, unless products changed since it was begun. */
+    /** Requests share a response in the making, unless products changed since it began. */
     make(key: string, work: () => Promise<ApiResponse>) {
       let made = underWay.get(key)
       if (!made) {

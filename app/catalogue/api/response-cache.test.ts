@@ -4,7 +4,7 @@ import { jsonResponse, responseCache } from './response-cache.server'
 const product = (id: number, stock = 1) => jsonResponse(200, { id, stock }, id)
 const list = () => jsonResponse(200, { products: [] })
 
-test('a change drops what shows the product and every list, and nothing else', async () => {
+test("a change drops the product's responses and every list, and nothing else", async () => {
   const cache = responseCache()
   for (const host of ['http://a', 'http://b'])
     for (const id of [1, 2])
@@ -19,7 +19,7 @@ test('a change drops what shows the product and every list, and nothing else', a
   expect(cache.figures()).toEqual({ entries: 0, bytes: 0, products: 0 })
 })
 
-test('a sale leaves what shows no stock, a changed product does not', async () => {
+test('a sale keeps responses without stock; a changed product drops them', async () => {
   const cache = responseCache()
   const suggestions = async () => ({ ...list(), withoutStock: true as const })
   await cache.make('/suggest?q=a', suggestions)
@@ -36,7 +36,7 @@ test('a sale leaves what shows no stock, a changed product does not', async () =
   expect(cache.get('/suggest?q=a')).toBeUndefined()
 })
 
-test('what was made while products changed is not stored', async () => {
+test('a response made while products changed is not stored', async () => {
   const cache = responseCache()
   await cache.make('key', async () => {
     cache.drop([7])
@@ -51,7 +51,7 @@ test('refusals are not stored', async () => {
   expect(cache.get('key')).toBeUndefined()
 })
 
-test('the bound in bytes holds however many hosts are asked by', async () => {
+test('the bound in bytes holds for any number of hosts', async () => {
   const cache = responseCache(1_000_000)
   for (let host = 0; host < 20_000; host++)
     await cache.make(`http://h${host} /api/products/1`, async () => product(1 + (host % 50)))
@@ -63,7 +63,7 @@ test('the bound in bytes holds however many hosts are asked by', async () => {
   expect(cache.figures()).toEqual({ entries: 0, bytes: 0, products: 0 })
 })
 
-test('a product put again under the same key is still dropped', async () => {
+test('a product stored again under the same key is still dropped', async () => {
   const cache = responseCache()
   const made = vi.fn(async () => product(1))
   await cache.make('key', made)
@@ -72,7 +72,7 @@ test('a product put again under the same key is still dropped', async () => {
   expect(cache.get('key')).toBeUndefined()
 })
 
-test('requests for what is being made share it, but none made before a change', async () => {
+test('requests share a response in the making, but none begun before a change', async () => {
   const cache = responseCache()
   let made = 0
   const slow = async () => {

@@ -12,12 +12,12 @@ import { readLanguage } from './parameters'
 import { suggestedGroups } from './suggested-groups.server'
 
 const MOST_SUGGESTIONS = 50
-/** With fewer titles than this, so many similar products follow. Source: issue 13. */
+/** With fewer titles than this, this many similar products follow. */
 const ENOUGH = 6
-/** While the words are read after a start, someone who types gets titles alone. */
+/** After a start, a suggestion waits this long for the words, then has titles only. */
 const WAIT_MS = 50
 
-/** Titles that contain the text as typed; with `more=1` also what the shop's search box shows, in its `language`. */
+/** Suggests titles that contain the text; `more=1` adds what the shop's own box shows. */
 export async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const q = search.get('q') ?? ''
   const more = search.get('more') === '1'
@@ -32,7 +32,7 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
     id,
     title,
     thumbnail: origin + thumbnail,
-    ...(more && { price: price / minorUnitsOf() }), // dollars, as in the rest of the API
+    ...(more && { price: price / minorUnitsOf() }),
   })
   const alike = new Set(similar)
   const products = cards.filter(({ id }) => !alike.has(id)).map(shown)

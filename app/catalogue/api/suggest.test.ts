@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('with more=1 carry prices, and categories and brands by name', async () => {
+test('suggestions with more=1 carry prices, and categories and brands by name', async () => {
   const { products } = await api.get('/suggest?q=masc&more=1')
   for (const { id, price } of products)
     expect(price).toBe(api.all.find((one) => one.id === id)?.price)
@@ -16,7 +16,7 @@ test('with more=1 carry prices, and categories and brands by name', async () => 
   expect(await api.get('/suggest?q=&more=1')).toEqual({ products: [] })
 })
 
-test('are followed by similar products where few titles contain the text', async () => {
+test('similar products follow where few titles contain the text', async () => {
   const titles = (list: { title: string }[]) => list.map(({ title }) => title)
   startWords(api.db)
   await wordsMade(api.db)
@@ -40,7 +40,7 @@ test.each([
   ['phones', ['phones', 'headphones'], []],
   ['soni', [], ['Sonibel']],
   ['onibe', [], ['Sonibel']],
-  ['on', [], []], // two letters stand inside too many names
+  ['on', [], []], // two letters are part of too many names
   ['%', [], []],
   ['x'.repeat(500), [], []],
 ])('of %j lead to %j and %j', async (q, slugs, names) => {
@@ -49,7 +49,7 @@ test.each([
   expect(brands).toEqual(names)
 })
 
-test('categories are found and named by the language of the page', async () => {
+test('categories are found and named in the language of the page', async () => {
   const found = async (q: string, language: string) =>
     (await api.get(`/suggest?more=1&q=${encodeURIComponent(q)}&language=${language}`)).categories
   expect(await found('téléph', 'fr')).toEqual([{ slug: 'phones', name: 'Téléphones' }])

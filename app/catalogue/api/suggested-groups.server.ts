@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { countFacets } from '../index/count-facets.server'
 
 const MOST_OF_A_KIND = 3
-/** Shorter texts stand inside too many names; they are looked for where a word begins. */
+/** Shorter texts are part of too many names and must begin a word. */
 const INSIDE_FROM = 3
 
 interface Named {
@@ -17,8 +17,9 @@ type Names = Promise<{ categories: Named[]; brands: Named[] }>
 const names = new WeakMap<CatalogueIndex, Map<Language, Names>>()
 
 /**
- * Categories, as the language calls them, and brands with products whose names contain the text; case, accents and punctuation
- * are ignored. First those that begin with it, then by word, each with the most products first.
+ * Returns categories, named in the language, and brands whose names contain the text, ignoring
+ * case, accents and punctuation: those that begin with it first, then by word, each by most
+ * products.
  */
 export async function suggestedGroups(index: CatalogueIndex, text: string, language: Language) {
   const key = keyOf(text)
@@ -49,7 +50,7 @@ async function namesOf(index: CatalogueIndex, language: Language): Names {
   }
 }
 
-/** ' mens sports' for "Men's Sports": a blank stands before each word. */
+/** Returns ' mens sports' for "Men's Sports": a blank precedes each word. */
 const keyOf = (text: string) =>
   ` ${text
     .normalize('NFKD')

@@ -11,8 +11,8 @@ interface About {
   title: string
 }
 
-/** The link that confirms the address. Anybody can give anybody's, so it says little more. */
-export const askToConfirm = (language: Language, about: About) =>
+/** Mails the link that confirms the address. It says little, as anybody can enter any address. */
+export const confirmationMail = (language: Language, about: About) =>
   letter(
     language,
     'backInStockConfirm',
@@ -22,8 +22,8 @@ export const askToConfirm = (language: Language, about: About) =>
     }`,
   )
 
-/** The one mail that was asked for. */
-export const isBack = (language: Language, about: About) =>
+/** Mails the news that the product is back, once. */
+export const backInStockMail = (language: Language, about: About) =>
   letter(
     language,
     'backInStock',

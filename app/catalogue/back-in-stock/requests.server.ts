@@ -9,29 +9,27 @@ import { takeTyped } from '../../mail/mail-turns.server'
 import { newSecret } from '../../secrets/secret.server'
 import { cardsByIds } from '../queries/cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
-import { tellBack, titleOf } from './tell-back.server'
+import { tellBack, titleOfVariant } from './tell-back.server'
 
-/** One link in this time, however often it is asked for. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
 const TOKEN_BYTES = 18
-/** Limits the requests of one address. */
 const MOST_REQUESTS = 50
-/** An address that is not confirmed in this time is forgotten. */
+/** An unconfirmed address is deleted after this time. */
 export const UNCONFIRMED_DAYS = 7
-/** So is one whose product does not come back. */
+/** A request whose product does not return is deleted after this time. */
 export const WAITING_DAYS = 365
 
 interface Asked {
   productId: number
-  /** Of a product with options; without it any of them will do. */
+  /** A variant of a product with options; without one, any variant counts. */
   variant?: number
   address: string
   language: Language
 }
 
 /**
- * Double opt-in: mails a link, at most one in ten minutes. Its answer says nothing of what is known of
- * the address, so that nobody can find out who waits for what. `later`: many mails wait for it.
+ * Asks for double opt-in by a mailed link, at most one in ten minutes. The answer is the same for
+ * any address, so that it reveals nobody's requests. `later`: many mails wait.
  */
 export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) {
   const about = await soldAs(db, asked)
@@ -44,7 +42,7 @@ export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) 
     const token = await store(connection, { ...asked, email }, now)
     if (token === undefined) return 'sent'
     const confirm = {
-      key: `back-in-stock-confirm:${randomUUID()}`, // it becomes a file name, so not the token
+      key: `back-in-stock-confirm:${randomUUID()}`, // a file name, so not the token
       template: 'back-in-stock-confirm',
       to: email,
       language: asked.language,
@@ -55,16 +53,15 @@ export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) 
   })
 }
 
-/** A product, or one variant of it. */
 async function soldAs(db: Database, { productId, variant }: Asked) {
   const [product] = await cardsByIds(db, [productId])
   if (!product || variant === undefined) return product
   const variants = (await variantsOf(db, product.options ? [productId] : [])).get(productId)
   const found = variants?.find(({ id }) => id === variant)
-  return found && { stock: found.stock, title: titleOf(product, found) }
+  return found && { stock: found.stock, title: titleOfVariant(product, found) }
 }
 
-/** The token when a link is to be mailed. All requests of an address have one token. */
+/** Stores a request and returns its token if a link is to be mailed. An address has one token. */
 async function store(
   connection: Connection,
   { productId, variant = 0, email, language }: Asked & { email: string },
@@ -90,7 +87,7 @@ async function store(
       conflict
         .columns(['product_id', 'variant_id', 'email'])
         .doUpdateSet({ language, changed_at: now })
-        // Confirmed, or a link is on its way.
+        // This one is confirmed, or a link is on its way.
         .where('back_in_stock.changed_at', '<=', now - AGAIN_AFTER_MS)
         .where('back_in_stock.state', '=', 'pending'),
     )
@@ -101,7 +98,7 @@ async function store(
 
 const TOKEN = /^[\w-]+$/
 
-/** False when there is no such request. Of a product that is back already, tells at once. */
+/** Confirms a request; returns false when there is none. Mails at once if the product is back. */
 export async function confirmRequest(db: Database, token: string, productId: number, variant = 0) {
   if (!TOKEN.test(token)) return false
   const { numUpdatedRows } = await inTransaction(db, (connection) =>
@@ -118,7 +115,6 @@ export async function confirmRequest(db: Database, token: string, productId: num
   return true
 }
 
-/** Forgets all requests of the token's address. */
 export async function forgetRequestsOf(db: Database, token: string) {
   if (!TOKEN.test(token)) return
   await inTransaction(db, (connection) =>
@@ -150,10 +146,10 @@ export interface BackInStockTable {
   email: string
   /** Unguessable; names the address in its links. */
   token: string
-  /** 'pending' (not confirmed yet) or 'confirmed'. The row goes when its mail does. */
+  /** 'pending' (not confirmed yet) or 'confirmed'. The row is deleted when its mail is sent. */
   state: string
   language: string
-  /** Of the last link, then of the confirmation; epoch milliseconds. */
+  /** The time of the last link, then of the confirmation; epoch milliseconds. */
   changed_at: number
 }
 

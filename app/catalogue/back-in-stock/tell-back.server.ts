@@ -16,7 +16,7 @@ const EVERY_MS = 1000
 const PRODUCTS_AT_ONCE = 200
 const MAILS_AT_ONCE = 100
 
-/** Hears of stock from the change log, whoever changed it; also what came while nobody listened. */
+/** Follows stock in the change log, whoever changed it, even from before the start. */
 export function startTellingBack(db: Database, everyMs = EVERY_MS) {
   let heard: Set<number> | 'all' = 'all'
   const stopListening = onChange(({ products, left, sold }) => {
@@ -46,8 +46,8 @@ export function startTellingBack(db: Database, everyMs = EVERY_MS) {
 }
 
 /**
- * Mails everybody who waits for one of the products, if it is in stock. Each row is deleted in the
- * transaction that enqueues its mail, so that of several processes one mails.
+ * Mails everybody who waits for one of the products, if it is in stock. The transaction that
+ * enqueues a mail deletes its row, so that only one process mails.
  */
 export async function tellBack(db: Database, changed: Iterable<number> | 'all') {
   const waitedFor = await productsWaitedFor(db, changed)
@@ -81,11 +81,11 @@ async function tellOfVariants(db: Database, cards: CardProduct[]) {
   for (const card of varied)
     for (const variant of variants.get(card.id) ?? [])
       if (variant.stock > 0)
-        await tellAll(db, { id: card.id, title: titleOf(card, variant) }, variant.id)
+        await tellAll(db, { id: card.id, title: titleOfVariant(card, variant) }, variant.id)
 }
 
-/** 'Crew T-Shirt (M, Red)' */
-export const titleOf = ({ title, options = [] }: CardProduct, { values }: Variant) =>
+/** Returns a title with the variant's values: 'Crew T-Shirt (M, Red)'. */
+export const titleOfVariant = ({ title, options = [] }: CardProduct, { values }: Variant) =>
   variantTitle(title, chosenOptions(options, values))
 
 type About = Pick<CardProduct, 'id' | 'title'>
@@ -122,6 +122,6 @@ const tellSome = (db: Database, { id: productId, title }: About, variant?: numbe
       language: language as Language,
       data: { token, productId, variant, title },
     }))
-    await enqueueMails(connection, mails, AT_ONCE) // asked for by a confirmed address
+    await enqueueMails(connection, mails, AT_ONCE)
     return rows.length
   })

@@ -5,19 +5,19 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 
-/** With one of them nothing was changed. */
+/** A category does not exist; nothing was changed. */
 export class UnknownCategory extends Error {
   constructor(readonly slug: string) {
     super(`there is no category ${slug}`)
   }
 }
 
-/** Somebody put them in another order than the one that was seen. Nothing was changed. */
+/** Somebody changed the order since it was read; nothing was changed. */
 export class OrderChanged extends Error {}
 
 export interface CategoryNames {
   en?: string
-  /** An empty one is taken away. */
+  /** Names in other languages; an empty one is deleted. */
   others: Partial<Record<Exclude<Language, 'en'>, string>>
 }
 
@@ -27,10 +27,10 @@ interface NewCategory extends CategoryNames {
   department: string | null
 }
 
-/** In the same transaction, such as an entry of an audit. */
+/** Runs in the same transaction, such as for an audit entry. */
 type Alongside = (connection: Connection) => Promise<void>
 
-/** After the others. False when there is one of that slug already. */
+/** Appends a category; returns false when its slug exists already. */
 export const createCategory = (
   db: Database,
   { slug, en, others, department }: NewCategory,
@@ -52,7 +52,7 @@ export const createCategory = (
     return true
   })
 
-/** Throws UnknownCategory. */
+/** Renames a category. Throws UnknownCategory. */
 export const renameCategory = (db: Database, slug: string, { en, others }: CategoryNames) =>
   changeCategories(db, async (connection) => {
     await refuseUnknown(connection, [slug])
@@ -87,8 +87,8 @@ export async function nameInOthers(
 }
 
 /**
- * These first, the others after them as they stood. `was` is the whole order that was seen; without
- * it the last one wins. Throws UnknownCategory, OrderChanged.
+ * Moves these to the front; the others follow in their order. `was` is the whole order that was
+ * read; without it the last writer wins. Throws UnknownCategory, OrderChanged.
  */
 export const orderCategories = (
   db: Database,
@@ -111,7 +111,6 @@ export const orderCategories = (
     return true
   })
 
-/** Locked before it is read: of two at once the second sees the first. */
 async function lockedOrder(connection: Connection) {
   await connection
     .updateTable('categories')
@@ -126,7 +125,7 @@ async function lockedOrder(connection: Connection) {
   return rows.map(({ slug }) => slug)
 }
 
-/** A department, and a picture's address, or null for none. Throws UnknownCategory. */
+/** Sets a department, and a picture's address or null. Throws UnknownCategory. */
 export const changeCategory = (
   db: Database,
   slug: string,
@@ -138,7 +137,7 @@ export const changeCategory = (
     return true
   })
 
-/** In one transaction, and told to every process: pages of all kinds name categories. */
+/** Changes categories in one transaction and tells every process: most pages name them. */
 export async function changeCategories(
   db: Database,
   work: (connection: Connection) => Promise<boolean>,

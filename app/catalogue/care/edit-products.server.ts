@@ -6,23 +6,23 @@ import { refreshIndex } from '../index/current-index.server'
 import { pricesInForce } from '../prices/prices-in-force.server'
 import { lockedStock, writeStock } from '../stock/stock-rows.server'
 
-/** Ids that no product has. With one of them nothing was changed. */
+/** Some ids belong to no product; nothing was changed. */
 export class UnknownProducts extends Error {
   constructor(readonly ids: number[]) {
     super(`no product ${ids.join(', ')}`)
   }
 }
 
-/** Their prices and pieces are those of their variants (edit-variants.server.ts). */
+/** These products' prices and stock are their variants' (edit-variants.server.ts). */
 export class VariedProducts extends UnknownProducts {
   override readonly message =
     `no price or stock of product ${this.ids.join(', ')} as a whole: it comes in variants`
 }
 
 /**
- * Prices in cents, discounts in hundredths of a percent; a discount left out stays. While a
- * scheduled price runs, these hold after it: gives the ids of such products. All or none: throws
- * UnknownProducts.
+ * Sets prices in cents and discounts in hundredths of a percent; an omitted discount stays. While a
+ * scheduled price runs, the new one holds after it; returns those products' ids. Changes all or
+ * none: throws UnknownProducts.
  */
 export async function setPrices(
   db: Database,
@@ -61,7 +61,7 @@ export async function setPrices(
   return later
 }
 
-/** Takes products out of the shop, or back into it. All or none: throws UnknownProducts. */
+/** Hides products or shows them again, all or none. Throws UnknownProducts. */
 export const setHidden = (db: Database, ids: number[], hidden: boolean) =>
   changeListed(db, ids, (connection) =>
     connection
@@ -72,8 +72,8 @@ export const setHidden = (db: Database, ids: number[], hidden: boolean) =>
   )
 
 /**
- * Pieces as counted, for what was sold here is gone from the shelf. A source that reports its own
- * stock goes on from there (stock-rule.ts). All or none: throws UnknownProducts.
+ * Sets counted stock, from which pieces sold here are gone already. A source that reports stock
+ * goes on from there (stock-rule.ts). Changes all or none: throws UnknownProducts.
  */
 export async function setStock(db: Database, counted: ReadonlyMap<number, number>) {
   const ids = [...counted.keys()].sort((a, b) => a - b)
@@ -97,7 +97,7 @@ export async function setStock(db: Database, counted: ReadonlyMap<number, number
   announceChange(db, change)
 }
 
-/** Changes what pages and lists show of products: in one transaction, and told to every process. */
+/** Changes what pages and lists show of products in one transaction, and tells every process. */
 export async function changeListed(
   db: Database,
   ids: number[],

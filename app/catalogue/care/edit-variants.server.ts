@@ -7,7 +7,7 @@ import { variantPricesInForce } from '../prices/variant-prices.server'
 import { lockedStock, sumVariantStock, writeVariantStock } from '../stock/stock-rows.server'
 import { changeListed } from './edit-products.server'
 
-/** Cents and pieces; what is left out stays. `compareAt` null takes the price before away. */
+/** Cents and pieces; omitted fields stay. `compareAt` null removes the previous price. */
 export interface VariantChange {
   price?: number
   compareAt?: number | null
@@ -15,8 +15,8 @@ export interface VariantChange {
 }
 
 /**
- * All or none. The product's own price and stock follow. While a scheduled price of the variant
- * runs, this one holds after it: then 'later'. Undefined when nothing is sold under the SKU.
+ * Changes a variant and its product's price and stock. Returns 'later' when the new price waits for
+ * a scheduled one to end, and undefined when nothing is sold under the SKU.
  */
 export async function setVariant(db: Database, sku: string, change: VariantChange) {
   const found = await variantOf(db, sku)
@@ -57,7 +57,7 @@ export async function setVariant(db: Database, sku: string, change: VariantChang
 
 type Found = { id: number; product_id: number }
 
-/** One for sale, by its SKU. */
+/** Returns the variant for sale under a SKU. */
 export const variantOf = (db: Database, sku: string) =>
   db
     .selectFrom('variants')
@@ -78,7 +78,6 @@ async function setStock(db: Database, found: Found, stock: number) {
   announceChange(db, change)
 }
 
-/** Gives what there is of the product. */
 async function writePieces(connection: Connection, { id, product_id }: Found, stock: number) {
   await writeVariantStock(connection, [{ variant_id: id, quantity: stock }])
   await connection.updateTable('variants').set({ source_owed: 0 }).where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { NO_WORDS } from '../words/word-columns'
 
 const READ_AT_ONCE = 500
 
-/** Every product of the shop by id, hidden ones too; those no longer listed are left out. */
+/** Yields all products by id, hidden ones too, except those that their source dropped. */
 export async function* exportedProducts(db: Database): AsyncGenerator<ExportedProduct> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -34,7 +34,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       db,
       rows.map(({ id }) => id),
     )
-    // What is scheduled ends by itself: a file that holds it would make it the price for good.
+    // A file with scheduled prices would make them permanent, so it has the regular ones.
     const regular = await runningPrices(
       db,
       rows.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         price: (some ? Math.min(...some) : price) / minorUnitsOf(),
         taxClass: row.tax_class,
         discountPercentage: discount / 100,
-        rating: (row.source_rating ?? row.rating) / 100, // without those of its buyers here
+        rating: (row.source_rating ?? row.rating) / 100, // without reviews written here
         stock: row.quantity ?? 0,
         brand: row.brand,
         colour: row.colour,
@@ -75,7 +75,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
   }
 }
 
-/** With what they cost after the scheduled prices that run. */
+/** Returns variants with the prices that hold after running schedules. */
 async function regularVariants(db: Database, productIds: number[]) {
   const variants = await variantsOf(db, productIds)
   const regular = await runningVariantPrices(db, productIds)
@@ -88,7 +88,7 @@ async function regularVariants(db: Database, productIds: number[]) {
   return new Map([...variants].map(([id, some]) => [id, some.map(after)] as const))
 }
 
-/** Without their numbers, which are this shop's own: another knows them by SKU or values. */
+/** Omits the variants' ids: another shop knows them by SKU or values. */
 function varietyIn(options: string | null, variants?: Variant[]) {
   if (!variants) return {}
   const numberless = variants.map((one) => {
@@ -98,7 +98,7 @@ function varietyIn(options: string | null, variants?: Variant[]) {
   return { options: optionsIn(options), variants: numberless }
 }
 
-/** Whether a file of them has columns for variants. */
+/** Tells whether an export needs columns for variants. */
 export const anyVariants = async (db: Database) =>
   (await db.selectFrom('variants').select('id').where('listed', '=', YES).limit(1).execute())
     .length > 0

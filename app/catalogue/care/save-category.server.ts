@@ -8,18 +8,16 @@ export interface CategoryValues {
   name: string
   others: CategoryNames['others']
   department: string | null
-  /** Address of a picture, or null for none. */
   picture: string | null
 }
 
 export interface ListedCategory extends CategoryValues {
   slug: string
   version: string
-  /** Products in the shop. */
   count: number
 }
 
-/** All of them in their order, with what an edit must bring back as their version. */
+/** Returns all categories in their order, each with the version that an edit must send back. */
 export async function listCategories(db: Database): Promise<ListedCategory[]> {
   const counts = new Map((await categories(db)).map(({ slug, count }) => [slug, count]))
   const rows = await readCategories(db)
@@ -48,7 +46,7 @@ type Saved =
   | { ok: false; code: 'UNKNOWN' }
   | { ok: false; code: 'CHANGED'; now: CategoryValues & { version: string } }
 
-/** All of it or nothing: who read an older one is told what it is now. */
+/** Saves the whole form or nothing; a conflict returns the current category. */
 export async function saveCategory(
   db: Database,
   { slug, version }: { slug: string; version: string },
@@ -57,7 +55,7 @@ export async function saveCategory(
 ): Promise<Saved> {
   let saved: Saved = { ok: true }
   await changeCategories(db, async (connection) => {
-    // Locked before it is read: of two at once the second sees the first.
+    // The row is locked before it is read, so that a second writer sees the first's change.
     await connection
       .updateTable('categories')
       .set((row) => ({ position: row.ref('position') }))

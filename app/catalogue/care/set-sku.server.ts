@@ -9,7 +9,7 @@ import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.serve
 
 const LONGEST = { product: 100, variant: 60 }
 
-/** A product's own SKU, or that of a variant of it. */
+/** A product or a variant that can have a SKU. */
 export interface SkuPlace {
   productId: number
   variantId?: number
@@ -21,8 +21,8 @@ type SkuSet =
   | { ok: false; code: 'TAKEN'; holder: SkuHolder }
 
 /**
- * Gives a SKU, or with null takes it away. One SKU is of one product or of one variant in the shop:
- * of two that give the same at once the second is told who has it.
+ * Sets or, with null, removes a SKU. A SKU belongs to one product or variant of the shop; the
+ * second of two concurrent takers learns who has it.
  */
 export async function setSku(db: Database, place: SkuPlace, given: string | null): Promise<SkuSet> {
   const { productId, variantId } = place

@@ -4,7 +4,7 @@ import { VARIANT_COLUMNS } from '../incoming/variants/variety'
 import type { ExportedProduct } from '../words/exported-product'
 import { WORD_COLUMNS } from '../words/word-columns'
 
-/** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
+/** Tables omit reviews, which contain line breaks; an import of one keeps the stored reviews. */
 const COLUMNS = [
   'id',
   'sku',
@@ -35,7 +35,7 @@ type Writer = (
   withVariants: boolean,
 ) => AsyncIterable<string>
 
-/** A catalogue as a file that an import reads back, by the end of the file's name. */
+/** The writers of catalogue files, which an import can read, by extension. */
 export const CATALOGUE_WRITERS: Record<'.json' | '.ndjson' | '.csv', Writer> = {
   '.json': jsonOf,
   '.ndjson': linesOf,

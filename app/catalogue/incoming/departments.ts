@@ -1,4 +1,4 @@
-/** The entry of the home page's menu a category belongs to, guessed from words in its slug. */
+/** Guesses the home page's menu entry of a category from words in its slug. */
 const DEPARTMENTS: [RegExp, string][] = [
   [/^women|dress|handbag|jewel|^tops$|makeup/, 'womens-fashion'],
   [/^men|sunglass|shirt/, 'mens-fashion'],

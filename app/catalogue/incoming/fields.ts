@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A text as it is stored: PostgreSQL refuses a NUL even where it is only looked for. */
+/** Cleans a text for storing: PostgreSQL refuses a NUL even in a search. */
 export const lineOf = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-export const line = (most: number) => z.string().transform(lineOf).pipe(z.string().max(most))
-export const text = (most: number) =>
+export const lineField = (most: number) => z.string().transform(lineOf).pipe(z.string().max(most))
+export const textField = (most: number) =>
   z
     .union([z.string(), z.number()])
     .nullish()
@@ -20,7 +20,7 @@ export const text = (most: number) =>
     )
     .pipe(z.string().max(most))
 export const optional = (most: number) =>
-  line(most)
+  lineField(most)
     .nullish()
     .transform((value) => value || null)
 
@@ -35,7 +35,7 @@ export const numberOr0 = (most: number) =>
     number(0, most).default(0),
   )
 
-/** A cell of a table holds a list as JSON or with `|` between. */
+/** Returns a cell's list, which is JSON or has `|` between the values. */
 export function listIn(value: unknown): unknown[] {
   if (typeof value !== 'string') return Array.isArray(value) ? value : []
   const cell = value.trim()
@@ -51,7 +51,7 @@ export const list = z.preprocess(listIn, z.array(z.unknown()))
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/
 
-/** A date, or a time, which is in UTC where it names no zone: on every machine the same. */
+/** A date, or a time that is in UTC unless it names a zone, so that all machines agree. */
 export const moment = z.preprocess(
   (value) => (typeof value === 'string' && WITHOUT_ZONE.test(value) ? `${value}Z` : value),
   z.coerce.date(),

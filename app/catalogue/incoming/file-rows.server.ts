@@ -15,18 +15,18 @@ import { productRows } from './variants/table-rows'
 /** A JSON document must fit one string; .csv and .ndjson are read in pieces. */
 const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
-/** Beyond a row that is only refused: what never ends a line is no table. */
+/** Larger than a row that is only refused: a text without line ends is no table. */
 const MOST_TABLE_LINE_BYTES = 4 * MOST_ROW_BYTES
-/** Of .ndjson: a product with all its reviews and variants. */
+/** The largest line of .ndjson: a product with all its reviews and variants. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024
-/** In one row, and rows without a sound one between: no table has as many. */
+/** The most faults in a row, and the most broken rows without a sound one between. */
 const MOST_FAULTS = 1000
 const MOST_SKIPPED = 100_000
 
 /**
- * Rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. A table is
- * told by its first line to have commas, semicolons or tabs between its cells; `onUnknown` hears of
- * columns that no product has.
+ * Yields rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8; throws
+ * `RefusedSource`. A table's first line tells whether commas, semicolons or tabs part its cells;
+ * `onUnknown` gets columns that no product has.
  */
 export function fileRows(
   path: string,
@@ -119,7 +119,7 @@ async function* csvRows(
     yield first
     yield* blocks
   }, table)
-  reading.catch(() => {}) // thrown below, once the rows before it are read
+  reading.catch(() => {}) // thrown below, after the rows before it
   try {
     for await (const { info, record } of table) {
       yield* skipped.take()
@@ -139,7 +139,7 @@ async function* csvRows(
   yield* skipped.take()
 }
 
-/** Rows that cannot be read, until they are told. Each costs as much as its cell holds so far. */
+/** Collects unreadable rows until they are reported, each at the cost of its cell so far. */
 function skippedRows(path: string) {
   let rows: SourceRow[] = []
   let last = 0
@@ -161,7 +161,7 @@ function skippedRows(path: string) {
   }
 }
 
-/** Of the three that spreadsheets write, the one that stands most often outside quotes. */
+/** Returns the separator that spreadsheets write and that is most frequent outside quotes. */
 function delimiterOf(head: string) {
   const plain = head.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => plain.split(delimiter).length
@@ -181,6 +181,6 @@ async function* refusing(path: string, texts: AsyncIterable<string>, mostBytes =
   }
 }
 
-/** A last row that cannot be read means that a copy or a download broke off. */
+/** An unreadable last row means that a copy or a download broke off. */
 const cutShort = (path: string, row: number) =>
   new RefusedSource(`${path} ends in the middle of row ${row}; is the file complete?`)

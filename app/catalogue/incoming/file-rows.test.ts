@@ -24,8 +24,8 @@ const read = (value: unknown) => {
   return product
 }
 
-describe('files', () => {
-  test('JSON: a list, a response of the API, a byte order mark', async () => {
+describe('reading files', () => {
+  test('JSON may be a list, a response of the API, and begin with a byte order mark', async () => {
     const list = JSON.stringify([product(1), product(2)])
     expect(await rowsOf('list.json', `\uFEFF${list}`)).toHaveLength(2)
     expect(await rowsOf('response.json', `{"products": ${list}, "total": 2}`)).toHaveLength(2)
@@ -33,7 +33,7 @@ describe('files', () => {
     await expect(rowsOf('other.json', '{"a": 1}')).rejects.toThrow('neither a list')
   })
 
-  test('one product a line: a bad line is only that line', async () => {
+  test('a bad line of NDJSON loses only its own product', async () => {
     const rows = await rowsOf(
       'lines.ndjson',
       `${JSON.stringify(product(1))}\n{"id": \n\n${JSON.stringify(product(2))}\n`,
@@ -45,7 +45,7 @@ describe('files', () => {
     ])
   })
 
-  test('a table: quotes, line ends in cells, lists, empty cells, a row that is no row', async () => {
+  test('a table may have quotes, line ends in cells, lists, empty cells and bad rows', async () => {
     const rows = await rowsOf(
       'table.csv',
       [
@@ -84,7 +84,7 @@ describe('files', () => {
     await expect(rowsOf(name, text)).rejects.toThrow(reason)
   })
 
-  test('what is not UTF-8 is refused with its line', async () => {
+  test('a file that is not UTF-8 is refused with its line', async () => {
     for (const name of ['latin.csv', 'latin.ndjson', 'latin.json']) {
       writeFileSync(join(folder, name), Buffer.from('[\n"caf\xe9"\n]\n', 'latin1'))
       const reading = Array.fromAsync(fileRows(join(folder, name)))
@@ -92,7 +92,7 @@ describe('files', () => {
     }
   })
 
-  test('a line ends only where a line feed stands', async () => {
+  test('a line ends only at a line feed', async () => {
     const title = 'Two\u2028lines\u2029 and \u0085 more'
     const rows = await rowsOf('separators.ndjson', `${JSON.stringify({ id: 1, title })}\r\n`)
     expect(rows).toEqual([{ row: 1, value: { id: 1, title } }])
@@ -106,14 +106,14 @@ describe('files', () => {
     await spooled.remove()
   })
 
-  test('another kind of file is refused', () => {
+  test('a file of another kind is refused', () => {
     expect(() => fileRows('products.ods')).toThrow(
       'a catalogue is a .csv, .xlsx, .ndjson or .json file',
     )
   })
 })
 
-describe('rows', () => {
+describe('reading rows', () => {
   test.each([
     [{ id: 0 }, /^id: /],
     [{ id: 1.5 }, /^id: /],
@@ -137,7 +137,7 @@ describe('rows', () => {
     expect(read(product(1, more))).toMatch(reason)
   })
 
-  test('what is not given is empty; what is not sound beside the point is left out', () => {
+  test('missing fields are empty, and unsound optional ones are left out', () => {
     expect(read({ id: '7', title: ' Lamp ', price: '5', category: 'Home' })).toEqual({
       id: 7,
       sku: null,

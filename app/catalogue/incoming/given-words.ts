@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WORD_COLUMNS, type WordColumn, type Words } from '../words/word-columns'
-import { line, listIn, optional, text } from './fields'
+import { type TranslatedWords, WORD_COLUMNS, type WordColumn } from '../words/word-columns'
+import { lineField, listIn, optional, textField } from './fields'
 
 const MOST_TITLE = 300
 const MOST_DESCRIPTION = 20_000
@@ -9,9 +9,9 @@ const MOST_PICTURE_TEXT = 200
 const wordField = (column: WordColumn) =>
   column.startsWith('title')
     ? optional(MOST_TITLE)
-    : text(MOST_DESCRIPTION).transform((given) => given || null)
+    : textField(MOST_DESCRIPTION).transform((given) => given || null)
 
-/** A product's words in other languages, and what its pictures show. */
+/** The fields of a product's words in other languages and of its pictures' texts. */
 export const WORD_FIELDS = {
   ...(Object.fromEntries(WORD_COLUMNS.map((one) => [one, wordField(one)])) as Record<
     WordColumn,
@@ -20,15 +20,15 @@ export const WORD_FIELDS = {
   pictureTexts: z.preprocess(
     listIn,
     z.array(
-      line(MOST_PICTURE_TEXT)
+      lineField(MOST_PICTURE_TEXT)
         .nullish()
         .transform((given) => given ?? ''),
     ),
   ),
 }
 
-/** Those that the source names, if only to clear them. */
-export const givenWords = (value: object, read: Words): Partial<Words> =>
+/** Returns the words that the source names, even if only to clear them. */
+export const givenWords = (value: object, read: TranslatedWords): Partial<TranslatedWords> =>
   Object.fromEntries(
     WORD_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
   )
@@ -38,6 +38,6 @@ interface Given {
   pictureTexts: string[]
 }
 
-/** In the order of the pictures that can be used of those given; as they are without any. */
+/** Returns the texts of the usable pictures in order, or the given ones without pictures. */
 export const pictureTextsIn = ({ images, pictureTexts }: Given, used: readonly string[]) =>
   used.length > 0 ? used.map((one) => pictureTexts[images.indexOf(one)] ?? '') : pictureTexts

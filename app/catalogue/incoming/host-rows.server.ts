@@ -11,7 +11,9 @@ export interface HostBounds {
   mostMs?: number
 }
 
-/** All products of a DummyJSON-compatible host. Throws when a page fails or some are missing. */
+/**
+ * Yields the products of a DummyJSON-compatible host. Throws when a page fails or any is missing.
+ */
 export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGenerator<SourceRow> {
   const base = host.replace(/\/+$/, '').replace(/\/products$/, '')
   const seen = new Set<unknown>()
@@ -30,7 +32,7 @@ export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGen
   }
 }
 
-export const sourceOf = (host: string) => new URL(host).host
+export const sourceOfHost = (host: string) => new URL(host).host
 
 async function readPage(
   address: string,
@@ -57,7 +59,7 @@ async function readBounded(response: Response, mostBytes: number) {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw new RefusedSource('a page is too large') // leaving the loop closes the response
+    if (size > mostBytes) throw new RefusedSource('a page is too large') // this closes the response
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -18,7 +18,7 @@ const read = (path: string) => Array.fromAsync(fileRows(path))
 
 const HEAD = 'id,title,category,price\n'
 
-test('a cell full of quotes, lines without an end and too many columns are refused', async () => {
+test('cells full of quotes, endless lines and too many columns are refused', async () => {
   const quotes = `${HEAD}1,${'x"'.repeat(400_000)},a,1\n`
   await expect(read(file('quotes.csv', quotes))).rejects.toThrow(/is no table from row 2 on/)
   const line = 'a,b,'.repeat(2_000_000)
@@ -39,12 +39,12 @@ test('a row of more than a megabyte is refused alone, in one line or in many', a
   ])
 })
 
-test('a quote that is left open takes the rest of the file, and that is all', async () => {
+test('an open quote takes only the rest of the file', async () => {
   const path = file('open.csv', `${HEAD}1,Lamp,a,1\n2,"${'never ends\n'.repeat(300_000)}`)
   await expect(read(path)).rejects.toThrow(/ends in the middle of row/)
 })
 
-test('broken rows between products are each looked at once', async () => {
+test('broken rows between products are each read once', async () => {
   async function* rows() {
     for (let row = 2; row < 200_000; row += 2) {
       yield { row, value: { id: String(row), option1Name: 'Size', option1Value: 'S' } }

@@ -12,7 +12,7 @@ import { type Rejected, type SourceRow, type SpooledProduct, spool } from './spo
 import { storeCategories } from './store-categories.server'
 import { storeProducts, unlist } from './store-products.server'
 
-/** Rows in one transaction, which holds the event loop for some ten milliseconds. */
+/** The rows of a transaction, which holds the event loop for some ten milliseconds. */
 const BATCH = 100
 const UNLISTED_AT_ONCE = 500
 const READ_AT_ONCE = 5000
@@ -23,26 +23,22 @@ const ANNOUNCE_MS = 10_000
 export interface ImportOptions {
   /** 'file' or the host. */
   source: string
-  /** Listed products of these sources that do not come are unlisted. */
+  /** Missing products of these sources are unlisted. */
   unlistFrom?: string[]
   /** The reported stock replaces ours, whatever was sold here. */
   setStock?: boolean
-  /** Refuse, changing nothing, when more than this share of the rows is bad. 1: never. */
+  /** Refuses, changing nothing, when more than this share of the rows is bad; 1 never refuses. */
   mostRejected?: number
-  /** The same for the share of the listed products that would be unlisted. */
   mostUnlisted?: number
-  /** A row is about a product of this source by its SKU or id; fields it leaves out stay. */
+  /** Rows name products of this source by SKU or id; omitted fields stay. */
   partial?: boolean
-  /** Everything is read, checked and compared, and nothing is changed. */
   dryRun?: boolean
   /** Rows in one transaction: more where this process serves nobody meanwhile. */
   atOnce?: number
-  /** Milliseconds between transactions in which other processes can take the lock of the file. */
+  /** Milliseconds between transactions, in which other processes can lock the file. */
   restMs?: number
   onRead?: (rows: number) => void
-  /** Once before the first, and after each transaction. */
   onStored?: (done: number, of: number) => void
-  /** Before it is stored, or with `dryRun` is not. */
   onBatch?: (products: SpooledProduct[]) => Promise<void>
 }
 
@@ -57,7 +53,7 @@ export interface ImportReport {
   rejected: Rejected[]
 }
 
-/** Throws, with nothing changed, when the source cannot be read whole. */
+/** Imports a source; throws, with nothing changed, when it cannot be read whole. */
 export async function importProducts(
   db: Database,
   rows: AsyncIterable<SourceRow>,
@@ -150,7 +146,7 @@ async function store(
   return { ...sums, refused }
 }
 
-/** The index takes it over first, or dropped pages would be rendered from the old one. */
+/** Refreshes the index first, because dropped pages would else be rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
   const change = await inTransaction(db, async (connection): Promise<DataChange> => {

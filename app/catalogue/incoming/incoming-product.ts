@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { minorUnitsOf } from '../../texts/currency.server'
-import type { Review } from '../product/product'
+import type { ProductReview } from '../product/product'
 import { LARGEST_PRODUCT_ID } from '../product/product-id'
-import type { Words } from '../words/word-columns'
-import { line, list, moment, number, numberOr0, optional, text } from './fields'
+import type { TranslatedWords } from '../words/word-columns'
+import { lineField, list, moment, number, numberOr0, optional, textField } from './fields'
 import { givenWords, pictureTextsIn, WORD_FIELDS } from './given-words'
-import { asPrice, asTaxClass } from './money-fields.server'
+import { priceField, taxClassField } from './money-fields.server'
 import { slugOf } from './slug'
 import {
   cheapest,
   gtin,
   placePictures,
-  sumOf,
+  totalStock,
   VARIANT_COLUMNS,
   VARIETY_FIELDS,
   type Variety,
@@ -24,9 +24,9 @@ export const MOST_SKU = 100
 
 const review = z.object({
   rating: number(0, 5),
-  comment: text(5000),
+  comment: textField(5000),
   date: moment.transform((date) => date.toISOString()),
-  reviewerName: text(200),
+  reviewerName: textField(200),
 })
 
 const incoming = z.object({
@@ -36,14 +36,14 @@ const incoming = z.object({
   ),
   sku: optional(MOST_SKU).optional(),
   gtin,
-  /** Whose product the row is about; see own-keys.server.ts. */
+  /** The source that owns the row's product; see own-keys.server.ts. */
   source: z.unknown().optional(),
-  title: line(300).pipe(z.string().min(1)).optional(),
-  description: text(20_000),
-  category: line(100).transform(slugOf).pipe(z.string().min(1)).optional(),
-  price: asPrice(number(0, 10_000_000)).optional(),
-  taxClass: asTaxClass(optional(30)),
-  tax_class: asTaxClass(optional(30)),
+  title: lineField(300).pipe(z.string().min(1)).optional(),
+  description: textField(20_000),
+  category: lineField(100).transform(slugOf).pipe(z.string().min(1)).optional(),
+  price: priceField(number(0, 10_000_000)).optional(),
+  taxClass: taxClassField(optional(30)),
+  tax_class: taxClassField(optional(30)),
   discountPercentage: numberOr0(100),
   rating: numberOr0(5),
   stock: numberOr0(1_000_000_000).pipe(z.int()),
@@ -51,11 +51,11 @@ const incoming = z.object({
   colour: optional(50),
   color: optional(50),
   weight: numberOr0(1_000_000),
-  warrantyInformation: text(500),
-  shippingInformation: text(500),
-  returnPolicy: text(500),
+  warrantyInformation: textField(500),
+  shippingInformation: textField(500),
+  returnPolicy: textField(500),
   reviews: list,
-  thumbnail: text(2000),
+  thumbnail: textField(2000),
   images: list,
   ...WORD_FIELDS,
   ...VARIETY_FIELDS,
@@ -66,12 +66,11 @@ const incoming = z.object({
     .catch(undefined),
 })
 
-/** The columns that a table may have. */
 export const INCOMING_FIELDS = new Set([...Object.keys(incoming.shape), ...VARIANT_COLUMNS])
 
-/** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
+/** A product to store: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
-  /** 0 where the shop gives one when it stores the product. */
+  /** 0 where the shop assigns an id on storing. */
   id: number
   /** The merchant's own number, unique in the shop. */
   sku: string | null
@@ -90,15 +89,13 @@ export interface IncomingProduct {
   warranty: string
   shipping: string
   returns: string
-  reviews: Review[]
-  /** Address at the source; empty when it has no usable picture. */
+  reviews: ProductReview[]
   thumbnail: string
   images: string[]
-  /** What each of its pictures shows. */
   pictureTexts: string[]
-  /** In other languages, what the source says or clears. */
-  words: Partial<Words>
-  /** Null for a product without options. With it, price and stock are its variants'. */
+  /** Words in other languages that the source sets or clears. */
+  words: Partial<TranslatedWords>
+  /** Null for a product without options; otherwise its price and stock come from its variants. */
   variety: Variety | null
   createdAt?: number
   /** Fields the source leaves out: a known product keeps its own. */
@@ -117,19 +114,16 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   thumbnail: ['thumbnail', 'images'],
   variety: ['options', 'variants'],
 }
-/** Of a product that is new. */
+/** The fields that a new product must have. */
 export const NEEDED = ['title', 'category', 'price'] as const
 
-/** Which product a row is about, where that was found out before. */
 export interface RowKey {
   id: number
-  /** It may leave the other fields out. */
   isKnown: boolean
-  /** It comes in variants. */
   hasOptions?: boolean
 }
 
-/** Parses a product with DummyJSON's field names. Without a key its id alone counts, no SKU. */
+/** Parses a product with DummyJSON's field names. Without a key only its id counts, no SKU. */
 export function readIncoming(
   value: unknown,
   key?: RowKey,
@@ -166,7 +160,7 @@ export function readIncoming(
     tax_class: data.taxClass ?? data.tax_class,
     discount: Math.round(data.discountPercentage * 100),
     rating: Math.round(data.rating * 100),
-    stock: variety ? sumOf(variety.variants) : data.stock,
+    stock: variety ? totalStock(variety.variants) : data.stock,
     weight: Math.round(data.weight * 100),
     warranty: data.warrantyInformation,
     shipping: data.shippingInformation,

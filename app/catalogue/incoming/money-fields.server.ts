@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { settings } from '../../settings/settings.server'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 
-/** In the shop's currency: at least one minor unit, and no more than a column holds. */
-export const asPrice = <Field extends z.ZodType<number>>(field: Field) =>
+/** A price in the shop's currency: at least one minor unit, at most what a column holds. */
+export const priceField = <Field extends z.ZodType<number>>(field: Field) =>
   field.refine(
     (major) => {
       const amount = Math.round(major * minorUnitsOf())
@@ -12,8 +12,8 @@ export const asPrice = <Field extends z.ZodType<number>>(field: Field) =>
     { error: ({ input }) => `${input} ${shopCurrency()} is no price` },
   )
 
-/** One of the shop's; null for the first, which is of products that name none. */
-export const asTaxClass = <Field extends z.ZodType<string | null>>(field: Field) =>
+/** One of the shop's tax classes; null is the first, for products that name none. */
+export const taxClassField = <Field extends z.ZodType<string | null>>(field: Field) =>
   field.refine((name) => name === null || settings().money.taxClasses.includes(name), {
     error: ({ input }) => `there is no class "${input}" in money.taxClasses`,
   })

@@ -44,7 +44,7 @@ eachDatabase('a SKU as the key of a product', (open) => {
     expect(await products()).toHaveLength(255)
   })
 
-  test('no row changes another product', async () => {
+  test('a row never changes another product', async () => {
     const { load, products } = await shop()
     await load([product(1, { title: 'Demo lamp' }), product(2, { title: 'Demo  Chair' })], 'demo')
     await load([product(7, { title: 'Own seven', sku: 'S7' }), product(8, { title: 'Own eight' })])

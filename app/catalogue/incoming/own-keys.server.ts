@@ -9,7 +9,7 @@ import { type IncomingProduct, MOST_SKU, NEEDED } from './incoming-product'
 import type { SourceRow } from './spool.server'
 
 const LOOKED_UP_AT_ONCE = 500
-/** Ids are given below it: a file that names huge ones leaves room. */
+/** Ids are assigned below this, because a file may name huge ones. */
 const GIVEN_BELOW = 1_000_000_000
 const IDS = 'product-ids'
 
@@ -23,10 +23,9 @@ interface Known {
 }
 
 /**
- * Rows with the product each is about: by its SKU, else by its id. One that would change another
- * product is broken: a SKU of another id or of a variant, an id of another SKU, or a product of
- * another source (the demo catalogue, a host) that a whole row neither names as its source nor by
- * its title.
+ * Yields rows with their product, found by SKU, else by id. A row that would change another product
+ * is broken: a SKU of another id or of a variant, an id of another SKU, or a product of another
+ * source (the demo catalogue, a host) that a whole row names neither by source nor by title.
  */
 export async function* keyedRows(
   db: Database,
@@ -76,7 +75,7 @@ interface Keys {
   sku?: string
 }
 
-/** Undefined what is not given or no key; `readIncoming` says what is wrong with it. */
+/** Reads the keys; one that is missing or invalid is undefined, and `readIncoming` reports it. */
 function keysOf(value: unknown): Keys {
   const { id, sku } = (value ?? {}) as Record<string, unknown>
   const number = typeof id === 'string' && id.trim() !== '' ? Number(id) : id
@@ -102,7 +101,7 @@ function wrongKey(
   const isSame =
     byId.source === source ||
     row.source === byId.source ||
-    NEEDED.some((name) => row[name] === undefined) || // about one that is there, not a new one
+    NEEDED.some((name) => row[name] === undefined) ||
     titleKey(String(row.title).replace(/\s+/g, ' ').trim()) === byId.title_key
   if (isSame) return undefined
   const whose = byId.source === 'demo' ? 'of the demo catalogue' : `from ${byId.source}`
@@ -124,7 +123,7 @@ async function knownOf(db: Database, named: Keys[]) {
   }
 }
 
-/** Gives new products their ids, in the transaction that stores them. */
+/** Assigns ids to new products, in the transaction that stores them. */
 export async function withIds<Product extends IncomingProduct>(
   connection: Connection,
   products: Product[],
@@ -144,7 +143,7 @@ export async function withIds<Product extends IncomingProduct>(
   )
 }
 
-/** The state's row stays locked until the commit: two imports are never given the same. */
+/** Returns free ids. The state's row stays locked until the commit: two imports never share one. */
 async function freeIds(connection: Connection, count: number, isNamed: (id: number) => boolean) {
   const free: number[] = []
   while (free.length < count) {

@@ -2,8 +2,8 @@ import { titleKey } from '../index/base/title-buffer.server'
 import type { ProductsTable } from '../product/tables.server'
 import type { IncomingProduct } from './incoming-product'
 
-export type Row = ReturnType<typeof rowOf> & { changed_at: number }
-export type Known = {
+export type ProductRow = ReturnType<typeof rowOf> & { changed_at: number }
+export type KnownColumns = {
   [Column in keyof ReturnType<typeof rowOf>]: ReturnType<typeof rowOf>[Column]
 } & {
   hidden: number
@@ -43,8 +43,8 @@ export const rowOf = (product: IncomingProduct, source: string, owed: number, cr
   source_owed: owed,
 })
 
-/** Columns of a field where they are not the one of its name. */
-const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]>> = {
+/** The columns of a field that is not stored in the one of its name. */
+const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof KnownColumns)[]>> = {
   title: ['title', 'title_key'],
   reviews: ['reviews', 'review_count'],
   stock: ['source_stock'],
@@ -52,20 +52,20 @@ const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]
   pictureTexts: ['picture_texts'],
 }
 
-/** What the source leaves out stays. */
+/** Fills in the stored values of fields that the source leaves out. */
 export function withKnown(
   row: ReturnType<typeof rowOf>,
-  known: Known,
+  known: KnownColumns,
   absent: IncomingProduct['absent'],
 ): ReturnType<typeof rowOf> {
-  const columns = absent.flatMap((field) => COLUMNS[field] ?? [field as keyof Known])
+  const columns = absent.flatMap((field) => COLUMNS[field] ?? [field as keyof KnownColumns])
   const kept = Object.fromEntries(columns.map((column) => [column, known[column]]))
   return { ...row, ...kept, listed: known.hidden ? 0 : 1 }
 }
 
 const LEDGER = new Set<string>(['source_stock', 'source_owed'] satisfies (keyof ProductsTable)[])
 
-export const differs = (row: ReturnType<typeof rowOf>, known: Known) =>
+export const differs = (row: ReturnType<typeof rowOf>, known: KnownColumns) =>
   Object.entries(row).some(
-    ([column, value]) => !LEDGER.has(column) && known[column as keyof Known] !== value,
+    ([column, value]) => !LEDGER.has(column) && known[column as keyof KnownColumns] !== value,
   )

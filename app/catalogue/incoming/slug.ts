@@ -1,4 +1,4 @@
-/** 'Home & Garden' → `home-garden`. */
+/** Returns the slug of a category's name: 'Home & Garden' → `home-garden`. */
 export function slugOf(name: string) {
   return name
     .toLowerCase()
@@ -8,6 +8,6 @@ export function slugOf(name: string) {
     .replace(/^-+|-+$/g, '')
 }
 
-/** `home-garden` → 'Home Garden'. */
-export const nameOf = (slug: string) =>
+/** Returns the name for a slug: `home-garden` → 'Home Garden'. */
+export const nameOfSlug = (slug: string) =>
   slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())

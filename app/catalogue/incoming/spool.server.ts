@@ -8,12 +8,11 @@ import { givenSkus, takenSku } from './taken-skus'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
 
-/** Of folders in the system's for temporary files. */
+/** The prefix of spool folders in the system's folder for temporary files. */
 export const SPOOL_PREFIX = 'exclusive-import-'
 const MOST_REPORTED = 1000
-/** No row of the next million will be better. */
+/** After this many broken rows no better one is expected. */
 const MOST_FRUITLESS = 20_000
-/** Letters: it may name what the row says. */
 const MOST_REASON = 300
 const WRITE_AT_ONCE = 256 * 1024
 const CHECKED_AT_ONCE = 500
@@ -24,9 +23,8 @@ export interface SourceRow {
   value: unknown
   broken?: string
   key?: RowKey
-  /** Of a sheet: the letter of each field's column. */
+  /** The letter of each field's column, in a sheet. */
   columns?: Readonly<Record<string, string>>
-  /** Of a table: the row of each variant. */
   variantRows?: readonly number[]
 }
 
@@ -39,7 +37,6 @@ export interface Rejected {
 
 interface SpoolOptions {
   onRead?: (count: number) => void
-  /** What is sold under these SKUs already. */
   holdersOf?: (skus: string[]) => Promise<ReadonlyMap<string, SkuHolder>>
 }
 
@@ -123,7 +120,6 @@ export async function spool(
   }
 }
 
-/** Where a product names a SKU. */
 function cellOf({ sku, variety }: IncomingProduct, asked: string) {
   const at = variety?.variants.findIndex((one) => one.sku === asked) ?? -1
   return sku === asked || at === -1 ? 'sku' : `variants.${at}.sku`
@@ -136,7 +132,7 @@ const VARIANT_COLUMNS: Record<string, string> = {
   values: 'option1Value',
 }
 
-/** 'C5 price: …' where the row is one of a sheet; of a variant, the row that it has in a table. */
+/** Prefixes a reason with its cell ('C5 price: …'), or uses a variant's row in a table. */
 function inCell(reason: string, { row, columns = {}, variantRows }: SourceRow): Rejected {
   const place = variantRows && OF_VARIANT.exec(reason)
   const at = (place && variantRows[Number(place[1])]) ?? row
@@ -147,7 +143,7 @@ function inCell(reason: string, { row, columns = {}, variantRows }: SourceRow): 
   return { row: at, reason: `${cell}${text}` }
 }
 
-/** A deleted file: its space is free again when it is closed or the process ends, even killed. */
+/** Opens a deleted file, whose space is freed when the process ends, even killed. */
 async function openUnnamed() {
   const folder = await mkdtemp(join(tmpdir(), SPOOL_PREFIX))
   const file = await open(join(folder, 'products.ndjson'), 'a+')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type KnownStock, nextStock } from './stock-rule'
 
-test('what was never reported is taken as reported', () => {
+test('a stock that was never reported is taken as reported', () => {
   expect(nextStock(undefined, 7)).toEqual({ quantity: 7, owed: 0 })
   expect(nextStock({ quantity: 3, sourceStock: null, owed: 0 }, 7)).toEqual({
     quantity: 7,
@@ -14,13 +14,13 @@ test('an unchanged figure brings back nothing that was sold here', () => {
   expect(nextStock({ quantity: 2, sourceStock: 10, owed: 0 }, 10)).toEqual({ quantity: 2, owed: 0 })
 })
 
-test('what the source sold itself is taken off, and remembered when it is more than is left', () => {
+test('sales of the source are subtracted, and a shortfall is remembered', () => {
   const short = nextStock({ quantity: 2, sourceStock: 10, owed: 0 }, 5)
   expect(short).toEqual({ quantity: 0, owed: 3 })
   expect(nextStock({ ...short, sourceStock: 5 }, 10)).toEqual({ quantity: 2, owed: 0 })
 })
 
-test('whatever is reported and sold: never below zero, and never more than reported less sold', () => {
+test('a stock is never below zero, nor above what was reported less what was sold', () => {
   const step = fc.oneof(
     fc.record({ reported: fc.integer({ min: 0, max: 50 }) }),
     fc.record({ sell: fc.integer({ min: 1, max: 10 }) }),

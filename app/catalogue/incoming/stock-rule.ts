@@ -6,7 +6,7 @@ export interface KnownStock {
   owed: number
 }
 
-/** Only the source's own changes count: of 10 with 8 sold here, a report of 5 leaves 0, owes 3. */
+/** Applies the source's changes only: of 10 with 8 sold here, a report of 5 leaves 0, owes 3. */
 export function nextStock(known: KnownStock | undefined, reported: number) {
   if (!known || known.sourceStock === null) return { quantity: reported, owed: 0 }
   const left = known.quantity - known.owed + (reported - known.sourceStock)

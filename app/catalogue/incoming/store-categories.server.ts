@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 import { departmentOf } from './departments'
-import { nameOf } from './slug'
+import { nameOfSlug } from './slug'
 
 export async function storeCategories(connection: Connection, slugs: string[]) {
   if (slugs.length === 0) return
@@ -14,7 +14,7 @@ export async function storeCategories(connection: Connection, slugs: string[]) {
     .values(
       slugs.map((slug, at) => ({
         slug,
-        name: nameOf(slug),
+        name: nameOfSlug(slug),
         department: departmentOf(slug),
         position: first + at,
       })),

@@ -14,7 +14,13 @@ import { pictureTextsOf } from '../words/picture-texts'
 import { storedWords, wordsDiffer, writeWords } from '../words/stored-words.server'
 import type { IncomingProduct } from './incoming-product'
 import { withIds } from './own-keys.server'
-import { differs, type Known, type Row, rowOf, withKnown } from './product-columns.server'
+import {
+  differs,
+  type KnownColumns,
+  type ProductRow,
+  rowOf,
+  withKnown,
+} from './product-columns.server'
 import type { Rejected, SpooledProduct } from './spool.server'
 import { nextStock } from './stock-rule'
 import { givenSkus, takenSku, variantSkus } from './taken-skus'
@@ -29,24 +35,20 @@ export interface Stored {
   added: number[]
   changed: number[]
   restocked: number[]
-  /** Others were given their SKUs since the rows were checked. */
   refused: Rejected[]
 }
 
 interface How {
   source: string
   setStock?: boolean
-  /** A row may leave fields out, which then stay as they are. */
   partial?: boolean
-  /** Ids that rows to come name: no new product is given one. */
   isNamed?: (id: number) => boolean
-  /** Finds out what would change, and changes nothing. */
   dryRun?: boolean
 }
 
 /** Adds or updates products, each id at most once. SQLite blocks meanwhile: pass small batches. */
 export function storeProducts(db: Database, incoming: SpooledProduct[], how: How): Promise<Stored> {
-  // On disk with the change that tells of it: who is cut off before imports once more anyway.
+  // The change's log is flushed with it; an import cut off before runs once more anyway.
   return inTransaction(db, (connection) => storeIn(connection, incoming, how), { synced: false })
 }
 
@@ -76,7 +78,7 @@ async function storeIn(
   const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
   const isLater = (id: number) =>
     prices.later.has(id) || variants.get(id)?.some((one) => variantPrices.later.has(one.id))
-  const rows: Row[] = []
+  const rows: ProductRow[] = []
   const stock: { product_id: number; quantity: number }[] = []
   const plans: VariantPlan[] = []
   for (const product of products) {
@@ -107,12 +109,12 @@ async function storeIn(
             )
     const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
     const absent = absentFrom(product, keepsVariants)
-    // What is scheduled for a variant is in force, whatever the file says of it.
+    // A variant's scheduled price is in force, whatever the file says.
     if (product.variety && plan) given.price = plan.price
     const merged = known ? withKnown(given, fromSource(known), absent) : given
     if (!product.absent.includes('pictureTexts'))
       merged.picture_texts = pictureTextsOf(product.pictureTexts, merged)
-    // Its own SKU may have become that of one of its variants.
+    // Its own SKU may now be one of its variants'.
     if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
     const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
     const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
@@ -135,7 +137,7 @@ async function storeIn(
   await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
   const lowest = await variantPrices.keep()
   if (plans.length > 0) await writeVariants(connection, plans, lowest, how.source)
-  // One that closed with its product's options, too.
+  // This includes a variant that closed with its product's options.
   await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
   if (stock.length > 0) await writeStock(connection, stock, how.source)
   const listed = [...stored.added, ...stored.changed]
@@ -164,25 +166,23 @@ function free(all: SpooledProduct[], holders: Awaited<ReturnType<typeof skuHolde
   return { products, refused }
 }
 
-/** Products whose source says something of words in other languages. */
 const worded = (products: IncomingProduct[]) =>
   products.flatMap(({ id, words }) => (Object.keys(words).length > 0 ? id : []))
 
 const variantOwners = (product: IncomingProduct) =>
   variantSkus(product).map((sku): [string, number] => [sku, product.id])
 
-/** A host that names no variants has none; where they are kept, price and stock are theirs. */
+/** Returns the omitted fields: a host without variants has none; variants hold price and stock. */
 const absentFrom = ({ absent }: IncomingProduct, keepsVariants: boolean) =>
   keepsVariants
     ? [...absent, 'price' as const, 'stock' as const]
     : absent.filter((field) => field !== 'variety')
 
-/** Products that come in variants, or came in some. */
-const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, Known>) =>
+const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, KnownColumns>) =>
   products.flatMap(({ id, variety }) => (variety || before.get(id)?.options != null ? id : []))
 
 async function readKnown(connection: Connection, ids: number[]) {
-  // Locked first: what another changes of a product is then stored before it is read.
+  // The stock is locked first, so that concurrent changes are stored before the read.
   const stock = await lockedStock(connection, ids)
   const products = await connection
     .selectFrom('products')

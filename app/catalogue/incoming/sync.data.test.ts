@@ -43,7 +43,7 @@ eachDatabase('catalogue sync', (open) => {
     await seedDemo(db)
   })
 
-  test('pages are put together, the demo products are no longer listed', async () => {
+  test('a sync joins the pages and unlists the demo products', async () => {
     stub.behave(paged(products(250)))
     const report = await sync()
     expect(report).toMatchObject({ read: 250, rejectedCount: 0 })
@@ -68,7 +68,7 @@ eachDatabase('catalogue sync', (open) => {
     ])
   })
 
-  test('the same again changes nothing and announces nothing', async () => {
+  test('a sync without news changes and announces nothing', async () => {
     stub.behave(paged(products(20)))
     await sync()
     const before = await whole()
@@ -88,7 +88,7 @@ eachDatabase('catalogue sync', (open) => {
     expect(changes).toEqual([])
   })
 
-  test('what is sold here does not come back by a sync', async () => {
+  test('a sync does not bring back what was sold here', async () => {
     stub.behave(paged([product(1)]))
     await sync()
     await sell(1, 8)
@@ -171,7 +171,7 @@ eachDatabase('catalogue sync', (open) => {
     error.mockRestore()
   })
 
-  test('hostile words are only words', async () => {
+  test('hostile words are stored as plain text', async () => {
     const title = `<script>alert(1)</script> '; drop table products; -- \u0000\ud800\n%_`
     stub.behave(
       paged([

@@ -5,23 +5,23 @@ import { type Handler, Interrupted } from '../../database/jobs/worker.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { BrokenOff, runImport } from './files/run-import.server'
-import { type HostBounds, sourceOf } from './host-rows.server'
+import { type HostBounds, sourceOfHost } from './host-rows.server'
 
 const KIND = 'catalogue-sync'
 const AGAIN_MS = 60_000
 /** Above this share of bad products the host counts as broken and nothing changes. */
 const MOST_REJECTED = 0.5
 
-/** All or nothing; unlists demo products and those the host no longer has. */
+/** Imports all or nothing; unlists demo products and those the host no longer has. */
 export const syncOptions = (host: string) => ({
-  source: sourceOf(host),
-  unlistFrom: [sourceOf(host), 'demo'],
+  source: sourceOfHost(host),
+  unlistFrom: [sourceOfHost(host), 'demo'],
   mostRejected: MOST_REJECTED,
 })
 
 let lastFailure: string | undefined
 
-/** A failure is logged once, until the host responds again or fails otherwise. */
+/** Logs a failure once, until the host responds again or fails otherwise. */
 export const syncHandler =
   (db: Database, bounds?: HostBounds): Handler =>
   async (_, __, stopped) => {
@@ -38,7 +38,7 @@ export const syncHandler =
       const { rejected, ...counts } = outcome.report
       if (lastFailure !== undefined || counts.added + counts.changed + counts.unlisted > 0)
         log.info(
-          { host: sourceOf(host), ...counts, firstRejected: rejected[0] },
+          { host: sourceOfHost(host), ...counts, firstRejected: rejected[0] },
           'catalogue synced',
         )
       lastFailure = undefined
@@ -46,11 +46,11 @@ export const syncHandler =
     }
     if (outcome.reason !== lastFailure)
       log.error(
-        { host: sourceOf(host), reason: outcome.reason },
+        { host: sourceOfHost(host), reason: outcome.reason },
         'catalogue sync failed; the catalogue stays as it is',
       )
     lastFailure = outcome.reason
-    // What ends its reader would do so each minute; it is asked again by the schedule.
+    // A host that crashes its reader would do so each minute; the schedule asks it again.
     if ('brokeOff' in outcome && outcome.brokeOff) return
     const runAt = Date.now() + AGAIN_MS
     const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key

@@ -29,14 +29,13 @@ eachDatabase('a SKU is of one product or one variant', (open) => {
   })
   const reasons = async (...rows: object[]) =>
     (await importFile(db, [product(9999), ...rows])).rejected.map(({ reason }) => reason)
-  /** Everything in the shop that has it. */
   const ofSku = async (sku: string) => {
     const of = (table: 'products' | 'variants') =>
       db.selectFrom(table).select('sku').where('sku', '=', sku).where('listed', '=', 1).execute()
     return [...(await of('products')), ...(await of('variants'))].length
   }
 
-  test('neither a product nor a variant takes that of another', async () => {
+  test('a product or a variant cannot take another’s SKU', async () => {
     const one = shirt(fresh())
     await importFile(db, [one, product(fresh(), { sku: 'OWN', title: 'Desk Lamp' })])
     const [lamp, sku] = [id, `SH-${one.id}-MR`]
@@ -83,7 +82,7 @@ eachDatabase('a SKU is of one product or one variant', (open) => {
     expect(await findProduct(db, one)).toBeUndefined()
   })
 
-  test('a product hands its own to a variant of it, and has it back without options', async () => {
+  test('a product hands its SKU to its variant, and regains it without options', async () => {
     const one = fresh()
     await importFile(db, [product(one, { sku: 'HAND' })])
     const varied = sized('HAND', { id: one })
@@ -102,7 +101,7 @@ eachDatabase('a SKU is of one product or one variant', (open) => {
     expect(await ofSku('HAND')).toBe(1)
   })
 
-  test('what is closed lets go of it', async () => {
+  test('a closed product or variant releases its SKU', async () => {
     const one = sized('CLOSED')
     await importFile(db, [one])
     await importFile(db, [{ ...one, variants: [{ values: ['S'] }] }])
@@ -113,7 +112,7 @@ eachDatabase('a SKU is of one product or one variant', (open) => {
     expect(await ofSku('CLOSED')).toBe(1)
   })
 
-  test('by hand it is given to what is there, when nothing else has it', async () => {
+  test('a merchant may assign a SKU that nothing else has', async () => {
     const one = sized('HELD')
     const lamp = fresh()
     await importFile(db, [one, product(lamp, { title: 'Lamp' })])
@@ -137,7 +136,7 @@ eachDatabase('a SKU is of one product or one variant', (open) => {
       expect(await setSku(db, place, 'NEW')).toEqual({ ok: false, code: 'UNKNOWN' })
   })
 
-  test('of those who give one at once, one wins and the others are told', async () => {
+  test('one of two concurrent takers of a SKU wins and the other is told', async () => {
     for (let round = 0; round < 5; round++) {
       const sku = `RACE-${round}`
       const [lamp, other] = [fresh(), fresh()]

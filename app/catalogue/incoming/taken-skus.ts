@@ -1,17 +1,17 @@
 import { nameOfHolder, type SkuHolder } from '../product/sku-holder'
 import type { IncomingProduct } from './incoming-product'
 
-/** Of its variants. */
+/** Returns the SKUs of a product's variants. */
 export const variantSkus = ({ variety }: Pick<IncomingProduct, 'variety'>) =>
   (variety?.variants ?? []).flatMap(({ sku }) => sku ?? [])
 
-/** All that the row gives: the product's own first. */
+/** Returns all SKUs of the row, the product's own first. */
 export const givenSkus = (product: IncomingProduct) =>
   product.sku === null ? variantSkus(product) : [product.sku, ...variantSkus(product)]
 
 type Holders = ReadonlyMap<string, SkuHolder>
 
-/** Why a row cannot have the SKUs that it gives; undefined when it can. */
+/** Returns why a row cannot have the SKUs that it gives; undefined when it can. */
 export function takenSku(product: IncomingProduct, holders: Holders): string | undefined {
   const { sku, variety } = product
   if (sku !== null) {
@@ -21,14 +21,14 @@ export function takenSku(product: IncomingProduct, holders: Holders): string | u
   }
   for (const [at, { sku }] of variety?.variants.entries() ?? []) {
     const holder = sku === null ? undefined : holders.get(sku)
-    // A product hands its own to a variant of it.
+    // A product may hand its own SKU to its variant.
     if (holder && holder.productId !== product.id)
       return `variants.${at}.sku: ${sku} is of ${nameOfHolder(holder)}`
   }
   return undefined
 }
 
-/** Its own it has; that of a variant only with the row that takes its options away. */
+/** Tells whether it owns the SKU; a variant's only when its options are removed. */
 function mayHave({ id, variety, absent }: IncomingProduct, { productId, variantId }: SkuHolder) {
   if (productId !== id) return false
   return variantId === null || (variety === null && !absent.includes('variety'))

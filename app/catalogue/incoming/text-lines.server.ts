@@ -11,14 +11,14 @@ export class NotText extends Error {
   }
 }
 
-/** It has more bytes than the file's kind allows. */
+/** The line has more bytes than the file's kind allows. */
 export class LongLine extends Error {
   constructor(line: number) {
     super(`line ${line} does not end`)
   }
 }
 
-/** Only LF ends a line: Node's readline also splits at U+2028, which titles hold. Throws as `textBlocks`. */
+/** Yields lines ended by LF: Node's readline also splits at U+2028. Throws as `textBlocks`. */
 export async function* textLines(
   source: string | FileHandle,
   mostBytes?: number,
@@ -36,8 +36,8 @@ export async function* textLines(
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
 /**
- * A text in blocks of whole lines. Throws NotText, and LongLine on a line of more than `mostBytes`
- * that does not end where the file is read next.
+ * Yields blocks of whole lines. Throws NotText, and LongLine on an unfinished line of more than
+ * `mostBytes`.
  */
 export async function* textBlocks(
   source: string | FileHandle,
@@ -56,7 +56,6 @@ export async function* textBlocks(
     isFirst = false
     return marked ? text.slice(1) : text
   }
-  /** Of a line that goes on. */
   let begun: Buffer[] = []
   let held = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -82,7 +81,6 @@ function countLines(bytes: Buffer) {
   return count
 }
 
-/** Counts from 1. */
 function wrongLine(bytes: Buffer) {
   let from = 0
   for (let line = 1; ; line++) {

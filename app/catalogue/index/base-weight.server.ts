@@ -1,13 +1,13 @@
 import type { Base } from './base/base'
 
-/** Large enough that each new base makes the engine look for one that nobody holds any more. */
+/** The external bytes per base: enough that each new base starts a garbage collection. */
 const WEIGHT_BYTES = 96 * 1024 * 1024
 
 const weights = new WeakMap<Base, ArrayBuffer>()
 
 /**
- * V8 does not count shared memory, so bases that were replaced would pile up until something else
- * filled its heap. Memory of its own goes with each base: never touched, it is only counted.
+ * Adds external memory to a base, because V8 does not count shared memory and would let replaced
+ * bases pile up. The memory is never touched, only counted.
  */
 export function weigh(base: Base) {
   weights.set(base, new ArrayBuffer(WEIGHT_BYTES))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** In a process that allocates nothing else, as nothing else may fill the heap of a quiet shop. */
+/** Runs in a process that allocates nothing else, because a quiet shop fills no heap either. */
 const SCRIPT = `
   import { setTimeout } from 'node:timers/promises'
   import { weigh } from './app/catalogue/index/base-weight.server.ts'
@@ -13,7 +13,7 @@ const SCRIPT = `
   console.log(alive.filter((base) => base.deref()).length)
 `
 
-test('bases that nobody holds any more do not pile up', { timeout: 60_000 }, () => {
+test('bases that nobody holds do not pile up in memory', { timeout: 60_000 }, () => {
   const alive = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     encoding: 'utf8',
   })

@@ -11,7 +11,7 @@ import { placesIn, sortedRows } from './order-places.server'
 import type { OrderStore } from './order-store.server'
 import type { Overlay, OverlayRow } from './overlay.server'
 
-/** Lists of one version whose changes were merged in; the next version starts anew. */
+/** The most lists of one version that are kept merged; the next version starts anew. */
 const MERGED_AT_MOST = 1000
 
 export type KnownCategory = Omit<Category, 'count'>
@@ -26,9 +26,8 @@ export interface CatalogueIndex {
   stored: OrderStore
   version: CatalogueVersion
   size: number
-  /** The table of categories, in its order. */
   table: KnownCategory[]
-  /** Those with products, then those that only products name. */
+  /** Categories of the table that have products, then those that only products name. */
   categories: Category[]
   departmentOf: ReadonlyMap<string, string | null>
   merged: LRUCache<string, MergedOrder>
@@ -72,7 +71,7 @@ export async function groupInOrder(index: CatalogueIndex, group: Group, order: S
   })
 }
 
-/** `positions` of the base, in title order, and rows of the overlay. */
+/** Sorts `positions` of the base, which come in title order, together with rows of the overlay. */
 export function someInOrder(
   index: CatalogueIndex,
   { positions, rows }: { positions: Int32Array; rows: ReadonlySet<OverlayRow> },

@@ -5,12 +5,12 @@ export interface CatalogueVersion {
   token: string | null
 }
 
-/** So many versions are kept: who is further behind reads the whole catalogue, which is faster. */
+/** The number of versions kept; a process further behind reads the whole catalogue faster. */
 const KEPT = 1000
 
 /**
- * Call in the transaction that changes products (not their stock). Versions are committed in their
- * order, because the row of the state stays locked until then.
+ * Logs a change of products (not of their stock) in the transaction that makes it. Versions are
+ * committed in order, because the state's row stays locked until then.
  */
 export async function logCatalogueChange(connection: Connection, products: number[] | 'all') {
   const { value: version } = await connection
@@ -33,7 +33,7 @@ export async function logCatalogueChange(connection: Connection, products: numbe
     .execute()
 }
 
-/** For a catalogue that takes another's place: no index of either is one of it. */
+/** Restarts the log after the catalogue was replaced, so that no older index is reused. */
 export async function startAtVersion(connection: Connection, version: number) {
   await connection
     .insertInto('catalogue_state')
@@ -56,7 +56,7 @@ export async function catalogueVersion(db: Database): Promise<CatalogueVersion> 
   return { version: row?.value ?? 0, token: row?.token ?? null }
 }
 
-/** What changed after a version, and the version that it leads to. 'all': the log does not tell. */
+/** Returns the changes after a version and the version reached; 'all' when the log is too short. */
 export async function changesSince(
   db: Database,
   since: CatalogueVersion,
@@ -90,6 +90,6 @@ declare module '../../database/tables.server' {
 interface CatalogueChangesTable {
   version: number
   token: string
-  /** Ids with commas between, none where categories alone changed, or 'all'. */
+  /** Ids with commas between, '' when only categories changed, or 'all'. */
   products: string
 }

@@ -13,21 +13,21 @@ import {
   tallyOf,
   wholeTally,
 } from './facets.server'
-import { type Filter, type Filters, filtersOf, grouped, passesAll } from './filters.server'
+import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
 import { type Bounds, boundsOf, pricedWithin } from './priced.server'
 import { type Searched, searched } from './searched.server'
 
-export interface Narrowed extends Filters {
+export interface Narrowed extends FacetFilters {
   q?: string
 }
 
-/** Each holds up to some thousand brands. */
+/** The most tallies kept; each holds up to some thousand brands. */
 const STORED_AT_MOST = 50
 const BY_TITLE: SortOrder = { by: 'title', direction: 'asc', ties: 'title' }
 
 const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
-/** Each facet counts what the search and the filters of the other facets leave. */
+/** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
   const { q = '', category, brand, price, colour, size, min, max } = narrowed
   const key = JSON.stringify([q, category, brand, price, colour, size, min, max])
@@ -38,14 +38,14 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
   return facets
 }
 
-async function count(index: CatalogueIndex, q: string, narrowed: Filters): Promise<Facets> {
+async function count(index: CatalogueIndex, q: string, narrowed: FacetFilters): Promise<Facets> {
   const found = q === '' ? undefined : await searched(index, q)
   const { category, brand, price, colour, size, min, max } = narrowed
-  const all: Filters = { category, brand, price, colour, size, min, max }
-  const tally = (kind: FacetKind, without: Filters) => {
+  const all: FacetFilters = { category, brand, price, colour, size, min, max }
+  const tally = (kind: FacetKind, without: FacetFilters) => {
     const left = { ...all, ...without }
     const asked = { colour: left.colour, size: left.size }
-    return tallied(index, { kind, asked }, found, filtersOf(index, left), boundsOf(left))
+    return tallied(index, { kind, asked }, found, facetFilters(index, left), boundsOf(left))
   }
   const free = { price: undefined, min: undefined, max: undefined }
   return {
@@ -86,7 +86,7 @@ async function tallied(
   return passed(index, counting, walk, rest)
 }
 
-/** Most catalogues have neither colours nor sizes: nothing is walked for them. */
+/** Tells whether no product has the facet: most catalogues have neither colours nor sizes. */
 const hasNone = ({ base, overlay }: CatalogueIndex, kind: FacetKind) =>
   (kind === 'colour' || kind === 'size') &&
   base.looks.at.length === 0 &&
@@ -109,7 +109,6 @@ function passed(
   return tally.result()
 }
 
-/** The base was counted when the search was collected. */
 function manyTally(
   { base, overlay }: CatalogueIndex,
   kind: FacetKind,

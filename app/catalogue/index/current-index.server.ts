@@ -9,24 +9,23 @@ import { catalogueVersion } from './catalogue-log.server'
 import { inThread, type Urgency } from './index-thread.server'
 import { type OrderStore, orderStore } from './order-store.server'
 import { refreshWords } from './similar/living-words.server'
-import { sourceOf } from './source.server'
-import { broughtUpToDate, indexedBase } from './update-index.server'
+import { databaseSource } from './source.server'
+import { indexedBase, updatedIndex } from './update-index.server'
 
-/** Where the index is written for the next start; smaller catalogues are as fast read anew. */
+/** The folder of index snapshots for the next start; a smaller catalogue is read anew as fast. */
 export interface Snapshots {
   folder: string
   fromProducts?: number
 }
 
 const SNAPSHOT_FROM = 20_000
-/** So many changed products are folded into a new base. */
+/** The number of changed products that are folded into a new base. */
 const FOLDED_FROM = 1000
 const RETRY_MS = 5000
 
 interface Living {
   index: Promise<CatalogueIndex>
   current?: CatalogueIndex
-  /** Epoch milliseconds. */
   madeAt: number
   snapshots?: Snapshots
   updating?: Promise<boolean>
@@ -36,27 +35,27 @@ interface Living {
 
 const living = new WeakMap<Database, Living>()
 
-/** `snapshots` counts at the first call for a database, which loads or makes the index. */
+/** Returns the index in use. The first call for a database loads or makes it, using `snapshots`. */
 export function currentIndex(db: Database, snapshots?: Snapshots): Promise<CatalogueIndex> {
   let entry = living.get(db)
   if (!entry) {
     entry = { snapshots } as Living
     entry.index = firstIndex(db, entry)
     living.set(db, entry)
-    entry.index.catch(() => living.delete(db)) // the database was away: the next call tries again
+    entry.index.catch(() => living.delete(db)) // retried by the next call
   }
   return entry.index
 }
 
 export const indexStands = (db: Database) => living.get(db)?.current !== undefined
 
-/** Of the index in use; undefined before it stands. */
+/** Returns the figures of the index in use, or undefined before it is ready. */
 export function indexFigures(db: Database) {
   const { current, madeAt } = living.get(db) ?? {}
   return current && { madeAt, products: current.size }
 }
 
-/** Takes over what changed, row by row; false when nothing had changed. */
+/** Applies what changed, row by row; returns false when nothing had changed. */
 export async function refreshIndex(db: Database): Promise<boolean> {
   const [changed] = await Promise.all([refreshed(db), refreshWords(db)])
   return changed
@@ -81,7 +80,7 @@ async function refreshed(db: Database): Promise<boolean> {
   return entry.updating
 }
 
-/** When so much changed that all is read anew, this waits for it. */
+/** Resolves once a rebuild under way, if any, has ended. */
 export const indexRebuilt = async (db: Database) => living.get(db)?.rebuilding
 
 async function update(db: Database, entry: Living) {
@@ -89,14 +88,15 @@ async function update(db: Database, entry: Living) {
   do {
     entry.again = false
     const before = await entry.index
-    const next = await broughtUpToDate(db, before)
+    const next = await updatedIndex(db, before)
     if (entry.current !== before) entry.again = true
     else if (next) {
       changed ||= next.version.version !== before.version.version
       stand(entry, next)
     }
     if (!next) rebuild(db, entry, () => madeAnew(db, entry, before.stored))
-    else if (next.overlay.ids.size > FOLDED_FROM) rebuild(db, entry, () => folded(db, entry, next))
+    else if (next.overlay.ids.size > FOLDED_FROM)
+      rebuild(db, entry, () => foldedIndex(db, entry, next))
   } while (entry.again)
   return changed
 }
@@ -114,7 +114,7 @@ function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex
       stand(entry, index)
       entry.rebuilding = undefined
       if (isNews) announceChange(db, { products: 'all' })
-      void refreshed(db) // what an update gave the index before meanwhile
+      void refreshed(db) // applies what an update gave the old index meanwhile
     })
     .catch((error) => {
       log.error({ err: error }, 'the catalogue could not be read again')
@@ -143,13 +143,13 @@ async function savedIndex(db: Database, snapshots?: Snapshots) {
   const index =
     saved === 'unusable'
       ? undefined
-      : await broughtUpToDate(db, indexedBase(saved, orderStore(weigh(saved))))
+      : await updatedIndex(db, indexedBase(saved, orderStore(weigh(saved))))
   const reason = saved === 'unusable' ? 'damaged or of another release' : 'of another catalogue'
   if (!index) log.warn({ folder, reason }, 'the snapshot of the index is not used')
   return index
 }
 
-/** Reads on until no change was so large that it takes reading anew once more. */
+/** Reads the catalogue until no change is so large that it must be read once more. */
 export async function madeAnew(
   db: Database,
   living: Pick<Living, 'snapshots'> = {},
@@ -158,7 +158,7 @@ export async function madeAnew(
   const urgency = followed ? 'behind' : 'now'
   const read = (from: Database) => readBase(from, urgency)
   for (let tries = 0; ; tries++) {
-    // A replica may be behind: what changed since is taken over from the primary.
+    // A replica may lag; the primary supplies what changed since.
     const base = await (tries === 0 ? readFromReplica(db, [], read) : read(db))
     const index = await onBase(db, base, living, followed)
     if (index) return index
@@ -166,10 +166,10 @@ export async function madeAnew(
 }
 
 const readBase = async (db: Database, urgency: Urgency) =>
-  inThread('build', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, urgency)
+  inThread('build', { source: await databaseSource(db), ...(await catalogueVersion(db)) }, urgency)
 
-/** On a new base, which has in it what changed since the old one. */
-export async function folded(
+/** Returns the index on a new base that contains all changes since the old one. */
+export async function foldedIndex(
   db: Database,
   living: Pick<Living, 'snapshots'>,
   before: CatalogueIndex,
@@ -190,7 +190,7 @@ async function onBase(
   const stored = orderStore(weigh(base))
   if (followed) await stored.follow(followed)
   save(base, snapshots)
-  return broughtUpToDate(db, indexedBase(base, stored))
+  return updatedIndex(db, indexedBase(base, stored))
 }
 
 function save(base: Base, snapshots?: Snapshots) {

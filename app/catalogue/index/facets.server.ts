@@ -9,22 +9,22 @@ import type { Overlay, OverlayRow } from './overlay.server'
 export interface Facets {
   total: number
   categories: Category[]
-  /** The most frequent first. */
+  /** Brands, the most frequent first. */
   brands: { name: string; count: number }[]
   prices: Record<PriceBucket, number>
-  /** Of products and their variants, the most frequent first. */
+  /** Colours of products and their variants, the most frequent first. */
   colours: { name: string; count: number }[]
   sizes: { name: string; count: number }[]
 }
 
 export type FacetKind = 'category' | 'brand' | 'price' | 'colour' | 'size'
 
-/** How many products each value of a facet has, by its name. */
+/** The number of products of each value of a facet, by its name. */
 export type Tally = Map<string, number>
 
 /**
- * Adds up values of a facet: of the base by their codes, of the overlay by their names. `asked` is
- * what sizes are counted in, or colours.
+ * Counts the values of a facet: the base's by code, the overlay's by name. `asked` restricts sizes
+ * to a colour, or colours to a size.
  */
 export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array, asked?: LookAsked) {
   if (kind === 'colour' || kind === 'size') return lookTally(base, kind, stored, asked)
@@ -58,7 +58,7 @@ export const storedCounts = (counts: Base['counts'], kind: FacetKind) =>
     size: counts.sizes,
   })[kind]
 
-/** Of all listed products. */
+/** Counts the values of a facet in all listed products. */
 export function wholeTally(base: Base, overlay: Overlay, kind: FacetKind): Tally {
   const tally = tallyOf(base, kind, storedCounts(base.counts, kind))
   for (const position of overlay.gone) tally.change(position, -1)
@@ -81,7 +81,7 @@ function nameOf(row: OverlayRow, kind: OneEach) {
   return row[kind]
 }
 
-/** The table's in its order, then those that only products name; none without products. */
+/** Returns the table's categories, then those that only products name; none is empty. */
 export function countedCategories(table: Omit<Category, 'count'>[], tally: Tally): Category[] {
   const known = new Set(table.map(({ slug }) => slug))
   const others = [...tally.keys()].filter((slug) => !known.has(slug)).sort()
@@ -90,7 +90,7 @@ export function countedCategories(table: Omit<Category, 'count'>[], tally: Tally
     .filter(({ count }) => count > 0)
 }
 
-/** The most frequent first. */
+/** Returns the names, the most frequent first. */
 export const countedNames = (tally: Tally) =>
   [...tally]
     .filter(([name, count]) => name !== '' && count > 0)

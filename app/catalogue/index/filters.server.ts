@@ -5,12 +5,11 @@ import { type Group, groupCode, isInGroup } from './groups.server'
 import { lookFilter } from './looks/look-filter.server'
 import { type Bounds, boundsOf, isWithin } from './priced.server'
 
-export interface Filters {
-  /** Slug of a category or of a department. */
+export interface FacetFilters {
   category?: string
   brand?: string
   price?: PriceBucket
-  /** A product passes that comes in both at once. */
+  /** A product passes if it comes in this colour and `size` at once. */
   colour?: string
   size?: string
   /** Bounds of the price in whole cents, both included. */
@@ -19,15 +18,15 @@ export interface Filters {
 }
 
 export interface Filter {
-  /** Bounds of the price, colours and sizes have no stored group. */
+  /** The stored group; bounds of the price, colours and sizes have none. */
   group?: Group
-  /** All that pass, where that is cheaper than to try each. */
+  /** Yields all positions that pass, where that is cheaper than to try each. */
   runs?(): Iterable<Int32Array>
   passes(position: number): boolean
 }
 
-/** Those that most likely leave the fewest products come first. */
-export function filtersOf(index: CatalogueIndex, narrowed: Filters) {
+/** Returns the filters, those first that most likely leave the fewest products. */
+export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   const { category, brand, price, colour, size, ...bounds } = narrowed
   const filters: Filter[] = []
   if (brand !== undefined) filters.push(filter(index, { grouping: 'brand', name: brand }))
@@ -42,7 +41,7 @@ export function filtersOf(index: CatalogueIndex, narrowed: Filters) {
   return filters
 }
 
-/** Of the first filter that has one, the others besides. */
+/** Separates the group of the first filter that has one from the other filters. */
 export function grouped(filters: readonly Filter[]) {
   const first = filters.find(({ group }) => group)
   return { group: first?.group, others: filters.filter((filter) => filter !== first) }
@@ -71,7 +70,7 @@ function pricedFilter({ base, overlay }: CatalogueIndex, bounds: Bounds): Filter
   return { passes }
 }
 
-/** Asked for every position of a list: a loop, because a call of `every` each time costs as much as it. */
+/** Tells whether a position passes all filters; in this hot path a loop costs half of `every`. */
 export function passesAll(filters: readonly Pick<Filter, 'passes'>[], position: number) {
   for (const { passes } of filters) if (!passes(position)) return false
   return true

@@ -3,13 +3,12 @@ import type { Base, Grouping } from './base/base'
 import { departmentsOf } from './base/sort-orders.server'
 import type { OverlayRow } from './overlay.server'
 
-/** A category, a department, a brand or a price bucket. */
 export interface Group {
   grouping: Grouping
   name: string
 }
 
-/** -1 where the base has none such. */
+/** Returns the group's code, or -1 when the base has no such group. */
 export function groupCode(base: Base, { grouping, name }: Group): number {
   if (grouping === 'category') return base.categories.findIndex(({ slug }) => slug === name)
   if (grouping === 'department') return departmentsOf(base.categories).indexOf(name)

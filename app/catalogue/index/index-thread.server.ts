@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
 import { builtFile } from '../../files/built.server'
-import type { Tasks } from './base/index-worker'
+import type { IndexTasks } from './base/index-worker'
 
-/** A thread that has rested so long ends, and its memory with it. */
+/** A thread that was idle for this long ends, and frees its memory. */
 const IDLE_MS = { now: 5000, behind: 200 }
 
-/** What nobody waits for leaves the processor to requests; only Linux knows it of a single thread. */
+/** The niceness of background threads, set only on Linux, which knows it of a single thread. */
 const NICE = process.platform === 'linux' ? 5 : 0
 
 /** 'now' for what a request or a start waits for. */
@@ -14,24 +14,24 @@ export type Urgency = 'now' | 'behind'
 
 const threads: Partial<Record<Urgency, Piscina>> = {}
 
-/** Runs it beside the requests: an index of a large catalogue is seconds of work. */
-export function inThread<Name extends keyof Tasks>(
+/** Runs a task beside the requests: an index of a large catalogue is seconds of work. */
+export function inThread<Name extends keyof IndexTasks>(
   name: Name,
-  given: Tasks[Name]['given'],
+  given: IndexTasks[Name]['given'],
   urgency: Urgency = 'now',
-): Promise<Tasks[Name]['made']> {
+): Promise<IndexTasks[Name]['made']> {
   threads[urgency] ??= new Piscina({
-    // An entry of its own in the build (vite.config.ts); Node runs the source as it is.
+    // The build makes the worker an entry of its own (vite.config.ts); Node runs the source.
     filename: import.meta.env.PROD
       ? builtFile('server/index-worker.js')
       : resolve('app/catalogue/index/base/index-worker.ts'),
     minThreads: 0,
-    // One builds for seconds while another sorts for a request.
+    // One thread may build for seconds while another sorts for a request.
     maxThreads: urgency === 'now' ? 2 : 1,
     niceIncrement: urgency === 'now' ? 0 : NICE,
     idleTimeout: IDLE_MS[urgency],
     atomics: 'disabled',
-    // Large arrays are not on it; what rows leave behind is cleaned before it is much.
+    // Large arrays are not on this heap; the limit makes V8 collect what rows leave behind early.
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
   return threads[urgency].run(given, { name })

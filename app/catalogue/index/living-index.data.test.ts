@@ -7,13 +7,19 @@ import { openDatabase } from '../../database/open.server'
 import type { SortOrder } from './base/base'
 import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { countFacets, type Narrowed } from './count-facets.server'
-import { currentIndex, folded, indexRebuilt, madeAnew, refreshIndex } from './current-index.server'
+import {
+  currentIndex,
+  foldedIndex,
+  indexRebuilt,
+  madeAnew,
+  refreshIndex,
+} from './current-index.server'
 import { selectPositions } from './select-positions.server'
-import { wordsMadeAnew, broughtUpToDate as wordsUpToDate } from './similar/living-words.server'
-import type { Words } from './similar/shop-words.server'
+import { updatedWords, wordsMadeAnew } from './similar/living-words.server'
+import type { ShopWords } from './similar/shop-words.server'
 import { similarIds } from './similar/similar.server'
 import { firstMatches } from './title-matches.server'
-import { broughtUpToDate } from './update-index.server'
+import { updatedIndex } from './update-index.server'
 
 const ASKED = [
   'lamps oak',
@@ -62,7 +68,6 @@ const FILTERS: Narrowed[] = [
   { colour: 'Écru', size: '38', max: 1500 },
 ]
 
-/** Everything that can be asked of an index. */
 async function answers(index: CatalogueIndex) {
   const lists: unknown[] = []
   const ids = (positions: number[]) => positions.map((position) => idAt(index, position))
@@ -88,12 +93,11 @@ async function answers(index: CatalogueIndex) {
   return { lists, size: index.size, categories: index.categories }
 }
 
-/** With and without products that the search box has found by their titles. */
-const alike = (words: Words) =>
+const alike = (words: ShopWords) =>
   ASKED.map((text) => [similarIds(words, text, new Set()), similarIds(words, text, new Set([3]))])
 
 eachDatabase('an index that lives', (open) => {
-  test('after any sequence of changes and folds it is as one that is made anew', async () => {
+  test('an index after any sequence of changes and folds equals one made anew', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 5 }), async (changes) => {
@@ -101,16 +105,16 @@ eachDatabase('an index that lives', (open) => {
         let words = await wordsMadeAnew(db)
         for (const each of changes) {
           await applyProducts(db, each)
-          const next = await broughtUpToDate(db, index)
-          const nextWords = await wordsUpToDate(db, words)
+          const next = await updatedIndex(db, index)
+          const nextWords = await updatedWords(db, words)
           if (!next || !nextWords) throw new Error('not by rows')
-          index = each.folds ? await folded(db, {}, next) : next
+          index = each.folds ? await foldedIndex(db, {}, next) : next
           words = nextWords
           if (each.folds) expect(index.overlay.rows).toEqual([])
         }
         const anew = await madeAnew(db)
         expect(await answers(index)).toEqual(await answers(anew))
-        expect((await folded(db, {}, index)).base).toEqual(anew.base)
+        expect((await foldedIndex(db, {}, index)).base).toEqual(anew.base)
         expect(alike(words)).toEqual(alike(await wordsMadeAnew(db)))
       }),
       { numRuns: 15 },

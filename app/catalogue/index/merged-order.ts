@@ -1,12 +1,11 @@
 export interface Insert {
-  /** Stands before this place of the stored order. */
   at: number
   position: number
 }
 
 /**
- * A stored order without some of its places and with other positions in between: what a list is
- * after a few products changed, without a copy of the list.
+ * A stored order with some places left out and other positions inserted: a list after a few
+ * products changed, without a copy of the list.
  */
 export class MergedOrder {
   readonly length: number
@@ -14,7 +13,7 @@ export class MergedOrder {
   readonly #cuts: Int32Array
   readonly #inserts: readonly Insert[]
 
-  /** `cuts` are places to leave out, ascending; `inserts` are in the order in which they stand. */
+  /** Takes `cuts`, the places to leave out, ascending, and `inserts` in order of place. */
   constructor(stored: Int32Array, cuts: Int32Array, inserts: readonly Insert[]) {
     this.#stored = stored
     this.#cuts = cuts
@@ -35,7 +34,7 @@ export class MergedOrder {
     return taken
   }
 
-  /** All positions in order, in stretches as long as the stored order has them. */
+  /** Yields all positions in order, in stretches as long as the stored order has them. */
   *runs(): Generator<Int32Array> {
     const cuts = this.#cuts
     let place = 0

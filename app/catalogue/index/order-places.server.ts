@@ -7,21 +7,19 @@ interface Key {
   id: number
 }
 
-/** Finds places in a stored order (all of a base or a part of it) by halving. */
+/** Finds places in a stored order (all of a base or a part of it) by binary search. */
 export function placesIn(base: Base, stored: Int32Array, order: SortOrder) {
   const compare = comparerOf(order)
   const keyOf = keyReader(base, order)
   const firstFrom = (key: Key) =>
     firstAt(stored.length, (place) => compare(keyOf(stored[place] as number), key) >= 0)
   return {
-    /** Of a position that the order holds. */
     of: (position: number) => firstFrom(keyOf(position)),
-    /** Of the first product that comes after the row. */
     before: (row: OverlayRow) => firstFrom(rowKey(row, order)),
   }
 }
 
-/** Rows given in title order come in the asked one. */
+/** Sorts rows that are given in title order. */
 export function sortedRows<Entry extends { row: OverlayRow }>(rows: Entry[], order: SortOrder) {
   if (order.by === 'title') return order.direction === 'asc' ? rows : rows.toReversed()
   const sign = order.direction === 'asc' ? 1 : -1

@@ -3,23 +3,22 @@ import type { Base, Grouping, Groups, SortOrder } from './base/base'
 import { groupOrder, orderOf } from './base/sort-orders.server'
 import { inThread, type Urgency } from './index-thread.server'
 
-/** The orders of a base, made in a thread when first asked for. */
+/** The orders of a base, each made in a thread when first requested. */
 export interface OrderStore {
   all(order: SortOrder): Promise<Int32Array>
   groups(grouping: Grouping, order: SortOrder, urgency?: Urgency): Promise<Groups>
-  /** Makes those that the first pages show. */
   prepare(): Promise<unknown>
-  /** Makes what was asked of the other one last: half of it, as both are in memory meanwhile. */
+  /** Makes the other store's last used half, because both are in memory meanwhile. */
   follow(other: OrderStore): Promise<void>
-  /** Those asked for last come first. */
+  /** Returns the orders that were made, the last used first. */
   made(): { orders: SortOrder[]; groups: { grouping: Grouping; order: SortOrder }[] }
 }
 
 const MOST_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 1000
-/** Stored however large the catalogue is: the shop's own five, in one of two directions each. */
+/** The orders kept however large the catalogue is: the shop's five in two directions. */
 const LEAST_ORDERS = 10
-/** Sorting up to so many takes a thread longer to hear of than to do. */
+/** Up to this many positions are sorted here, because a thread takes longer to start the work. */
 const SORTED_HERE = 20_000
 const FIRST_SHOWN: SortOrder[] = (['rating', 'discount', 'created'] as const).map((by) => ({
   by,
@@ -76,7 +75,7 @@ export function orderStore(base: Base): OrderStore {
   return store
 }
 
-/** Each holds a number for every product; the least used are made again when asked for. */
+/** Caches orders by size, a number for every product; the least used are evicted. */
 const madeOrders = <T extends object>({ ids }: Base) =>
   new LRUCache<string, T>({
     maxSize: Math.max(MOST_BYTES, LEAST_ORDERS * (4 * ids.length + ENTRY_BYTES)),
@@ -85,7 +84,7 @@ const madeOrders = <T extends object>({ ids }: Base) =>
 
 const FOLLOWED_AT_LEAST = 4
 
-/** The one asked for last is made last, and so stays longest. */
+/** Returns the last used half in reverse, so that the last used one stays longest. */
 const lastHalf = <T>(made: T[]) =>
   made.slice(0, Math.max(FOLLOWED_AT_LEAST, Math.ceil(made.length / 2))).reverse()
 

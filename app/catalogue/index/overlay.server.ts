@@ -1,10 +1,9 @@
-import type { Look } from '../product/look'
+import type { ColourAndSize } from '../product/look'
 import type { Base } from './base/base'
 import { createdSecond, looksIn } from './base/build-base.server'
 import { mark } from './base/matches.server'
 import { titleAt } from './base/title-buffer.server'
 
-/** As the tables have it. */
 export interface ChangedRow {
   id: number
   title_key: string
@@ -16,14 +15,14 @@ export interface ChangedRow {
   created_at: number
   colour: string | null
   options: string | null
-  /** What its variants are by its options: lists in JSON. */
+  /** Its variants' options, each a list in JSON. */
   chosen: readonly string[]
 }
 
 export interface OverlayRow {
   id: number
   title: string
-  /** Its place between the base's ranks: 6.5 is after the sixth and before the seventh. */
+  /** The place between the base's ranks: 6.5 is after the sixth and before the seventh. */
   rank: number
   category: string
   brand: string
@@ -31,18 +30,15 @@ export interface OverlayRow {
   rating: number
   discount: number
   created: number
-  looks: readonly Look[]
+  looks: readonly ColourAndSize[]
 }
 
-/** What changed since the base was made; immutable. A row's position is its place after the base. */
+/** The changes since the base was made; immutable. A row's position is its place after the base. */
 export interface Overlay {
-  /** In title order. */
   rows: readonly OverlayRow[]
   /** Positions of the base whose products changed or went, ascending. */
   gone: Int32Array
-  /** A bit for each position of the base, 1 for each of them. */
   goneBits: Uint8Array
-  /** Ids of all that changed since the base. */
   ids: ReadonlySet<number>
 }
 
@@ -53,7 +49,7 @@ export const emptyOverlay = (base: Base): Overlay => ({
   ids: new Set(),
 })
 
-/** Products of `ids` without a row are not listed any more. */
+/** Returns the overlay with more changes. Products of `ids` without a row are no longer listed. */
 export function withChanges(base: Base, before: Overlay, ids: number[], rows: OverlayRow[]) {
   const changed = new Set(ids)
   const goneBits = before.goneBits.slice()
@@ -90,7 +86,7 @@ const found = (position: number) => (position === -1 ? [] : [position])
 const byTitle = (a: OverlayRow, b: OverlayRow) =>
   a.rank - b.rank || (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id)
 
-/** -1 for a product that the base does not have. */
+/** Returns a product's position, or -1 when the base does not have it. */
 export function positionOf({ ids }: Base, id: number) {
   const at = firstAt(ids.length, (place) => (ids[place] as number) >= id)
   return ids[at] === id ? at : -1
@@ -106,7 +102,7 @@ function rankBetween(base: Base, title: string, id: number) {
   return firstAt(base.byTitle.length, after) - 0.5
 }
 
-/** The first place for which `holds`, where it holds for all after it as well; else `length`. */
+/** Returns the first place from which `holds` is true for all others, or `length`. */
 export function firstAt(length: number, holds: (place: number) => boolean) {
   let low = 0
   let high = length

@@ -2,7 +2,7 @@ import type { SortOrder } from './base/base'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { firstAt } from './overlay.server'
 
-/** Whole cents, both included. */
+/** Bounds of the price in whole cents, both included. */
 export interface Bounds {
   low: number
   high: number
@@ -17,13 +17,13 @@ export function boundsOf({ min, max }: { min?: number; max?: number }): Bounds |
 
 export const isWithin = ({ low, high }: Bounds, cents: number) => cents >= low && cents <= high
 
-/** Of the products as the base has them; undefined without any. */
+/** Returns the median price of the base's products, or undefined when it has none. */
 export async function medianPrice({ base, stored }: CatalogueIndex) {
   const order = await stored.all(BY_PRICE)
   return base.price[order[Math.floor(order.length / 2)] ?? -1]
 }
 
-/** All products within the bounds, cheapest first but for those that changed: no other is looked at. */
+/** Returns the products within the bounds, the base's by price; no product outside is looked at. */
 export async function pricedWithin(index: CatalogueIndex, bounds: Bounds) {
   const { base, overlay, stored } = index
   const order = await stored.all(BY_PRICE)

@@ -3,11 +3,10 @@ import type { CatalogueIndex } from './catalogue-index.server'
 import type { OverlayRow } from './overlay.server'
 import { matchingRows, titleMatches } from './title-matches.server'
 
-/** What a search finds in the base and in what changed since: a list where few, else a test. */
+/** The matches of a search in the base and the overlay: a list of few or a test of many. */
 export type Searched = { some: Some; many?: undefined } | { some?: undefined; many: Many }
 
 interface Some {
-  /** Of the base, in title order. */
   positions: Int32Array
   rows: ReadonlySet<OverlayRow>
 }
@@ -16,7 +15,6 @@ interface Many {
   count: number
   holds(position: number): boolean
   rows: ReadonlySet<OverlayRow>
-  /** How many of the base each value of a facet has. */
   counts: NonNullable<Matches['many']>['counts']
 }
 

@@ -5,14 +5,14 @@ import {
   groupInOrder,
   someInOrder,
 } from './catalogue-index.server'
-import { type Filter, type Filters, filtersOf, grouped, passesAll } from './filters.server'
+import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
 import type { MergedOrder } from './merged-order'
 import { boundsOf, pricedWithin } from './priced.server'
 import { searched } from './searched.server'
 
 export type ListSort = 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
 
-export interface Selection extends Filters {
+export interface Selection extends FacetFilters {
   q?: string
   order: SortOrder
   skip: number
@@ -20,12 +20,12 @@ export interface Selection extends Filters {
 }
 
 /**
- * One page of positions and their total. Only a broad search or a second filter scans all it could
- * show; bounds of the price alone end at the page's last.
+ * Returns one page of positions and their total. Only a broad search or a second filter scans all
+ * candidates; a walk within price bounds alone ends at the page's last.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
   const { q, order, skip, limit } = selection
-  const filters = filtersOf(index, selection)
+  const filters = facetFilters(index, selection)
   const found = q ? await searched(index, q) : undefined
   if (found?.some) {
     const some = someInOrder(index, found.some, order)
@@ -47,7 +47,7 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
 
 interface Walk {
   order: MergedOrder
-  /** Where it is known before the walk. */
+  /** The length, when it is known before the walk. */
   length?: number
   holds?: (position: number) => boolean
 }

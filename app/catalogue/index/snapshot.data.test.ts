@@ -65,7 +65,6 @@ eachPlace('a start with a snapshot', (place) => {
   }
   afterAll(() => Promise.all(opened.map(closeDatabase)))
 
-  /** A shop of three products whose snapshot is written. */
   async function shopWithSnapshot() {
     const where = await place()
     const db = await open(where)
@@ -78,7 +77,7 @@ eachPlace('a start with a snapshot', (place) => {
     return { where, db, snapshots }
   }
 
-  test('loads it and takes over what changed since, by rows', async () => {
+  test('a start loads the snapshot and applies what changed since, row by row', async () => {
     const { where, db, snapshots } = await shopWithSnapshot()
     const { version } = await currentIndex(db)
     await put(db, 3, 4, 'Chair')
@@ -88,7 +87,7 @@ eachPlace('a start with a snapshot', (place) => {
     expect(await titles(next)).toEqual(['Chair 3', 'Chair 4', 'Lamp 1', 'Lamp 2'])
   })
 
-  test('the shop is unready until the index stands', async () => {
+  test('the shop is unready until the index is ready', async () => {
     const db = await open(await place())
     setDatabase(db)
     const started = startIndex(db, { folder: freshFolder() })
@@ -97,7 +96,7 @@ eachPlace('a start with a snapshot', (place) => {
     expect(await unreadyReason()).not.toBe('the catalogue is being read')
   })
 
-  test('of another shop, or damaged, it reads the catalogue anew', async () => {
+  test('a start with a damaged snapshot or another shop’s reads the catalogue anew', async () => {
     const { where, snapshots } = await shopWithSnapshot()
     const unwritten = { folder: snapshots.folder, fromProducts: 1000 }
     const other = await open(await place())
@@ -125,13 +124,13 @@ async function someBase(): Promise<Base> {
   return base
 }
 
-test('a snapshot is read as it was written; cut, damaged or of another format it is not', async () => {
+test('a snapshot is read as it was written; a cut, damaged or foreign one is refused', async () => {
   const base = await someBase()
   const folder = freshFolder()
   writeSnapshot(folder, base)
   expect(readSnapshot(folder)).toEqual(base)
   const whole = readFileSync(snapshotPath(folder))
-  // Half of them in the first bytes, which no checksum covers.
+  // Half of the places are in the first bytes, which no checksum covers.
   const place = fc.oneof(
     fc.integer({ min: 0, max: 127 }),
     fc.integer({ min: 0, max: whole.length - 1 }),
@@ -154,7 +153,7 @@ test('a snapshot is read as it was written; cut, damaged or of another format it
   expect(readSnapshot(folder)).toBeUndefined()
 })
 
-test('a crash in the middle of writing leaves the snapshot before it', async () => {
+test('a crash in the middle of writing keeps the old snapshot', async () => {
   const base = await someBase()
   const folder = freshFolder()
   writeSnapshot(folder, base)

@@ -4,7 +4,7 @@ import { readyWithout } from '../../http/readiness.server'
 import { currentIndex, indexStands, type Snapshots } from './current-index.server'
 import { startWords } from './similar/living-words.server'
 
-/** The process is unready until the index stands; asked meanwhile, it tries a failed start again. */
+/** Keeps the process unready until the index is ready; a later check retries a failed start. */
 export async function startIndex(db: Database, snapshots: Snapshots) {
   const begin = () =>
     currentIndex(db, snapshots).catch((error) => {

@@ -9,7 +9,7 @@ import type { OverlayRow } from './overlay.server'
 
 const MOST_BYTES = 32 * 1024 * 1024
 const ENTRY_BYTES = 400
-/** Finding so many holds the loop for 2 ms; a search with more hits goes to a thread. */
+/** A search with more hits than this, which take 2 ms here, goes to a thread. */
 const HITS_HERE = 20_000
 
 export function firstMatches(
@@ -40,7 +40,7 @@ const bytesOf = ({ bits, counts }: NonNullable<Matches['many']>) =>
 
 const found = new WeakMap<Base, LRUCache<string, Matches>>()
 
-/** Stored for the search's next page; concurrent searches share work. */
+/** Returns a search's matches, cached for its next page; concurrent searches share the work. */
 export async function titleMatches(base: Base, text: string): Promise<Matches> {
   let matches = found.get(base)
   if (!matches) {
@@ -66,8 +66,8 @@ export const matchesStored = (base: Base) => ({
 const collect = async (base: Base, key: string): Promise<Matches> =>
   matchesOf(base, key, HITS_HERE) ?? inThread('matches', { base, key })
 
-/** In title order. */
+/** Returns the matching rows, in title order. */
 export function matchingRows(rows: readonly OverlayRow[], text: string) {
-  const key = Buffer.from(titleKey(text)).toString() // as the stored titles are: well-formed
+  const key = Buffer.from(titleKey(text)).toString() // well-formed, as the stored titles are
   return key === '' ? [] : rows.filter(({ title }) => title.includes(key))
 }

@@ -14,9 +14,9 @@ import {
   withChanges,
 } from './overlay.server'
 
-/** More changed products than this are read anew with all others, in a thread. */
+/** More changed products than this make a thread read all products anew. */
 export const MOST_CHANGED = 5000
-/** Finding a row's place takes 20 µs in a million; requests come between these. */
+/** The rows whose places are found (20 µs each) before requests get their turn. */
 const ROWS_AT_ONCE = 200
 
 export interface Indexed {
@@ -33,8 +33,8 @@ export const indexedBase = (base: Base, stored: OrderStore): Indexed => ({
   version: { version: base.version, token: base.token },
 })
 
-/** With all changes since, row by row; undefined when only a new base can tell. */
-export async function broughtUpToDate(
+/** Applies all changes since, row by row; returns undefined when only a new base can tell. */
+export async function updatedIndex(
   db: Database,
   { base, stored, overlay, version }: Indexed,
 ): Promise<CatalogueIndex | undefined> {
@@ -65,7 +65,6 @@ async function readRows(db: Database, base: Base, ids: number[]) {
   return rows
 }
 
-/** What the variants of products are by their options, as they stand in the table. */
 async function chosenOf(db: Database, products: { id: number; options: string | null }[]) {
   const ids = products.filter(({ options }) => options !== null).map(({ id }) => id)
   const found = new Map<number, string[]>()
@@ -84,7 +83,7 @@ async function chosenOf(db: Database, products: { id: number; options: string | 
   return found
 }
 
-/** The base's groups by department hold only while its categories stay where they are. */
+/** Tells whether the categories are unchanged, on which the base's groups by department depend. */
 function sameDepartments({ categories }: Base, table: KnownCategory[]) {
   const now = new Map(table.map(({ slug, department }) => [slug, department]))
   return categories.every(({ slug, department }) => (now.get(slug) ?? null) === department)

@@ -8,14 +8,14 @@ import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import { lockedStock } from '../stock/stock-rows.server'
 import { followVariants } from './cheapest-variant.server'
-import { isSame, keepPriceChanges, type Price } from './price-changes.server'
+import { type DiscountedPrice, isSame, keepPriceChanges } from './price-changes.server'
 import { nextState, type ScheduleState } from './schedule-rule'
 import { openSchedules, type ScheduledPrice } from './scheduled-prices.server'
-import { asPrice, isAlike } from './variant-prices.server'
+import { discountedPrice, isAlike } from './variant-prices.server'
 
 const EVERY_MS = 1000
 
-/** Asked by the clock, not counted from a start: it survives a restart and a clock set back. */
+/** Checks the clock regularly, so that schedules survive restarts and a clock set back. */
 export const startScheduledPrices = (db: Database, everyMs = EVERY_MS) =>
   repeat(
     () => applySchedules(db),
@@ -25,7 +25,7 @@ export const startScheduledPrices = (db: Database, everyMs = EVERY_MS) =>
     },
   )
 
-/** Begins and ends what is due, ends first; of several processes one does. Returns how many. */
+/** Starts and ends due schedules, ends first, in one process only. Returns their number. */
 export async function applySchedules(db: Database, now = Date.now()) {
   const open = await openSchedules(db)
     .where((row) => row.or([row('from_at', '<=', now), row('until_at', '<=', now)]))
@@ -41,13 +41,12 @@ export async function applySchedules(db: Database, now = Date.now()) {
 const nextOf = ({ state, from_at, until_at }: ScheduledPrice, now: number) =>
   nextState(state, { from: from_at, until: until_at }, now)
 
-/** One that runs ends now. False when there is none to cancel. */
+/** Cancels a schedule or ends a running one; returns false when there is none. */
 export async function cancelSchedule(db: Database, id: number, now = Date.now()) {
   const one = await openSchedules(db).where('id', '=', id).executeTakeFirst()
   return one !== undefined && move(db, one, now, 'cancelled')
 }
 
-/** False when another process was first. */
 async function move(
   db: Database,
   one: ScheduledPrice,
@@ -78,7 +77,6 @@ async function move(
   return true
 }
 
-/** Whether the price is another then. */
 async function moveProduct(
   connection: Connection,
   schedule: ScheduledPrice,
@@ -107,7 +105,6 @@ async function moveProduct(
   return true
 }
 
-/** While it runs: what holds after it. */
 const setState = (
   connection: Connection,
   { id }: ScheduledPrice,
@@ -120,8 +117,11 @@ const setState = (
     .where('id', '=', id)
     .execute()
 
-/** What the product costs once a schedule is in its next state. */
-function priceAt(schedule: ScheduledPrice, to: ScheduleState, known: Price): Price {
+function priceAt(
+  schedule: ScheduledPrice,
+  to: ScheduleState,
+  known: DiscountedPrice,
+): DiscountedPrice {
   const { state, price, discount, price_after, discount_after } = schedule
   if (state === 'running')
     return { price: price_after ?? known.price, discount: discount_after ?? known.discount }
@@ -154,7 +154,7 @@ async function moveVariant(
   const made = { by: `schedule ${schedule.id}`, at }
   const change = {
     ...{ productId: product_id, variantId: id },
-    ...{ before: asPrice(known), now: asPrice(next) },
+    ...{ before: discountedPrice(known), now: discountedPrice(next) },
   }
   const lowest = await keepPriceChanges(connection, [change], made)
   await connection

@@ -3,7 +3,7 @@ import { YES } from '../../database/yes.server'
 import type { ChangeMade } from './price-changes.server'
 import { pricesInForce } from './prices-in-force.server'
 
-/** The product's own price is the least of its variants', and each change of it is kept. */
+/** Sets the product's price to the least of its variants' and logs the change. */
 export async function followVariants(connection: Connection, productId: number, made: ChangeMade) {
   const { price } = await connection
     .selectFrom('variants')
@@ -16,7 +16,7 @@ export async function followVariants(connection: Connection, productId: number, 
     .select(['id', 'price', 'discount', 'lowest_before', 'options'])
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  if (price === null || known.options === null) return // it has lost its options since
+  if (price === null || known.options === null) return // the product has lost its options since
   const { options: _, ...before } = known
   const prices = await pricesInForce(connection, [productId], made)
   const row = prices.take({ ...before, price: Number(price) }, before, ['discount'])

@@ -19,7 +19,7 @@ test.each([
   expect(lowestBefore(given)).toBe(lowest)
 })
 
-test('is the least price that held on any hour of the 30 days before the last change', () => {
+test('the lowest price is the least of any hour in the 30 days before the last change', () => {
   const steps = fc.array(
     fc.record({ hours: fc.integer({ min: 1, max: 900 }), price: fc.integer({ min: 1, max: 99 }) }),
     { minLength: 1, maxLength: 12 },

@@ -2,24 +2,24 @@ import type { Connection, Database } from '../../database/tables.server'
 import { type EarlierPrice, LOWEST_OF_MS, lowestBefore } from './lowest-before'
 
 /** Cents, and hundredths of a percent. */
-export interface Price {
+export interface DiscountedPrice {
   price: number
   discount: number
 }
 
-export const isSame = (one: Price, other: Price) =>
+export const isSame = (one: DiscountedPrice, other: DiscountedPrice) =>
   one.price === other.price && one.discount === other.discount
 
 export interface PriceChange {
   productId: number
-  /** Where it is that of a variant. */
+  /** Absent for the product's own price. */
   variantId?: number
-  before: Price
-  now: Price
+  before: DiscountedPrice
+  now: DiscountedPrice
 }
 
 export interface ChangeMade {
-  /** Who or what made it; see `PriceChangesTable`. */
+  /** The author of the change; see `PriceChangesTable`. */
   by: string
   at: number
 }
@@ -28,8 +28,8 @@ const keyOf = ({ productId, variantId }: Pick<PriceChange, 'productId' | 'varian
   variantId ?? productId
 
 /**
- * Writes changes down in the transaction that makes them: of products or of variants, each at most
- * once. Gives the lowest price of the 30 days before, by product or variant.
+ * Logs changes of products or variants, each at most once, in the transaction that makes them.
+ * Returns the lowest price of the 30 days before, by product or variant.
  */
 export async function keepPriceChanges(
   connection: Connection,
@@ -86,7 +86,7 @@ async function recentPrices(connection: Connection, changes: PriceChange[], afte
   return found
 }
 
-/** The newest first: of a product's own price, or of that of a variant of it. */
+/** Returns changes of a product's own price or of a variant's, the newest first. */
 export const priceHistory = (db: Database, productId: number, most: number, variantId?: number) =>
   db
     .selectFrom('price_changes')

@@ -15,14 +15,14 @@ export interface PriceStep {
 const ANY_ORDER: SortOrder = { by: 'title', direction: 'asc', ties: 'title' }
 
 /**
- * Two steps of the price, one as wide as the other: round in the catalogue's own magnitude, whatever
- * its currency is worth. Counted without the price that `narrowed` asks for.
+ * Returns price steps of equal width, round in the catalogue's magnitude whatever the currency.
+ * Ignores the price bounds of `narrowed`.
  */
 export async function priceSteps(db: Database, narrowed: Narrowed): Promise<PriceStep[]> {
   const index = await currentIndex(db)
   const median = await medianPrice(index)
   if (median === undefined) return []
-  const step = stepOf(median)
+  const step = roundStep(median)
   const bounds = [{ high: step - 1 }, { low: step, high: 2 * step - 1 }]
   return Promise.all(
     bounds.map(async ({ low, high }) => {
@@ -34,8 +34,8 @@ export async function priceSteps(db: Database, narrowed: Narrowed): Promise<Pric
   )
 }
 
-/** The largest of 10, 20, 50, 100 and so on that half of the prices reach. */
-export function stepOf(median: number) {
+/** Returns the largest of 10, 20, 50, 100 and so on that half of the prices reach. */
+export function roundStep(median: number) {
   const power = 10 ** (String(Math.max(Math.floor(median), 10)).length - 1)
   return [5, 2, 1].map((times) => times * power).find((step) => step <= median) ?? power
 }

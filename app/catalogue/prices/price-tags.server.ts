@@ -5,7 +5,7 @@ import type { PriceTags } from '../product/pricing'
 
 const areOfCatalogue = () => settings().money.crossedOutPrices === 'catalogue'
 
-/** The merchant's choice for crossed-out prices and badges, with its words. */
+/** Returns the merchant's choice for crossed-out prices and badges, with its words. */
 export const priceTagsIn = (language: Language): PriceTags =>
   areOfCatalogue() ? textsOf(language).prices.lowest : undefined
 
@@ -15,6 +15,6 @@ interface Reduced {
   lowest_before: number | null
 }
 
-/** For a price that is shown as reduced; one that never changed is its own lowest. */
+/** Returns the lowest price to show with a reduction; an unchanged price is its own lowest. */
 export const lowestShown = ({ price, discount, lowest_before }: Reduced) =>
   areOfCatalogue() && discount > 0 ? { lowestBefore: lowest_before ?? price } : {}

@@ -2,32 +2,31 @@ import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import {
   type ChangeMade,
+  type DiscountedPrice,
   isSame,
   keepPriceChanges,
-  type Price,
   type PriceChange,
 } from './price-changes.server'
 
-/** As text of the query, as `YES` is: an index holds open states alone. */
+/** A literal of the query, as `YES` is: the index contains only open states. */
 export const RUNNING = sql.lit('running' as const)
 
-interface PricedRow extends Price {
+interface PricedRow extends DiscountedPrice {
   id: number
   lowest_before: number | null
 }
 
 /**
- * The prices that one transaction gives to these products, each once: what is scheduled stays in
- * force until its end, the given price then holds after it, and each change is kept.
+ * Applies given prices to these products in one transaction, each product once. A running schedule
+ * stays in force and the given price holds after it; each change is logged.
  */
 export async function pricesInForce(connection: Connection, ids: number[], made: ChangeMade) {
   const held = await runningPrices(connection, ids)
   const changes: PriceChange[] = []
-  const later = new Map<number, Price>()
+  const later = new Map<number, DiscountedPrice>()
   return {
-    /** Products whose given price waits for the end of a scheduled one. */
-    later: later as ReadonlyMap<number, Price>,
-    /** A row as it comes into force; `known` is the one stored. `absent`: what was not given. */
+    later: later as ReadonlyMap<number, DiscountedPrice>,
+    /** Returns a row with the price in force; `known` is stored, `absent` lists omitted fields. */
     take<Row extends PricedRow>(
       row: Row,
       known: PricedRow | undefined,
@@ -47,7 +46,7 @@ export async function pricesInForce(connection: Connection, ids: number[], made:
       if (!isSame(regular, running)) later.set(row.id, regular)
       return { ...row, ...priceOf(known), lowest_before: known.lowest_before }
     },
-    /** Writes down what `take` saw; gives the rows with the lowest price before. */
+    /** Logs what `take` saw and returns the rows with the previous lowest price. */
     async keep<Row extends PricedRow>(rows: Row[]) {
       for (const [id, { price, discount }] of later)
         await connection
@@ -63,11 +62,11 @@ export async function pricesInForce(connection: Connection, ids: number[], made:
   }
 }
 
-const priceOf = ({ price, discount }: Price): Price => ({ price, discount })
+const priceOf = ({ price, discount }: DiscountedPrice): DiscountedPrice => ({ price, discount })
 
-/** What holds after the scheduled price that runs, by product. */
+/** Returns the prices that hold after running schedules, by product. */
 export async function runningPrices(connection: Connection, ids: number[]) {
-  const running = new Map<number, Price>()
+  const running = new Map<number, DiscountedPrice>()
   if (ids.length === 0) return running
   const rows = await connection
     .selectFrom('scheduled_prices')

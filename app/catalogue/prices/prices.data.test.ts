@@ -36,7 +36,7 @@ eachDatabase('prices with a past', (open) => {
     return { db, load, row, price, past, told }
   }
 
-  test('every change is kept, by import and command, in one transaction with the price', async () => {
+  test('imports and commands log every change in one transaction with the price', async () => {
     const { db, load, row, past } = await shop()
     expect(await past(1)).toEqual([])
     expect(await row(1)).toMatchObject({ lowest_before: null })
@@ -54,7 +54,7 @@ eachDatabase('prices with a past', (open) => {
       [8000, 8000, 'file'],
       [10_000, 8000, 'file'],
     ])
-    expect(await past(2)).toEqual([]) // the price it had
+    expect(await past(2)).toEqual([])
     expect(await row(1)).toEqual({ price: 9000, discount: 2000, lowest_before: 8000 })
     await expect(
       setPrices(db, [
@@ -65,7 +65,7 @@ eachDatabase('prices with a past', (open) => {
     expect(await past(1)).toHaveLength(3)
   })
 
-  test('what is older than 30 days no longer counts', async () => {
+  test('prices older than 30 days no longer count', async () => {
     const { db, load, row } = await shop()
     await load([{ id: 1, price: 50 }])
     await load([{ id: 1, price: 90 }])
@@ -90,12 +90,11 @@ eachDatabase('prices with a past', (open) => {
     expect(await applySchedules(db, now + HOUR_MS - 1)).toBe(0)
     expect(await price(1)).toBe(10_000)
     const before = (await told()).length
-    // Of several processes one applies it.
     const applied = await Promise.all([1, 2, 3].map(() => applySchedules(db, now + HOUR_MS)))
     expect(applied.reduce((sum, one) => sum + one)).toBe(1)
     expect(await row(1)).toEqual({ price: 7000, discount: 3000, lowest_before: 10_000 })
     expect((await told()).slice(before)).toEqual([changedProduct(1)])
-    expect(await applySchedules(db, now)).toBe(0) // the clock was set back: it goes on
+    expect(await applySchedules(db, now)).toBe(0) // the clock was set back, and the price goes on
     expect(await price(1)).toBe(7000)
     expect(await applySchedules(db, now + 3 * HOUR_MS)).toBe(1)
     expect(await row(1)).toMatchObject({ price: 10_000, discount: 0 })
@@ -106,7 +105,7 @@ eachDatabase('prices with a past', (open) => {
     ])
   })
 
-  test('what is set or imported while it runs holds after it, and an export has that', async () => {
+  test('a price set or imported during a schedule holds after it, and is exported', async () => {
     const { db, load, price } = await shop()
     const now = Date.now()
     const span = { from: now, until: now + HOUR_MS }
@@ -129,7 +128,7 @@ eachDatabase('prices with a past', (open) => {
     expect(await Promise.all([1, 2, 3].map(price))).toEqual([12_000, 11_000, 10_000])
   })
 
-  test('one price at a time: what overlaps is refused, made at once too', async () => {
+  test('overlapping schedules are refused, even concurrent ones', async () => {
     const { db, price } = await shop()
     const now = Date.now()
     const make = (from: number, until: number | null, productId = 1) =>
@@ -153,13 +152,13 @@ eachDatabase('prices with a past', (open) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     await applySchedules(db, now + 12)
     expect(await price(1)).toBe(5010)
-    await applySchedules(db, now + 20) // one ends, the next begins
+    await applySchedules(db, now + 20)
     expect(await price(1)).toBe(5020)
     await applySchedules(db, now + 30)
-    expect(await price(1)).toBe(5030) // for good
+    expect(await price(1)).toBe(5030)
   })
 
-  test('cancelled: it never begins, or ends at once; missed: nothing happens', async () => {
+  test('a cancelled schedule never begins, or ends at once; a missed one does nothing', async () => {
     const { db, price, past } = await shop()
     const now = Date.now()
     const make = async (productId: number, from: number, until: number | null) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextState, overlap, type ScheduleState, type Span } from './schedule-rule'
+import { nextState, overlap, type ScheduleSpan, type ScheduleState } from './schedule-rule'
 
-test.each<[string, Span, Span, boolean]>([
+test.each<[string, ScheduleSpan, ScheduleSpan, boolean]>([
   ['one after the other', { from: 1, until: 5 }, { from: 5, until: 9 }, false],
   ['one within the other', { from: 1, until: 9 }, { from: 3, until: 4 }, true],
   ['the same', { from: 1, until: 9 }, { from: 1, until: 9 }, true],
@@ -15,7 +15,7 @@ test.each<[string, Span, Span, boolean]>([
   expect(overlap(other, one)).toBe(overlaps)
 })
 
-test('whatever the clock does, a schedule begins at most once and ends after it began', () => {
+test('a schedule begins at most once and ends after it began, whatever the clock does', () => {
   const clock = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 30 })
   const span = fc.record({
     from: fc.integer({ min: 0, max: 50 }),

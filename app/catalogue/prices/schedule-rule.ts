@@ -1,22 +1,22 @@
 /** 'missed': the shop did not run from its begin to its end. */
 export type ScheduleState = 'waiting' | 'running' | 'ended' | 'missed' | 'cancelled'
 
-/** Epoch milliseconds; without an end it is a change for good, at one moment. */
-export interface Span {
+/** Epoch milliseconds; without an end it is a permanent change. */
+export interface ScheduleSpan {
   from: number
   until: number | null
 }
 
-const endOf = ({ from, until }: Span) => until ?? from + 1
+const endOf = ({ from, until }: ScheduleSpan) => until ?? from + 1
 
-/** One that begins when the other ends does not overlap it. */
-export const overlap = (one: Span, other: Span) =>
+/** Tells whether two overlap; one may begin when the other ends. */
+export const overlap = (one: ScheduleSpan, other: ScheduleSpan) =>
   one.from < endOf(other) && other.from < endOf(one)
 
-/** What becomes of a schedule at a moment: nothing, or its next state. */
+/** Returns a schedule's next state at a moment, or undefined if it stays. */
 export function nextState(
   state: ScheduleState,
-  { from, until }: Span,
+  { from, until }: ScheduleSpan,
   now: number,
 ): ScheduleState | undefined {
   if (state === 'waiting' && until !== null && until <= now) return 'missed'

@@ -3,18 +3,18 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
 import { lockedStock } from '../stock/stock-rows.server'
-import { overlap, type ScheduleState, type Span } from './schedule-rule'
+import { overlap, type ScheduleSpan, type ScheduleState } from './schedule-rule'
 import type { ScheduledPricesTable } from './tables.server'
 
 export type ScheduledPrice = Selectable<ScheduledPricesTable>
 
 const OPEN: ScheduleState[] = ['waiting', 'running']
 
-interface NewSchedule extends Span {
+interface NewSchedule extends ScheduleSpan {
   productId: number
   price: number
   discount?: number
-  /** Of a variant, which has a price before in place of a discount; left out, that stays. */
+  /** A variant has a previous price in place of a discount; omitted, it stays. */
   variant?: { id: number; compareAt?: number }
 }
 
@@ -23,7 +23,7 @@ type Scheduled =
   | { ok: false; code: 'UNKNOWN_PRODUCT' | 'UNKNOWN_VARIANT' | 'HAS_VARIANTS' }
   | { ok: false; code: 'OVERLAPS'; other: ScheduledPrice }
 
-/** Two that are made together take turns, as both lock the product. */
+/** Schedules a price. Both of two concurrent calls lock the product, so they take turns. */
 export const schedulePrice = (
   db: Database,
   { productId, variant, price, discount, from, until }: NewSchedule,
@@ -82,7 +82,7 @@ const isSold = async (connection: Connection, productId: number, variantId: numb
 export const openSchedules = (connection: Connection) =>
   connection.selectFrom('scheduled_prices').selectAll().where('state', 'in', OPEN)
 
-/** The next to begin first; with `all` also what is over. */
+/** Returns schedules, the next to begin first; `all` includes those that are over. */
 export const listSchedules = (db: Database, { all = false, most = 1000 } = {}) =>
   db
     .selectFrom('scheduled_prices')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ScheduleState } from './schedule-rule'
 
-/** One a change of a price or a discount. Cents, hundredths of a percent, epoch milliseconds. */
+/** A change of a price or a discount. Cents, hundredths of a percent, epoch milliseconds. */
 export interface PriceChangesTable {
   id: Generated<number>
   product_id: number
@@ -19,21 +19,17 @@ export interface PriceChangesTable {
 export interface ScheduledPricesTable {
   id: Generated<number>
   product_id: number
-  /** Null for the product's own price. */
   variant_id: number | null
   price: number
-  /** Null: the discount stays as it is. A variant has none. */
   discount: number | null
   from_at: number
-  /** Null: for good. */
   until_at: number | null
   state: ScheduleState
-  /** While it runs: what holds after it. An import or a command changes these meanwhile. */
+  /** The price after a running schedule. An import or a command may change it meanwhile. */
   price_after: number | null
   discount_after: number | null
-  /** Of a variant, in place of the discount: the price before. Null: it stays as it is. */
+  /** A variant's previous price, in place of the discount; null keeps it. */
   compare_at: Generated<number | null>
-  /** Null: none. */
   compare_at_after: Generated<number | null>
   made_at: number
 }

@@ -43,7 +43,7 @@ eachDatabase('prices of variants with a past', (open) => {
     return { db, id, row, past, own, sized }
   }
 
-  test('every change is kept, by file and command, with that of the product', async () => {
+  test("files and commands log every change of a variant's price and its product's", async () => {
     const { db, row, past, sized } = await shop()
     expect([await past('S / Red'), await past()]).toEqual([[], []])
     await importFile(db, [sized(16)])
@@ -69,7 +69,7 @@ eachDatabase('prices of variants with a past', (open) => {
     expect(await row('S / Red')).toMatchObject({ lowest_before: 1900 })
   })
 
-  test('a scheduled one begins and ends by itself, and the product follows', async () => {
+  test("a variant's scheduled price begins and ends by itself; the product follows", async () => {
     const { db, id, row, own, past } = await shop()
     const now = Date.now()
     const span = { from: now + HOUR_MS, until: now + 2 * HOUR_MS }
@@ -103,7 +103,7 @@ eachDatabase('prices of variants with a past', (open) => {
     ])
   })
 
-  test('what is set or imported while it runs holds after it, and an export has that', async () => {
+  test('a price set or imported during a schedule holds after it, and is exported', async () => {
     const { db, id, row, own, sized } = await shop()
     const now = Date.now()
     const variant = { id: id('S / Red') }
@@ -127,7 +127,7 @@ eachDatabase('prices of variants with a past', (open) => {
     expect(await own()).toBe(1820)
   })
 
-  test('where the catalogue reduces, the lowest before stands beside the variant that is reduced', async () => {
+  test('a reduced variant shows its lowest price before where the catalogue reduces', async () => {
     const { db } = await shop()
     await setVariant(db, 'SH-7-SR', { price: 1700 })
     await setVariant(db, 'SH-7-SR', { price: 1900, compareAt: 2500 })

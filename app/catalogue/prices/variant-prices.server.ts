@@ -1,14 +1,14 @@
 import type { Connection } from '../../database/tables.server'
 import {
   type ChangeMade,
+  type DiscountedPrice,
   isSame,
   keepPriceChanges,
-  type Price,
   type PriceChange,
 } from './price-changes.server'
 import { RUNNING } from './prices-in-force.server'
 
-/** Cents; `compare_at` null without a price before. */
+/** Cents; `compare_at` is null without a previous price. */
 export interface VariantPrice {
   price: number
   compare_at: number | null
@@ -20,8 +20,8 @@ interface PricedVariant extends VariantPrice {
   lowest_before: number | null
 }
 
-/** As changes are kept: with what the price before is a discount of, in hundredths of a percent. */
-export const asPrice = ({ price, compare_at }: VariantPrice): Price => ({
+/** Returns a price as changes log it, with a discount in hundredths of a percent. */
+export const discountedPrice = ({ price, compare_at }: VariantPrice): DiscountedPrice => ({
   price,
   discount: compare_at && compare_at > price ? Math.round((1 - price / compare_at) * 10_000) : 0,
 })
@@ -32,8 +32,8 @@ export const isAlike = (one: VariantPrice, other: VariantPrice) =>
 export type VariantPrices = Awaited<ReturnType<typeof variantPricesInForce>>
 
 /**
- * The prices that one transaction gives to variants of these products: what is scheduled stays in
- * force until its end, the given price then holds after it, and each change is kept.
+ * Applies given prices to variants of these products in one transaction. A running schedule stays
+ * in force and the given price holds after it; each change is logged.
  */
 export async function variantPricesInForce(
   connection: Connection,
@@ -44,11 +44,9 @@ export async function variantPricesInForce(
   const changes: PriceChange[] = []
   const later = new Map<number, VariantPrice>()
   return {
-    /** What holds after the scheduled prices that run, by variant. */
     held: held as ReadonlyMap<number, VariantPrice>,
-    /** Variants whose given price waits for the end of a scheduled one. */
     later: later as ReadonlyMap<number, VariantPrice>,
-    /** A row as it comes into force; `known` is the one stored. */
+    /** Returns a row with the price in force; `known` is stored. */
     take<Row extends PricedVariant>(row: Row, known: (PricedVariant & { id: number }) | undefined) {
       if (!known) return row
       const running = held.get(known.id)
@@ -58,11 +56,11 @@ export async function variantPricesInForce(
           later.set(variantId, { price: row.price, compare_at: row.compare_at })
         return { ...row, price, compare_at, lowest_before }
       }
-      const [before, now] = [asPrice(known), asPrice(row)]
+      const [before, now] = [discountedPrice(known), discountedPrice(row)]
       if (!isSame(before, now)) changes.push({ productId, variantId, before, now })
       return { ...row, lowest_before }
     },
-    /** Writes down what `take` saw; gives the lowest price before of those that changed. */
+    /** Logs what `take` saw and returns the previous lowest price of changed variants. */
     async keep() {
       for (const [id, { price, compare_at }] of later)
         await connection
@@ -76,7 +74,6 @@ export async function variantPricesInForce(
   }
 }
 
-/** What holds after the scheduled prices that run, by variant. */
 export async function runningVariantPrices(connection: Connection, productIds: readonly number[]) {
   const running = new Map<number, VariantPrice>()
   if (productIds.length === 0) return running

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import type { Category } from './product'
 
-/** All of the table, in its order. */
+/** Returns all categories of the table, in its order. */
 export async function readCategories(db: Database): Promise<Omit<Category, 'count'>[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const names = await readNames(db)

@@ -1,24 +1,24 @@
 import type { ProductOption } from './variant.ts'
 
-/** A colour and a size that a product comes in together; '' where it has none. */
-export interface Look {
+/** A colour and a size of one variant; '' where it has none. */
+export interface ColourAndSize {
   colour: string
   size: string
 }
 
-/** What merchants call them in the shop's four languages. */
+/** The names of these options in the shop's four languages. */
 const COLOUR = /^(colou?rs?|couleurs?|colores|farben?)$/i
 const SIZE = /^(sizes?|tailles?|tallas?|tamaños?|gr(ö|oe)(ß|ss)en?)$/i
 
 /**
- * How a product comes, each once and in one order: as its variants have it, whose values stand in
- * the order of its options, in its own colour where none of them is one.
+ * Returns a product's distinct looks: those of its variants, whose values follow its options, in
+ * its own colour where no option is one.
  */
 export function looksOf(
   own: string | null,
   options: readonly Pick<ProductOption, 'name'>[] | null,
   chosen: readonly (readonly string[])[],
-): Look[] {
+): ColourAndSize[] {
   const colour = own ?? ''
   if (options === null) return colour === '' ? [] : [{ colour, size: '' }]
   const [colourAt, sizeAt] = [COLOUR, SIZE].map((pattern) =>
@@ -31,18 +31,19 @@ export function looksOf(
   const found = looks.filter((look) => look.colour !== '' || look.size !== '')
   return found
     .sort((a, b) => order(a.colour, b.colour) || order(a.size, b.size))
-    .filter((look, at) => at === 0 || !isSame(look, found[at - 1] as Look))
+    .filter((look, at) => at === 0 || !isSame(look, found[at - 1] as ColourAndSize))
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-const isSame = (one: Look, other: Look) => one.colour === other.colour && one.size === other.size
+const isSame = (one: ColourAndSize, other: ColourAndSize) =>
+  one.colour === other.colour && one.size === other.size
 
-/** What is asked of a look; all that is left out fits. */
+/** A wanted look; an omitted field matches any. */
 export interface LookAsked {
   colour?: string
   size?: string
 }
 
-export const fitsLook = ({ colour, size }: LookAsked, look: Look) =>
+export const fitsLook = ({ colour, size }: LookAsked, look: ColourAndSize) =>
   (colour === undefined || look.colour === colour) && (size === undefined || look.size === size)

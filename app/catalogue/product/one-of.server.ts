@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 
-/** Any number of ids as one parameter: thousands by themselves take longer than what is read. */
+/** Compares with ids as one parameter: thousands of parameters take longer than the reading. */
 export function isOneOf(connection: Connection, id: RawBuilder<unknown>, ids: readonly number[]) {
   const list = idList(connection, ids)
   return engineOf(connection) === 'postgres'
@@ -10,6 +10,5 @@ export function isOneOf(connection: Connection, id: RawBuilder<unknown>, ids: re
     : sql<boolean>`${id} in (select value from json_each(${list}))`
 }
 
-/** The parameter. */
 export const idList = (connection: Connection, ids: readonly number[]) =>
   engineOf(connection) === 'postgres' ? `{${ids.join()}}` : `[${ids.join()}]`

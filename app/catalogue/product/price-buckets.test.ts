@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isInBucket } from './price-buckets'
 
-describe('spec section 5: price filter is strict', () => {
+describe('the price filter is strict (spec section 5)', () => {
   test.each([
     ['0-9.99', 0, false],
     ['0-9.99', 1, true],

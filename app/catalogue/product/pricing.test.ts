@@ -4,7 +4,7 @@ import { badgePercent, crossedOutPrice } from './pricing'
 const CATALOGUE = 'Lowest: '
 const at = (price: number, discountPercentage = 0) => ({ price, discountPercentage })
 
-describe('spec section 9: crossed-out price fixed at $160', () => {
+describe('the crossed-out price is fixed at $160 (spec section 9)', () => {
   test.each([
     [999, 16_000],
     [15_999, 16_000],
@@ -24,8 +24,8 @@ describe('spec section 9: crossed-out price fixed at $160', () => {
   })
 })
 
-describe('spec section 9: best-seller, category and related badge fixed at -40%', () => {
-  test('fixed whatever the discount is', () => {
+describe('best-seller, category and related badges are fixed at -40% (spec section 9)', () => {
+  test('the fixed badge ignores the discount', () => {
     expect(badgePercent(at(999, 12.5), undefined, true)).toBe(40)
     expect(badgePercent(at(999), undefined, true)).toBe(40)
   })

@@ -1,8 +1,8 @@
 import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../../business'
 
 /**
- * Undefined: as spec section 9 fixes them. Else from the catalogue: the words before the lowest
- * price of the 30 days before.
+ * The words before the lowest price of 30 days, with tags from the catalogue; undefined fixes the
+ * tags as in spec section 9.
  */
 export type PriceTags = string | undefined
 
@@ -11,7 +11,7 @@ interface Priced {
   discountPercentage: number
 }
 
-/** In cents: $160 (spec section 9) or the price before the discount, if above the price. */
+/** Returns cents: $160 (spec section 9) or the price before the discount, if above the price. */
 export function crossedOutPrice({ price, discountPercentage }: Priced, tags: PriceTags) {
   const before = tags
     ? Math.round(price / (1 - Math.min(discountPercentage, 99) / 100))
@@ -19,7 +19,7 @@ export function crossedOutPrice({ price, discountPercentage }: Priced, tags: Pri
   return before > price ? before : undefined
 }
 
-/** Per cent, or undefined. `fixed`: a card that spec section 9 gives the fixed badge. */
+/** Returns percent, or undefined. `fixed` marks cards with spec section 9's fixed badge. */
 export function badgePercent(product: Priced, tags: PriceTags, fixed: boolean) {
   if (fixed && !tags) return FIXED_BADGE_PERCENT
   return product.discountPercentage > 0 ? product.discountPercentage : undefined

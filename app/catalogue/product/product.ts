@@ -1,7 +1,7 @@
 import { type Language, LOW_STOCK } from '../../business'
 import type { ProductOption, Variant } from './variant'
 
-/** As in the catalogue API and in local storage (spec section 3): dollars, pounds, ISO 8601. */
+/** The API's and local storage's product (spec section 3): dollars, pounds, ISO 8601. */
 export interface CatalogueProduct {
   id: number
   title: string
@@ -18,38 +18,34 @@ export interface CatalogueProduct {
   shippingInformation: string
   returnPolicy: string
   availabilityStatus: string
-  reviews: Review[]
+  reviews: ProductReview[]
   thumbnail: string
   images: string[]
   createdAt: string
   gtin?: string
-  /** Of title and description where they are not English: asked for by `language`. */
+  /** The language of title and description, if the request's `language` is not English. */
   lang?: Language
   descriptionLang?: Language
-  /** Both of a product with options only; its own price is the least of its variants'. */
   options?: ProductOption[]
   variants?: CatalogueVariant[]
 }
 
-/** Dollars, as its product. */
+/** Prices in dollars, as in its product. */
 export interface CatalogueVariant extends Omit<Variant, 'compareAt' | 'lowestBefore'> {
   compareAtPrice?: number
 }
 
-export interface Review {
+export interface ProductReview {
   rating: number
   comment: string
   date: string
   /** Empty when its writer is forgotten. */
   reviewerName: string
   title?: string
-  /** Of title and comment; English where it is not said. */
+  /** The language of title and comment; English when absent. */
   language?: Language
-  /** Written by who bought it here. */
   verified?: true
-  /** The shop's, in public. */
   answer?: string
-  /** What a page says above the answer. */
   answeredBy?: string
 }
 
@@ -57,42 +53,40 @@ export interface Review {
 export interface CardProduct {
   id: number
   title: string
-  /** Of the title, where it is not the catalogue's. */
+  /** The title's language, where it is not the catalogue's. */
   lang?: Language
   category: string
   brand: string | null
   colour: string | null
   price: number
   discountPercentage: number
-  /** Cents: of the 30 days before, where the price is shown as the catalogue reduces it. */
   lowestBefore?: number
-  /** On cards: some of its variants cost more. */
+  /** Some variants cost more; set only on cards. */
   from?: true
   rating: number
   reviewCount: number
   thumbnail: string
   stock: number
-  /** Absent for a product without any: it is bought as it is. */
+  /** Absent for a product without options. */
   options?: ProductOption[]
 }
 
 export interface ProductDetail extends CardProduct {
   description: string
-  /** Of the description, where it is not the catalogue's. */
+  /** The description's language, where it is not the catalogue's. */
   descriptionLang?: Language
   gtin?: string
-  /** Pounds. */
   weight: number
   warrantyInformation: string
   shippingInformation: string
   returnPolicy: string
   availabilityStatus: string
-  reviews: Review[]
+  reviews: ProductReview[]
   images: string[]
-  /** What pictures show, in English and by their path; absent without any. */
+  /** Pictures' texts in English by path; absent without any. */
   pictureTexts?: Record<string, string>
   createdAt: string
-  /** Those for sale; absent for a product without options. */
+  /** The variants for sale; absent for a product without options. */
   variants?: Variant[]
 }
 
@@ -104,9 +98,7 @@ export interface Category {
   count: number
   /** The merchant named it: no known words stand in for its name. */
   own?: true
-  /** In other languages than English, as the merchant has them. */
   names?: Partial<Record<Language, string>>
-  /** Path of its picture. */
   picture?: string
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '../../business'
 /** Price in cents; discount, rating and weight in hundredths; images and reviews in JSON. */
 export interface ProductsTable {
   id: number
-  /** The merchant's own number, unique in the shop. */
   sku: Generated<string | null>
   title: string
   title_key: string
@@ -30,7 +29,7 @@ export interface ProductsTable {
   sold: Generated<number>
   /** 'demo', 'file' or a host. */
   source: string
-  /** One of the shop's; null for the first. */
+  /** One of the shop's tax classes; null for the first. */
   tax_class: Generated<string | null>
   /** 0 when its source dropped it; old orders still refer to it. */
   listed: Generated<number>
@@ -38,18 +37,19 @@ export interface ProductsTable {
   hidden: Generated<number>
   created_at: number
   changed_at: number
-  /** The catalogue's own rating, where reviews written here changed `rating` (ratings/rating.ts). */
+  /**
+   * The catalogue's own rating, where reviews written here changed `rating` (ratings/rating.ts).
+   */
   source_rating: Generated<number | null>
   /** The last stock of its source, if it has one (stock-rule.ts). */
   source_stock: number | null
   /** Pieces sold beyond the source's stock. */
   source_owed: Generated<number>
   gtin: Generated<string | null>
-  /** JSON: what pictures show, by their address; null without any. */
+  /** JSON: the pictures' texts by address; null without any. */
   picture_texts: Generated<string | null>
 }
 
-/** A product's words in another language than those its source has; null what is missing. */
 export interface ProductTextsTable {
   product_id: number
   language: Language
@@ -62,13 +62,10 @@ export interface CategoriesTable {
   name: string
   department: string | null
   position: number
-  /** 1 once the merchant named it: no known words stand in for its name. */
   own: Generated<number>
-  /** Address of a picture, if it has one. */
   picture: Generated<string | null>
 }
 
-/** A category's name in another language than English. */
 export interface CategoryNamesTable {
   slug: string
   language: Language

@@ -10,7 +10,7 @@ import type { CardProduct } from '../product/product'
 import { isProductId } from '../product/product-id'
 import type { ProductsTable } from '../product/tables.server'
 import { optionsIn } from '../variants/variant-rows.server'
-import { hasWords, titleOf, titleThere, type WordsThere } from '../words/words-there.server'
+import { hasWords, titleInLanguage, titleThere, type WordsThere } from '../words/words-there.server'
 
 export const CARD_COLUMNS = [
   'products.id',
@@ -27,7 +27,7 @@ export const CARD_COLUMNS = [
   'products.options',
 ] as const
 
-/** 1 of a product some of whose variants cost more than the least, which is its own price. */
+/** 1 when some variants cost more than the product's own price, their least. */
 const COSTS_MORE = sql<number>`case when products.options is not null and exists (
   select 1 from variants where variants.product_id = products.id and variants.listed = 1
   and variants.price > products.price) then 1 else 0 end`.as('costs_more')
@@ -52,7 +52,7 @@ export type CardRow = Pick<
     costs_more?: number
   }
 
-/** Listed ones only, in the order of the ids, titled in the language where they have such a title. */
+/** Returns cards of listed products in the order of the ids, titled in the language. */
 export async function cardsByIds(
   db: Database,
   ids: readonly number[],
@@ -69,7 +69,7 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** By engine and language; writing one takes as long as reading eight cards. */
+/** Caches queries by engine and language; compiling one takes as long as reading eight cards. */
 const written = new Map<string, CompiledQuery<CardRow>>()
 
 function cardsQuery(db: Database, ids: number[], language: Language) {
@@ -80,7 +80,6 @@ function cardsQuery(db: Database, ids: number[], language: Language) {
   return CompiledQuery.raw(query.sql, parameters) as CompiledQuery<CardRow>
 }
 
-/** Its last parameter is the list of ids. */
 const writeQuery = (db: Database, language: Language) =>
   db
     .selectFrom('products')
@@ -94,7 +93,7 @@ const writeQuery = (db: Database, language: Language) =>
 
 export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
   id: row.id,
-  ...titleOf(row, language),
+  ...titleInLanguage(row, language),
   category: row.category,
   brand: row.brand,
   colour: row.colour,

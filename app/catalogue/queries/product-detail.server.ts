@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../business'
 import { picturePath } from '../product/picture-path.server'
-import { availabilityOf, type ProductDetail, type Review } from '../product/product'
+import { availabilityOf, type ProductDetail, type ProductReview } from '../product/product'
 import type { ProductsTable } from '../product/tables.server'
 import type { Variant } from '../product/variant'
 import { hasWords } from '../words/words-there.server'
@@ -36,7 +36,7 @@ export type DetailRow = CardRow &
 
 interface Besides {
   /** Published reviews of the shop's own customers, which come first. */
-  own?: Review[]
+  own?: ProductReview[]
   variants?: Variant[]
   language?: Language
 }
@@ -57,7 +57,7 @@ export function toDetail(
     shippingInformation: row.shipping,
     returnPolicy: row.returns,
     availabilityStatus: availabilityOf(card.stock),
-    reviews: [...own, ...(JSON.parse(row.reviews) as Review[])],
+    reviews: [...own, ...(JSON.parse(row.reviews) as ProductReview[])],
     images: images.map((source, at) => picturePath(row.id, at + 1, source)),
     ...(row.picture_texts && !hasWords(language) && { pictureTexts: textsByPath(row, images) }),
     createdAt: new Date(row.created_at).toISOString(),
@@ -65,7 +65,7 @@ export function toDetail(
   }
 }
 
-/** By the path of the picture; its source's address is the key in the table. */
+/** Returns texts by the picture's path; the table has them by its source's address. */
 function textsByPath({ id, picture_texts }: DetailRow, images: string[]) {
   const shows = JSON.parse(picture_texts as string) as Record<string, string>
   return Object.fromEntries(

@@ -23,10 +23,9 @@ import { DETAIL_COLUMNS, toDetail } from './product-detail.server'
 
 export type { Facets, ListSort }
 
-/** What the catalogue's own words are in. */
 const OWN = LANGUAGES[0]
 
-/** In its words of the language, where it has them. */
+/** Returns a product with its words in the language, where it has them. */
 export async function findProduct(
   db: Database,
   id: number,
@@ -36,7 +35,7 @@ export async function findProduct(
   return product
 }
 
-/** Listed ones only, in the order of the ids. */
+/** Returns listed products only, in the order of the ids. */
 export async function productsByIds(
   db: Database,
   ids: readonly number[],
@@ -73,7 +72,7 @@ export interface ListQuery extends Narrowed {
   sort?: ListSort
   page?: number
   show: number
-  /** Of the titles; the order is that of the catalogue's own. */
+  /** The language of the titles; the order stays that of the catalogue's own titles. */
   language?: Language
 }
 
@@ -85,7 +84,7 @@ const ORDERS: Record<ListSort, SortOrder> = {
   discount: { by: 'discount', direction: 'desc', ties: 'title' },
 }
 
-/** One page of cards and how many products the query finds; filters add up. */
+/** Returns one page of cards and the number of matches; filters combine. */
 export async function listCards(db: Database, query: ListQuery) {
   const { sort = 'title', page = 1, show, language, ...filters } = query
   const index = await currentIndex(db)
@@ -99,7 +98,7 @@ export async function listCards(db: Database, query: ListQuery) {
   return { products: await cardsAt(db, index, positions, language), total }
 }
 
-/** Of all products, or of what a search and filters leave: each facet without its own filter. */
+/** Counts facets of all products, or of those that a search and the other facets' filters leave. */
 export async function facets(db: Database, narrowed?: Narrowed): Promise<Facets> {
   return countFacets(await currentIndex(db), narrowed)
 }
@@ -111,7 +110,7 @@ export async function categories(db: Database): Promise<Category[]> {
 /** Bounds the search, in multiples of n, when everything with a big discount is sold out. */
 const FLASH_SALE_BOUND = 50
 
-/** `soldOut` receives those that would stand among them. */
+/** Returns the biggest discounts in stock; `soldOut` receives sold-out products among them. */
 export async function flashSales(
   db: Database,
   n: number,
@@ -131,7 +130,7 @@ export async function bestSelling(db: Database, n: number, language?: Language) 
   const sold = await db
     .selectFrom('products')
     .select('id')
-    .where(sql<boolean>`sold > 0`) // SQLite takes the index of those sold for no parameter
+    .where(sql<boolean>`sold > 0`) // SQLite uses the partial index only for a literal
     .where('listed', '=', YES)
     .orderBy('sold', 'desc')
     .orderBy('rating', 'desc')

@@ -61,8 +61,8 @@ test('an unknown or impossible id finds nothing', async () => {
   expect(await cardsByIds(db, [0, 999_999, 2 ** 40])).toEqual([])
 })
 
-describe('listing (spec sections 2, 5 and 9)', () => {
-  test('title A–Z is the default order', async () => {
+describe('listing products (spec sections 2, 5 and 9)', () => {
+  test('the default order is by title, A–Z', async () => {
     const titles = (await all()).map((card) => card.title.toLowerCase())
     expect(titles).toEqual(titles.toSorted())
   })
@@ -187,14 +187,14 @@ describe('lists of the home and product pages', () => {
     await db.updateTable('products').set({ sold: 0 }).execute()
   })
 
-  test('newest come last to first', async () => {
+  test('the newest products come first', async () => {
     const dates = await Promise.all(
       (await newest(db, 5)).map(async ({ id }) => (await findProduct(db, id))?.createdAt ?? ''),
     )
     expect(dates).toEqual(dates.toSorted().reverse())
   })
 
-  test('related are of the same category, then the same brand, never the product', async () => {
+  test('related products share the category, then the brand, and exclude the product', async () => {
     const product = await findProduct(db, 1)
     if (!product) throw new Error('no product 1')
     const shown = await related(db, product, 4)

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
-import { type Filters, filtersOf } from '../index/filters.server'
+import { type FacetFilters, facetFilters } from '../index/filters.server'
 import { positionOf } from '../index/overlay.server'
 import { similarProducts } from '../index/similar/living-words.server'
 import { firstMatches } from '../index/title-matches.server'
@@ -10,10 +10,10 @@ import type { CardProduct } from '../product/product'
 import { cardsByIds } from './cards.server'
 import type { ListSort } from './products.server'
 
-/** A search whose text so many titles hold needs nothing that is only similar. */
+/** A search that this many titles match shows no similar products. */
 const ENOUGH = 6
 
-interface Asked extends Filters {
+interface Asked extends FacetFilters {
   q?: string
   sort?: ListSort
 }
@@ -25,8 +25,8 @@ interface Listed {
 }
 
 /**
- * What a listing shows after the titles that hold the text, where those are few: products that hold
- * its words, the best first, or in another order than that by title when one is asked for.
+ * Returns similar products for a listing with few title matches: products whose words match, the
+ * best first, or in the requested order if it is not by title.
  */
 export async function similarCards(db: Database, asked: Asked, { found, show, language }: Listed) {
   const { q, sort = 'title' } = asked
@@ -36,7 +36,7 @@ export async function similarCards(db: Database, asked: Asked, { found, show, la
   const ids = await similarProducts(db, q, {
     besides: [...besides, ...firstMatches(index, q, ENOUGH).map((at) => idAt(index, at))],
   })
-  const filters = filtersOf(index, asked)
+  const filters = facetFilters(index, asked)
   const kept = ids.filter((id) => {
     const position = positionIn(index, id)
     return position !== -1 && filters.every(({ passes }) => passes(position))
@@ -54,7 +54,6 @@ const ORDERS: Record<Exclude<ListSort, 'title'>, (a: CardProduct, b: CardProduct
   discount: (a, b) => b.discountPercentage - a.discountPercentage,
 }
 
-/** -1 for a product that is not listed. */
 function positionIn({ base, overlay }: CatalogueIndex, id: number) {
   if (!overlay.ids.has(id)) return positionOf(base, id)
   const changed = overlay.rows.findIndex((row) => row.id === id)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
-import type { ProductDetail, Review } from '../product/product'
+import type { ProductDetail, ProductReview } from '../product/product'
 import {
   countStars,
   type OwnReviews,
@@ -11,10 +11,10 @@ import {
 } from './rating'
 import type { ReviewsTable } from './tables.server'
 
-/** Own reviews that come with a product in the catalogue API: the newest. */
+/** The most own reviews of a product in the catalogue API; they are the newest. */
 const MOST_IN_API = 20
 
-/** Text of the query, for the reason that `YES` is: an index holds these alone. */
+/** A literal of the query, as `YES` is: the index contains only published reviews. */
 const PUBLISHED = sql.lit('published' as const)
 
 const COLUMNS = [
@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const
 type ReviewRow = Pick<Selectable<ReviewsTable>, (typeof COLUMNS)[number]>
 
-const toReview = (row: ReviewRow): Review => ({
+const toReview = (row: ReviewRow): ProductReview => ({
   rating: row.stars,
   comment: row.text,
   date: new Date(row.created_at).toISOString(),
@@ -41,7 +41,7 @@ const toReview = (row: ReviewRow): Review => ({
   ...(row.answer !== null && { answer: row.answer }),
 })
 
-/** By product. */
+/** Returns own reviews by product. */
 export async function ownReviews(connection: Connection, productIds: number[]) {
   const found = new Map<number, OwnReviews>()
   if (productIds.length === 0) return found
@@ -57,9 +57,8 @@ export async function ownReviews(connection: Connection, productIds: number[]) {
   return found
 }
 
-/** The newest of each product, by product. */
 export async function newestReviews(db: Database, productIds: number[]) {
-  if (productIds.length === 0) return new Map<number, Review[]>()
+  if (productIds.length === 0) return new Map<number, ProductReview[]>()
   const rows = await db
     .selectFrom((from) =>
       from
@@ -81,8 +80,8 @@ export async function newestReviews(db: Database, productIds: number[]) {
 }
 
 /**
- * What a product's page shows: reviews of one page in that order, the last where there are fewer,
- * and how many gave 1 to 5 stars.
+ * Returns a page of a product's reviews, or the last one if there are fewer, and the counts of 1 to
+ * 5 stars.
  */
 export async function reviewsOnPage(db: Database, product: ProductDetail, asked: ReviewsAsked) {
   const { sort } = asked

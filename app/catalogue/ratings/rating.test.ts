@@ -25,7 +25,7 @@ test.each([
   expect(shownRating({ rating, count }, own(...stars))).toBe(shown)
 })
 
-test('stays whole and between the extremes, exactly rounded, for large counts too', () => {
+test('a rating stays whole, between its bounds and exactly rounded, even for large counts', () => {
   for (let tried = 0; tried < 2000; tried++) {
     const random = (most: number) => Math.floor(Math.random() * (most + 1))
     const source = { rating: random(500), count: random(100) }
@@ -41,7 +41,7 @@ test('stays whole and between the extremes, exactly rounded, for large counts to
   }
 })
 
-test('a row that was counted gives back what the catalogue gave', () => {
+test("removing own reviews from a row restores the catalogue's rating", () => {
   const row = { id: 1, rating: 400, review_count: 2, source_rating: null, reviews: '[{},{}]' }
   const counted = withOwn(row, own(5, 5))
   expect(counted).toEqual({ ...row, rating: 450, review_count: 4, source_rating: 400 })
@@ -67,7 +67,7 @@ test('reviews are sorted by day or by stars, then by day', () => {
   expect(countStars([review(0, ''), review(4.5, '')])).toEqual([1, 0, 0, 0, 1])
 })
 
-test('an address asks for an order and a page, or for the newest', () => {
+test('an address names an order and a page, or else the newest', () => {
   expect(readReviewsAsked('highest')).toEqual({ sort: 'highest', page: 1 })
   for (const page of [2, 10, 999_999]) {
     const asked = { sort: 'lowest', page } as const

@@ -1,11 +1,11 @@
 import { STARS } from '../../business'
-import type { Review } from '../product/product'
+import type { ProductReview } from '../product/product'
 
-/** Nobody but the merchant and its writer sees one that is held or hidden. */
+/** Only the merchant and its writer see a held or hidden review. */
 export const REVIEW_STATES = ['held', 'published', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** Published reviews of the shop's own customers: how many, and the sum of their stars. */
+/** The number of the shop's own published reviews, and the sum of their stars. */
 export interface OwnReviews {
   count: number
   stars: number
@@ -21,10 +21,10 @@ interface RatedRow {
 }
 
 /**
- * The shown rating in whole hundredths, halves up: (r·n + 100·stars) / (n + m) for a catalogue's
- * rating r with n reviews and m reviews of the shop's own. A catalogue's rating thus weighs as many
- * reviews as come with it: one without reviews gives way to the first of ours, and reviews without
- * a rating weigh nothing.
+ * Returns the shown rating in whole hundredths, halves up: (r·n + 100·stars) / (n + m) for a
+ * catalogue's rating r with n reviews and m reviews of the shop's own. A catalogue's rating thus
+ * weighs as many reviews as come with it: one without reviews gives way to the first of ours, and
+ * reviews without a rating weigh nothing.
  */
 export function shownRating(source: { rating: number; count: number }, own: OwnReviews) {
   if (own.count === 0) return source.rating
@@ -34,7 +34,7 @@ export function shownRating(source: { rating: number; count: number }, own: OwnR
   return Math.floor((2 * sum + count) / (2 * count))
 }
 
-/** The row as the catalogue gave it. */
+/** Returns the row with the catalogue's own rating. */
 export const fromSource = <Row extends RatedRow>(row: Row): Row =>
   row.source_rating === null
     ? row
@@ -45,7 +45,7 @@ export const fromSource = <Row extends RatedRow>(row: Row): Row =>
         source_rating: null,
       }
 
-/** `row` as the catalogue gave it, with the shop's own reviews counted in. */
+/** Returns the row with the shop's own reviews counted into the catalogue's rating. */
 export function withOwn<Row extends RatedRow>(row: Row, own?: OwnReviews): Row {
   if (!own || own.count === 0) return row
   const source = { rating: row.rating, count: row.review_count }
@@ -60,16 +60,15 @@ export function withOwn<Row extends RatedRow>(row: Row, own?: OwnReviews): Row {
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** Reviews on one page of a product. */
 export const REVIEWS_ON_PAGE = 50
 
-/** What of a product's reviews an address asks for: 'highest', 'newest-2'. Pages count from 1. */
+/** An address's order and page of reviews: 'highest', 'newest-2'. Pages count from 1. */
 export interface ReviewsAsked {
   sort: ReviewSort
   page: number
 }
 
-/** Anything else is the first page of the newest. */
+/** Reads the order and page; anything else is the first page of the newest. */
 export function readReviewsAsked(given: string | null): ReviewsAsked {
   const [, name, page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,5}))?$/.exec(given ?? '') ?? []
   const sort = REVIEW_SORTS.find((one) => one === name)
@@ -79,15 +78,16 @@ export function readReviewsAsked(given: string | null): ReviewsAsked {
 export const reviewsParameter = ({ sort, page }: ReviewsAsked) =>
   page > 1 ? `${sort}-${page}` : sort
 
-export function sortReviews(reviews: readonly Review[], sort: ReviewSort) {
-  const newer = (a: Review, b: Review) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
+export function sortReviews(reviews: readonly ProductReview[], sort: ReviewSort) {
+  const newer = (a: ProductReview, b: ProductReview) =>
+    a.date < b.date ? 1 : a.date > b.date ? -1 : 0
   if (sort === 'newest') return reviews.toSorted(newer)
   const sign = sort === 'highest' ? -1 : 1
   return reviews.toSorted((a, b) => sign * (a.rating - b.rating) || newer(a, b))
 }
 
-/** How many reviews gave 1, 2, … 5 stars, from `counted` on; a catalogue's 4.5 counts as 5. */
-export function countStars(reviews: readonly Review[], counted: readonly number[] = []) {
+/** Adds the numbers of 1 to 5 stars to `counted`; a catalogue's 4.5 counts as 5. */
+export function countStars(reviews: readonly ProductReview[], counted: readonly number[] = []) {
   const counts = Array.from({ length: STARS }, (_, at) => counted[at] ?? 0)
   for (const { rating } of reviews) {
     const at = Math.min(Math.max(Math.round(rating), 1), STARS) - 1

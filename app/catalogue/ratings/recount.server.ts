@@ -7,13 +7,13 @@ import { ownReviews } from './published-reviews.server'
 import { fromSource, withOwn } from './rating'
 
 /**
- * Counts the published reviews of products into their ratings. Call in the transaction that changed
- * which are published, and `announceRatings` after it.
+ * Counts published reviews into the ratings of products. Call it in the transaction that publishes
+ * or hides reviews, and `announceRatings` after it.
  */
 export async function recountRatings(connection: Connection, productIds: number[]) {
   const ids = [...new Set(productIds)].sort((a, b) => a - b)
   if (ids.length === 0) return
-  // As an import locks them: one of the two waits, and then reads what the other stored.
+  // An import takes the same locks, so one of the two waits and reads the other's result.
   await connection
     .selectFrom('stock')
     .select('product_id')
@@ -40,7 +40,7 @@ export async function recountRatings(connection: Connection, productIds: number[
   await recordChange(connection, { products: ids })
 }
 
-/** To this process, after the commit: the index first, or pages would be rendered from the old one. */
+/** Refreshes the index before pages are dropped, which would else be rendered from the old one. */
 export async function announceRatings(db: Database, productIds: number[]) {
   if (productIds.length === 0) return
   await refreshIndex(db)

@@ -11,7 +11,7 @@ import {
 } from './missed-searches.server'
 
 eachDatabase('searches without result', (open) => {
-  test('count up, the last similar ones and day are kept, and the most frequent come first', async () => {
+  test('missed searches count up with their day, the most frequent first', async () => {
     const db = await open()
     noteMissedSearch('tent', 4)
     noteMissedSearch('ana@b.example', 0)
@@ -26,7 +26,7 @@ eachDatabase('searches without result', (open) => {
     ])
   })
 
-  test('a flood of different ones is bounded, and leaves those that many search for', async () => {
+  test('a flood of different searches is bounded and keeps the frequent ones', async () => {
     const db = await open()
     for (const text of ['tent', 'tent', 'kayak']) noteMissedSearch(text, 0)
     await storeMissedSearches(db, Date.now() - DAY_MS)
@@ -41,7 +41,7 @@ eachDatabase('searches without result', (open) => {
     expect(kept.map(({ text }) => text)).not.toContain('flood 5 500')
   })
 
-  test('what nobody searched for in half a year is forgotten', async () => {
+  test('a search that nobody repeats for half a year is forgotten', async () => {
     const db = await open()
     noteMissedSearch('sledge', 0)
     await storeMissedSearches(db, Date.now() - 200 * DAY_MS)
@@ -52,7 +52,7 @@ eachDatabase('searches without result', (open) => {
 })
 
 eachPlace('searches of several processes', (place) => {
-  test('add up; what could not be stored is stored later, and the last ones at the end', async () => {
+  test('counts add up; failed stores are repeated, and the last happens at the end', async () => {
     const where = await place()
     const [one, other] = [await openDatabase(where), await openDatabase(where)]
     noteMissedSearch('tent', 1)

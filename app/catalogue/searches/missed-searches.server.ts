@@ -6,9 +6,9 @@ import { log } from '../../http/log.server'
 import { keptText } from './searched-text'
 
 const EVERY_MS = 5000
-/** A process holds so many different ones until they are stored: more of the same time are not. */
+/** The most different searches that a process holds until they are stored; it ignores others. */
 const MOST_WAITING = 500
-/** Of more different ones, those searched for most are kept. */
+/** The most different searches kept, the most frequent ones. */
 const MOST_KEPT = 2000
 const ROWS_AT_ONCE = 100
 const KEPT_MS = 180 * DAY_MS
@@ -20,7 +20,7 @@ interface Missed {
 
 let waiting = new Map<string, Missed>()
 
-/** Counts a search whose text no title holds; `similar` products were shown instead. No wait. */
+/** Counts a search that no title matches and that showed `similar` products; does not wait. */
 export function noteMissedSearch(text: string, similar: number) {
   const kept = keptText(text)
   if (kept !== undefined) count(kept, { times: 1, similar })
@@ -45,7 +45,7 @@ export function startStoringSearches(db: Database, everyMs = EVERY_MS) {
   }
 }
 
-/** Adds what this process counted. In the order of the texts, so that processes never deadlock. */
+/** Stores this process's counts, sorted by text so that processes never deadlock. */
 export async function storeMissedSearches(db: Database, now = Date.now()) {
   if (waiting.size === 0) return
   const counted = waiting
@@ -76,7 +76,7 @@ export async function storeMissedSearches(db: Database, now = Date.now()) {
   await forgetSome(db, now)
 }
 
-/** What nobody looked for in half a year, and the rarest of too many. */
+/** Deletes searches older than half a year, and the rarest of too many. */
 const forgetSome = (db: Database, now: number) =>
   inTransaction(db, async (connection) => {
     await connection
@@ -108,7 +108,7 @@ const forgetSome = (db: Database, now: number) =>
         .execute()
   })
 
-/** The most frequent first. */
+/** Returns missed searches, the most frequent first. */
 export const listMissedSearches = (db: Database, limit: number) =>
   db
     .selectFrom('missed_searches')
@@ -119,7 +119,7 @@ export const listMissedSearches = (db: Database, limit: number) =>
     .limit(limit)
     .execute()
 
-/** UTC, such as 2026-11-22: when exactly somebody searched is nobody's business. */
+/** Returns the day in UTC, such as 2026-11-22; the exact time stays private. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 declare module '../../database/tables.server' {
@@ -131,7 +131,6 @@ declare module '../../database/tables.server' {
 interface MissedSearchesTable {
   text: string
   times: number
-  /** Products that the last of them was shown instead. */
   similar: number
   last_day: string
 }

@@ -1,10 +1,10 @@
 const LONGEST = 60
-/** As many as a telephone number, a card or an account has at least. */
+/** The fewest digits of a telephone number, a card or an account. */
 const DIGITS_OF_A_PERSON = 7
 
 /**
- * What is kept of a search that found nothing: one form for all ways to type it, and nothing that
- * looks like an address or a number of a person. Undefined: nothing is kept.
+ * Returns one form for all spellings of a missed search, or undefined if it looks like a person's
+ * address or number, which is not kept.
  */
 export function keptText(text: string): string | undefined {
   const kept = text

@@ -1,6 +1,5 @@
 import type { Connection } from '../../database/tables.server'
 
-/** Of products that have stock, by id. */
 export async function piecesLeft(connection: Connection, ids: number[]) {
   const rows = await connection
     .selectFrom('stock')

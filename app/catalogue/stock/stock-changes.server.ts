@@ -1,11 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 
-/** A count of pieces that was set; what orders take and give back stands with them. */
 interface StockChangesTable {
   id: Generated<number>
   product_id: number
-  /** Null for a product without options, and for the sum of one with them. */
   variant_id: number | null
   before: number
   after: number
@@ -20,10 +18,10 @@ declare module '../../database/tables.server' {
   }
 }
 
-/** Says with what is written of stock who set it. */
+/** The author of a stock count. */
 export type SetBy = string
 
-/** Before the rows are written, in the same transaction; rows that are new are no change. */
+/** Logs changes before the rows are written, in the same transaction; new rows are no change. */
 export async function keepStockChanges(
   connection: Connection,
   rows: readonly { product_id: number; quantity: number }[],

@@ -3,7 +3,7 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { keepStockChanges, keepVariantStockChanges, type SetBy } from './stock-changes.server'
 
-/** Locked in id order, as orders lock, so that neither can deadlock the other. */
+/** Locks and returns stock in id order, as orders do, so that neither deadlocks the other. */
 export const lockedStock = (connection: Connection, productIds: number[]) =>
   connection
     .selectFrom('stock')
@@ -13,7 +13,7 @@ export const lockedStock = (connection: Connection, productIds: number[]) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .execute()
 
-/** Pieces in place of those there are, or of a product that had no stock yet. */
+/** Sets the stock of products, even of those without a row. */
 export async function writeStock(
   connection: Connection,
   rows: { product_id: number; quantity: number }[],
@@ -31,7 +31,6 @@ export async function writeStock(
     .execute()
 }
 
-/** Of variants, whose products the caller has locked. */
 export async function writeVariantStock(
   connection: Connection,
   rows: { variant_id: number; quantity: number }[],
@@ -49,7 +48,7 @@ export async function writeVariantStock(
     .execute()
 }
 
-/** Brings the stock of a product with options to the sum of its variants' and gives that sum. */
+/** Sets a product's stock to the sum of its variants' and returns it. */
 export async function sumVariantStock(connection: Connection, productId: number) {
   const { rows } = await sql<{ quantity: number }>`update stock set quantity = (
       select coalesce(sum(one.quantity), 0) from variants
@@ -68,8 +67,8 @@ export interface GivenBack {
 }
 
 /**
- * Adds pieces that were sold and gives what is then left of the product. A variant that is no longer
- * sold keeps its own, as does a product that came to have options since: nobody could buy them.
+ * Returns sold pieces to stock and returns what the product has. A closed variant keeps its own
+ * pieces, and so does a product that got options since: nobody could buy them.
  */
 export async function addBack(
   connection: Connection,

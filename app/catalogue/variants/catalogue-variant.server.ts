@@ -2,7 +2,7 @@ import { minorUnitsOf } from '../../texts/currency.server'
 import type { CatalogueVariant } from '../product/product'
 import type { Variant } from '../product/variant'
 
-/** As the catalogue API and files have it: in the shop's currency. */
+/** Returns a variant as the API and files have it, in the shop's currency. */
 export function toCatalogueVariant({
   compareAt,
   lowestBefore: _,

@@ -14,7 +14,7 @@ import {
 
 const NONE: Picks = [undefined, undefined]
 
-/** 'Red M: 3' is a variant with three pieces. */
+/** Makes a product; 'Red M: 3' is a variant with three pieces. */
 const shirt = (...lines: string[]): Choosable => {
   const variants = lines.map((line, at): Variant => {
     const [values = '', stock] = line.split(': ')
@@ -31,19 +31,19 @@ const shirt = (...lines: string[]): Choosable => {
 }
 const red = shirt('Red S: 2', 'Red M: 0', 'Blue M: 1', 'Blue L: 4')
 
-describe('which values can be had', () => {
-  test('before any choice all that some variant has', () => {
+describe('the values that can be chosen', () => {
+  test('before any choice, all values of any variant can be chosen', () => {
     expect(valueState(red, NONE, 0, 'Red')).toBe('available')
     expect(valueState(red, NONE, 1, 'M')).toBe('available')
     expect(valueState(red, NONE, 1, 'XL')).toBe('unavailable')
   })
 
-  test('one that no variant has with what is chosen before it is unavailable', () => {
+  test('a value without a variant for the earlier choices is unavailable', () => {
     expect(valueState(red, ['Red', undefined], 1, 'L')).toBe('unavailable')
     expect(valueState(red, ['Blue', undefined], 1, 'L')).toBe('available')
   })
 
-  test('one that is sold out with what is chosen is so, but can be chosen', () => {
+  test('a value that is sold out with the choices can still be chosen', () => {
     expect(valueState(red, ['Red', undefined], 1, 'M')).toBe('soldOut')
     expect(valueState(red, [undefined, 'M'], 0, 'Red')).toBe('soldOut')
     expect(valueState(red, [undefined, 'M'], 0, 'Blue')).toBe('available')
@@ -55,19 +55,19 @@ describe('which values can be had', () => {
   })
 })
 
-describe('choosing', () => {
-  test('a value that is unavailable changes nothing', () => {
+describe('choosing a value', () => {
+  test('an unavailable value changes nothing', () => {
     const picks: Picks = ['Red', 'S']
     expect(pick(red, picks, 1, 'L')).toBe(picks)
     expect(pick(red, picks, 1, 'nonsense')).toBe(picks)
   })
 
-  test('what does not go with a new choice is let go', () => {
+  test('a new choice clears later ones that do not fit', () => {
     expect(pick(red, ['Blue', 'L'], 0, 'Red')).toEqual(['Red', undefined])
     expect(pick(red, ['Blue', 'M'], 0, 'Red')).toEqual(['Red', 'M'])
   })
 
-  test('nothing is chosen beforehand, unless one value alone is left', () => {
+  test('nothing is preselected unless only one value is left', () => {
     expect(settled(red, NONE)).toEqual(NONE)
     const green = shirt('Green S: 1', 'Green M: 1')
     expect(settled(green, NONE)).toEqual(['Green', undefined])
@@ -75,17 +75,17 @@ describe('choosing', () => {
     expect(settled(green, NONE)).not.toContain('S')
   })
 
-  test('a sold-out value is not chosen for want of another', () => {
+  test('a sold-out value is not preselected', () => {
     expect(settled(shirt('Red S: 0', 'Red M: 3'), ['Red', undefined])).toEqual(['Red', undefined])
   })
 
-  test('the variant is known when all is chosen, not before', () => {
+  test('the variant is known only when every option is chosen', () => {
     expect(chosenVariant(red, ['Blue', undefined])).toBeUndefined()
     expect(chosenVariant(red, ['Blue', 'M'])?.id).toBe(12)
     expect(chosenVariant(shirt('Red S: 1', 'Blue M: 1'), [undefined, 'M'])?.id).toBe(11)
   })
 
-  test('no choice is a dead end: every variant is reached from every choice', () => {
+  test('every variant is reachable from every choice', () => {
     const value = fc.constantFrom('a', 'b', 'c')
     const variants = fc.uniqueArray(fc.tuple(value, value, value), {
       minLength: 1,
@@ -121,10 +121,10 @@ describe('choosing', () => {
   })
 })
 
-describe('an address', () => {
+describe('the choice in an address', () => {
   const read = (query: string) => readPicks(red, new URLSearchParams(query))
 
-  test('names a variant, or of a form a value for each option', () => {
+  test("an address names a variant, or a form's value for each option", () => {
     expect(read('variant=12')).toEqual(['Blue', 'M'])
     expect(read('option1=Red')).toEqual(['Red', undefined])
     expect(read('option1=Red&option2=S')).toEqual(['Red', 'S'])
@@ -141,13 +141,13 @@ describe('an address', () => {
     'option1=',
   ])('%j says nothing', (query) => expect(read(query)).toEqual(NONE))
 
-  test('what does not go together is read as far as it does', () => {
+  test('values that do not fit together are read as far as they fit', () => {
     expect(read('option1=Red&option2=L')).toEqual(['Red', undefined])
     expect(read('variant=7&option2=L')).toEqual([undefined, 'L'])
   })
 })
 
-describe('pictures', () => {
+describe('the pictures of a choice', () => {
   const images = ['a', 'b', 'c', 'd']
   const pictured: Choosable = {
     options: red.options,
@@ -157,17 +157,17 @@ describe('pictures', () => {
     })),
   }
 
-  test('are those of what is chosen; before that all, or of many one of each kind', () => {
+  test('a choice shows its own pictures; before it all, or one of each kind when many', () => {
     expect(picturesOf(pictured, ['Blue', undefined], images)).toEqual(['c', 'd'])
     expect(picturesOf(pictured, NONE, images)).toEqual(images)
     expect(picturesOf(pictured, NONE, [...images, 'e', 'f', 'g'])).toEqual(['a', 'c'])
   })
 
-  test('are all of them where the variants name none', () => {
+  test('all pictures are shown where the variants name none', () => {
     expect(picturesOf(red, ['Blue', undefined], images)).toEqual(images)
   })
 
-  test('that do not exist are left out, and there is always one', () => {
+  test('missing pictures are left out, and one is always shown', () => {
     const wrong = red.variants.map((variant) => ({ ...variant, pictures: [9, 1] }))
     expect(picturesOf({ ...red, variants: wrong }, ['Red', undefined], images)).toEqual(['b'])
     const none = red.variants.map((variant) => ({ ...variant, pictures: [9] }))

@@ -1,6 +1,6 @@
 import type { ProductOption, Variant } from '../product/variant'
 
-/** A product with options, as far as choosing asks. */
+/** The parts of a product with options that choosing needs. */
 export interface Choosable {
   options: readonly ProductOption[]
   variants: readonly Variant[]
@@ -11,9 +11,9 @@ export type Picks = readonly (string | undefined)[]
 
 export type ValueState =
   | 'available'
-  /** Every variant with it, and with what else is chosen, is sold out: to be waited for. */
+  /** All variants with it and the other choices are sold out. */
   | 'soldOut'
-  /** There is none with what is chosen of the options before it. */
+  /** No variant combines it with the choices of earlier options. */
   | 'unavailable'
 
 const goes = (variant: Variant, picks: Picks) =>
@@ -22,8 +22,8 @@ const goes = (variant: Variant, picks: Picks) =>
 const before = (picks: Picks, at: number) => picks.slice(0, at)
 
 /**
- * An option depends on those before it only, so that no choice is a dead end: the first option
- * offers every value there is.
+ * Returns a value's state. It depends on earlier options only, so that no choice is a dead end: the
+ * first option offers every value.
  */
 export function valueState({ variants }: Choosable, picks: Picks, at: number, value: string) {
   const possible = variants.filter((variant) =>
@@ -32,18 +32,18 @@ export function valueState({ variants }: Choosable, picks: Picks, at: number, va
   if (possible.length === 0) return 'unavailable'
   const chosen = picks.with(at, value)
   const left = possible.filter((variant) => goes(variant, chosen))
-  // What is chosen after it would be let go.
+  // Later choices would be cleared.
   const asked = left.length > 0 ? left : possible
   return asked.some(({ stock }) => stock > 0) ? 'available' : 'soldOut'
 }
 
-/** What is chosen after it and does not go with it is let go. Unavailable: nothing changes. */
+/** Chooses a value and clears later choices that do not fit; an unavailable one changes nothing. */
 export function pick(product: Choosable, picks: Picks, at: number, value: string): Picks {
   if (valueState(product, picks, at, value) === 'unavailable') return picks
   return kept(product, picks.with(at, value))
 }
 
-/** Without what no variant has, or not with what is chosen before. */
+/** Clears choices that no variant has together with the earlier ones. */
 function kept({ options, variants }: Choosable, picks: Picks): Picks {
   const sure: (string | undefined)[] = []
   for (const at of options.keys()) {
@@ -53,7 +53,7 @@ function kept({ options, variants }: Choosable, picks: Picks): Picks {
   return sure
 }
 
-/** With each option of which one value alone is left: there is nothing to choose. */
+/** Chooses every option of which only one value is left. */
 export function settled({ options, variants }: Choosable, picks: Picks): Picks {
   return options.reduce<Picks>((sure, _, at) => {
     if (sure[at] !== undefined) return sure
@@ -64,7 +64,7 @@ export function settled({ options, variants }: Choosable, picks: Picks): Picks {
   }, picks)
 }
 
-/** Undefined until each option is chosen or settled. */
+/** Returns the variant once each option is chosen or settled. */
 export function chosenVariant(product: Choosable, picks: Picks): Variant | undefined {
   const all = settled(product, picks)
   if (all.includes(undefined)) return undefined
@@ -72,8 +72,8 @@ export function chosenVariant(product: Choosable, picks: Picks): Variant | undef
 }
 
 /**
- * What an address says: `variant` (an id), or of a form without scripts `option1` to `option3`
- * (values). What does not exist is as if it was not said.
+ * Reads an address: `variant` (an id), or `option1` to `option3` (values) of a form without
+ * scripts. Ignores what does not exist.
  */
 export function readPicks(product: Choosable, query: URLSearchParams): Picks {
   const { options, variants } = product
@@ -85,12 +85,11 @@ export function readPicks(product: Choosable, query: URLSearchParams): Picks {
   )
 }
 
-/** As many as a gallery shows well. */
 const MOST_PICTURES = 6
 
 /**
- * The pictures of the variants that a choice leaves, each once; before any choice all of them, or
- * where they are too many to look through, one of each kind.
+ * Returns the distinct pictures of the variants that match a choice; before any choice all of them,
+ * or one of each kind if they are many.
  */
 export function picturesOf({ variants }: Choosable, picks: Picks, images: readonly string[]) {
   const left = variants.filter((variant) => goes(variant, picks))

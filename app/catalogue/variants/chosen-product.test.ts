@@ -17,7 +17,7 @@ describe('a chosen product', () => {
     discountPercentage: 5,
   }
 
-  test('has the price, stock and picture of its variant, and says what was chosen', () => {
+  test("a chosen product has its variant's price, stock and picture, and names the choice", () => {
     const variant: Variant = { id: 12, values: ['Blue', 'M'], price: 900, stock: 0, pictures: [1] }
     expect(chosenProduct(product, variant)).toEqual({
       id: 5,
@@ -36,7 +36,7 @@ describe('a chosen product', () => {
     })
   })
 
-  test('is reduced from what the variant cost before', () => {
+  test("a chosen product is reduced from its variant's previous price", () => {
     const variant: Variant = { id: 1, values: [], price: 750, compareAt: 1000, stock: 1 }
     const { price, discountPercentage } = chosenProduct(product, variant)
     expect(Math.round(price / (1 - discountPercentage / 100))).toBe(1000)

@@ -1,7 +1,7 @@
 import { availabilityOf, type ProductDetail } from '../product/product'
 import type { ChosenOption, ProductOption, Variant } from '../product/variant'
 
-/** Price, stock and picture are the variant's: what is shown of a choice, and put into the cart. */
+/** Returns the product with a variant's price, stock and picture, for display and the cart. */
 export function chosenProduct<Product extends Of>(product: Product, variant: Variant) {
   const { options = [], variants: _, ...rest } = product
   const {

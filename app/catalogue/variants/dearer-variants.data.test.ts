@@ -6,7 +6,7 @@ import { findProduct } from '../queries/products.server'
 import { seedDemo } from '../seed.server'
 
 eachDatabase('cards of products with options', (open) => {
-  test('say that prices begin there where a variant on sale costs more, and no other card does', async () => {
+  test('cards say that prices begin there only if a variant on sale costs more', async () => {
     const db = await open()
     await seedDemo(db)
     const variants = [
@@ -16,7 +16,7 @@ eachDatabase('cards of products with options', (open) => {
     await importFile(db, [shirt(900), shirt(901, { variants })])
     const from = async () => (await cardsByIds(db, [900, 901, 1])).map((card) => card.from)
     expect(await from()).toEqual([true, undefined, undefined])
-    expect(await findProduct(db, 900)).not.toHaveProperty('from') // its page says so by itself
+    expect(await findProduct(db, 900)).not.toHaveProperty('from')
     const cheapest = (await variantIds(db, 900))['M / Blue'] as number
     await db.updateTable('variants').set({ listed: 0 }).where('id', '!=', cheapest).execute()
     expect(await from()).toEqual([undefined, undefined, undefined])

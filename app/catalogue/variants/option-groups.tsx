@@ -14,19 +14,18 @@ interface Props {
   product: Choosable
   choosing: Choosing
   texts: ChoosingTexts
-  /** The page's words for options and values, by the catalogue's. */
   words: Record<string, string>
 }
 
 const COLOUR = /^(colou?r|couleur|farbe)$/i
 
-/** One group of radio buttons an option: they work in a form without scripts too. */
+/** Shows radio buttons for each option, which also work in a form without scripts. */
 export function OptionGroups({ product, choosing, texts, words }: Props) {
   const lang = catalogueLanguage(useLanguage())
   const { id, picks, missing, letGo, choose } = choosing
   const shown = settled(product, picks)
   return (
-    // Its address names what is chosen of each option: the page without scripts shows that.
+    // The address names each chosen value; the page without scripts reads it.
     <form
       method="get"
       className="option-groups"
@@ -104,7 +103,7 @@ interface ValueProps {
   onPick: () => void
 }
 
-/** What cannot be had is said and struck, and reached by keyboard all the same. */
+/** Marks an unavailable value in words and struck, but keeps it reachable by keyboard. */
 function Value({ name, value, word, state, checked, colour, texts, onPick }: ValueProps) {
   const lang = catalogueLanguage(useLanguage())
   return (

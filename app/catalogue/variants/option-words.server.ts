@@ -2,7 +2,6 @@ import type { Language } from '../../business'
 import { optionIn, valueIn } from '../../texts/known-values/known-values.server'
 import type { ProductOption } from '../product/variant'
 
-/** The language's words for options and values, by the catalogue's, where they are known. */
 export function optionWords(language: Language, options: readonly ProductOption[]) {
   const words = options.flatMap(({ name, values }) => [
     [name, optionIn(language, name)] as const,

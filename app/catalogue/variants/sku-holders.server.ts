@@ -8,8 +8,8 @@ const LOOKED_UP_AT_ONCE = 1000
 const ADVISORY_LOCK = 20_260_034
 
 /**
- * Of these SKUs those that are taken: by a product, or by a variant that is for sale. One of a
- * variant that is closed, or whose product is no longer listed, is free.
+ * Returns the taken SKUs among these, by product or variant for sale. A closed variant's SKU, or an
+ * unlisted product's, is free.
  */
 export async function skuHolders(connection: Connection, skus: readonly string[]) {
   const holders = new Map<string, SkuHolder>()
@@ -35,15 +35,15 @@ export async function skuHolders(connection: Connection, skus: readonly string[]
   return holders
 }
 
-/** Two that give SKUs take turns, from before they look until they have stored. */
+/** Makes writers of SKUs take turns, from their check to the commit. */
 export async function lockSkus(connection: Connection) {
   if (engineOf(connection) === 'postgres')
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
 }
 
 /**
- * Variants that are not for sale let go of the SKUs that others are given. `to` has the product
- * whose own variants keep them, for when they come again.
+ * Removes SKUs from variants that are not for sale. `to` names the product whose own variants keep
+ * them, for when they return.
  */
 export async function releaseSkus(connection: Connection, to: ReadonlyMap<string, number>) {
   const skus = [...to.keys()]

@@ -1,4 +1,3 @@
-/** Of the colours that products come in, by their English names: what a swatch shows of them. */
 const COLOURS: Record<string, string> = {
   Amber: '#d98e04',
   Apricot: '#fbceb1',
@@ -56,6 +55,6 @@ const COLOURS: Record<string, string> = {
   Yellow: '#f5d327',
 }
 
-/** Undefined for a colour that is not known, and for what is none. */
+/** Returns undefined for an unknown colour. */
 export const swatchOf = (value: string) =>
   Object.hasOwn(COLOURS, value) ? COLOURS[value] : undefined

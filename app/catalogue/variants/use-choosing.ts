@@ -3,16 +3,16 @@ import { type Choosable, chosenVariant, type Picks, pick, settled } from './choo
 
 export type Choosing = ReturnType<typeof useChoosing>
 
-/** What is chosen of a product's options. `picks` are those of the address. */
+/** Keeps the choice of a product's options. `asked` is the address's choice. */
 export function useChoosing(product: Choosable, asked: Picks) {
   const id = useId()
   const given: Picks = product.options.map((_, at) => asked[at])
   const [state, setState] = useState({ given, picks: given, missing: false, letGo: [] as Picks })
-  // Another address names another choice; one that names none leaves it.
+  // A new address replaces the choice, unless it names none.
   if (state.given.join() !== given.join())
     setState({ ...state, given, ...(given.some(Boolean) && { picks: given, letGo: [] }) })
 
-  // What was pressed before the scripts came stands in the page only.
+  // Choices made before the scripts ran are only in the page.
   useEffect(() => {
     const pressed = document.querySelectorAll<HTMLInputElement>(`[data-choosing="${id}"] :checked`)
     setState((now) => {
@@ -36,7 +36,7 @@ export function useChoosing(product: Choosable, asked: Picks) {
       )
       setState({ ...state, picks: next, letGo })
     },
-    /** Says what is still to be chosen, and leads there. */
+    /** Tells which option is still to be chosen, and focuses it. */
     ask() {
       setState({ ...state, missing: true })
       const at = settled(product, state.picks).indexOf(undefined)

@@ -23,7 +23,7 @@ const COLUMNS = [
   'pictures',
 ] as const
 
-/** Those for sale, by product and in the merchant's order. Ask only for products with options. */
+/** Returns variants for sale by product, in order. Ask only for products with options. */
 export async function variantsOf(connection: Connection, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, Variant[]>()
   const rows = await connection
@@ -43,7 +43,7 @@ export async function variantsOf(connection: Connection, productIds: readonly nu
 
 type Row = Pick<Selectable<VariantsTable>, (typeof COLUMNS)[number]> & {
   quantity: number | null
-  /** Of its product, which is shown where it has no price before. */
+  /** The product's discount, shown where the variant has no previous price. */
   discount: number
 }
 
@@ -60,13 +60,12 @@ const toVariant = (row: Row): Variant => ({
   ...(row.pictures && { pictures: JSON.parse(row.pictures) as number[] }),
 })
 
-/** As the table of products has them. */
 export const optionsIn = (column: string | null) =>
   column === null ? undefined : (JSON.parse(column) as ProductOption[])
 
 export const chosenOptions = (options: readonly ProductOption[], values: readonly string[]) =>
   options.map(({ name }, at): ChosenOption => ({ name, value: values[at] ?? '' }))
 
-/** Of an order's line, whose options are in JSON. */
+/** Returns the title of an order's line, whose options are in JSON. */
 export const lineTitle = ({ title, options }: { title: string; options: string | null }) =>
   variantTitle(title, options === null ? [] : (JSON.parse(options) as ChosenOption[]))

@@ -1,9 +1,9 @@
-import type { CatalogueVariant, Review } from '../product/product'
+import type { CatalogueVariant, ProductReview } from '../product/product'
 import type { ProductOption } from '../product/variant'
-import type { Words } from './word-columns'
+import type { TranslatedWords } from './word-columns'
 
-/** A product as the export writes it and an import reads it: DummyJSON's names, dollars, percent. */
-export interface ExportedProduct extends Words {
+/** A product in exports and imports: DummyJSON's names, dollars, percent. */
+export interface ExportedProduct extends TranslatedWords {
   id: number
   sku: string | null
   gtin: string | null
@@ -23,11 +23,11 @@ export interface ExportedProduct extends Words {
   returnPolicy: string
   thumbnail: string
   images: string[]
-  /** What each of its pictures shows; none where nothing is said of any. */
+  /** A text for each picture; empty if no picture has one. */
   pictureTexts: string[]
   createdAt: string
-  reviews: Review[]
-  /** Both of a product with options only. */
+  reviews: ProductReview[]
+  /** Present only for a product with options. */
   options?: ProductOption[]
   variants?: Omit<CatalogueVariant, 'id'>[]
 }

@@ -1,10 +1,10 @@
 import { OTHER_LANGUAGES, type OtherLanguage } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { NO_WORDS, WORD_COLUMNS, type Words } from './word-columns'
+import { NO_WORDS, type TranslatedWords, WORD_COLUMNS } from './word-columns'
 
-/** Of the products that have words in other languages, by their ids. */
+/** Returns the words in other languages of products that have any, by id. */
 export async function storedWords(connection: Connection, ids: readonly number[]) {
-  const found = new Map<number, Words>()
+  const found = new Map<number, TranslatedWords>()
   if (ids.length === 0) return found
   const rows = await connection
     .selectFrom('product_texts')
@@ -21,20 +21,18 @@ export async function storedWords(connection: Connection, ids: readonly number[]
 
 interface Given {
   id: number
-  /** What is not given stays as it is. */
-  words: Partial<Words>
+  words: Partial<TranslatedWords>
 }
 
-export const wordsDiffer = ({ id, words }: Given, stored: ReadonlyMap<number, Words>) => {
+export const wordsDiffer = ({ id, words }: Given, stored: ReadonlyMap<number, TranslatedWords>) => {
   const before = stored.get(id) ?? NO_WORDS
   return WORD_COLUMNS.some((column) => column in words && words[column] !== before[column])
 }
 
-/** `stored` is what they have; those that differ from it are written. */
 export async function writeWords(
   connection: Connection,
   given: readonly Given[],
-  stored: ReadonlyMap<number, Words>,
+  stored: ReadonlyMap<number, TranslatedWords>,
 ) {
   const changed = given.filter((one) => wordsDiffer(one, stored))
   if (changed.length === 0) return

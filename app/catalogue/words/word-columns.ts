@@ -2,13 +2,15 @@ import { OTHER_LANGUAGES, type OtherLanguage } from '../../business'
 
 export type WordColumn = `${'title' | 'description'}_${OtherLanguage}`
 
-/** Of a file: a product's words in other languages than those its source has. */
+/** The columns of a file for words in other languages than the source's. */
 export const WORD_COLUMNS = OTHER_LANGUAGES.flatMap((language): WordColumn[] => [
   `title_${language}`,
   `description_${language}`,
 ])
 
-/** Null what is missing. */
-export type Words = Record<WordColumn, string | null>
+/** Null for missing words. */
+export type TranslatedWords = Record<WordColumn, string | null>
 
-export const NO_WORDS = Object.fromEntries(WORD_COLUMNS.map((one) => [one, null])) as Words
+export const NO_WORDS = Object.fromEntries(
+  WORD_COLUMNS.map((one) => [one, null]),
+) as TranslatedWords

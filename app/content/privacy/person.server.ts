@@ -3,7 +3,7 @@ import type { BackInStockTable } from '../../catalogue/back-in-stock/requests.se
 import type { ReviewsTable } from '../../catalogue/ratings/tables.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, JobsTable } from '../../database/tables.server'
-import type { Account } from '../../identity/service/account.server'
+import type { AccountRow } from '../../identity/service/account.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import type { OrderRow } from '../../orders/reading/find-order.server'
 import { messageAnswers } from '../messages/find-messages.server'
@@ -14,7 +14,7 @@ import { namesAddress } from './whole-address'
 export interface PersonData {
   /** Written by `emailKey`. */
   email: string
-  accounts: Account[]
+  accounts: AccountRow[]
   orders: OrderRow[]
   messages: Awaited<ReturnType<typeof messagesOf>>
   answers: MessageAnswersTable[]

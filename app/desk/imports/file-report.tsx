@@ -1,4 +1,7 @@
-import type { Difference, FieldChange } from '../../catalogue/incoming/files/differences.server'
+import type {
+  FieldChange,
+  ImportDifference,
+} from '../../catalogue/incoming/files/differences.server'
 import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
@@ -14,7 +17,7 @@ interface Props {
   applied: boolean
 }
 
-const TONES: Record<Difference['what'], Tone> = {
+const TONES: Record<ImportDifference['what'], Tone> = {
   added: 'ok',
   changed: 'info',
   restocked: 'neutral',
@@ -84,7 +87,7 @@ function Refused({ id, report }: { id: string; report: NonNullable<FileReport['r
   )
 }
 
-function Differences({ differences, total }: { differences: Difference[]; total: number }) {
+function Differences({ differences, total }: { differences: ImportDifference[]; total: number }) {
   const { imports } = useDeskTexts()
   const said = useSaid()
   const rows = differences.map((one, at) => ({ ...one, product: one.id, id: at }))

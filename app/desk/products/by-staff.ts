@@ -1,4 +1,4 @@
-import type { Keeping } from '../../catalogue/care/edits/keep-edit.server'
+import type { EditContext } from '../../catalogue/care/edits/keep-edit.server'
 import type { DeskCall } from '../api/endpoint'
 
 type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
@@ -7,7 +7,7 @@ type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
 export const madeBy = ({ name }: DeskCall<unknown>['staff']) => `desk ${name}`
 
 /** Stores a table edit with its audit entry, which names only as many products as people read. */
-export const auditedEdit = ({ staff, audit }: Call, action: string): Keeping => ({
+export const auditedEdit = ({ staff, audit }: Call, action: string): EditContext => ({
   staffId: staff.id,
   by: madeBy(staff),
   async alongside(connection, changes) {

@@ -14,7 +14,7 @@ import type { PasswordPolicy } from '../password-policy'
 import { openAuth } from './auth'
 import { signOut } from './sign-out'
 
-/** Signs out again: spec section 4 has the visitor log in. */
+/** Creates an account and signs out again: spec section 4 has the visitor log in. */
 export async function createAccount(name: string, email: string, password: string) {
   const auth = await openAuth()
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
@@ -48,7 +48,7 @@ export async function applyCode(code: string) {
   await auth.currentUser?.getIdToken(true).catch(() => {})
 }
 
-/** The policy of a hosted project; that of our own service comes with the page. */
+/** Returns the policy of a hosted project; that of our own service comes with the page. */
 export async function hostedPolicy(): Promise<PasswordPolicy> {
   const { passwordPolicy } = await validatePassword(await openAuth(), '')
   const options = passwordPolicy.customStrengthOptions

@@ -9,7 +9,7 @@ import { type BrowserSettings, SETTINGS_PATH } from './settings'
 import { syncTokens } from './token-sync'
 
 declare module '@firebase/app' {
-  // Exported for the SDK's own packages and left out of its public types.
+  // The SDK exports this for its own packages only and omits it from its public types.
   export function _getProvider(
     app: FirebaseApp,
     name: 'auth-internal',

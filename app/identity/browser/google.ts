@@ -9,7 +9,7 @@ interface Started {
   returnTo: string
 }
 
-/** By authorization code with PKCE (RFC 7636); true when a hosted project's popup signed in. */
+/** Signs in by authorization code with PKCE (RFC 7636); true when a hosted popup signed in. */
 export async function startGoogle(returnTo: string): Promise<boolean> {
   const auth = await openAuth()
   if (!auth.emulatorConfig) {

@@ -5,7 +5,7 @@ import {
   signInWithPopup,
 } from '@firebase/auth'
 
-/** In the SDK's popup of 500 by 600 (spec section 9). */
+/** Signs in with the SDK's popup of 500 by 600 (spec section 9). */
 export async function signInWithGooglePopup(auth: Auth) {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

@@ -17,7 +17,7 @@ async function user(): Promise<User> {
   return currentUser
 }
 
-/** Changes that could lock the owner out need the password again. Shoppers of Google have none. */
+/** Asks for the password before changes that could lock the owner out, if there is one. */
 async function reauthenticated(password: string) {
   const current = await user()
   if (password && current.email)

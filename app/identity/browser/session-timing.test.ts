@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import './auth'
 
 /**
- * The session constants of spec sections 4 and 9, at the SDK's edge: what it asks the network,
- * and when. The pin of `firebase` may move; these figures may not.
+ * Tests the session constants of spec sections 4 and 9 by what the SDK requests from the network,
+ * and when. The version of `firebase` may change; these figures may not.
  */
 const network = vi.hoisted(() => {
   const stub = { real: fetch, fetch: async (_url: string): Promise<Response> => new Response() }
@@ -23,7 +23,6 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 let began: number
-/** Seconds after the sign-in at which a refresh was asked for. */
 let refreshes: number[]
 let response: (count: number) => Response
 let count = 0
@@ -48,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => {
-  globalThis.fetch = network.real // for other files of the thread
+  globalThis.fetch = network.real // restored for other files of the thread
 })
 
 function tokens() {
@@ -68,7 +67,7 @@ const noNetwork = (): Response => {
   throw new TypeError('fetch failed')
 }
 
-/** Signed in, with or without what `browser-auth` adds so that tokens are refreshed ahead. */
+/** Signs in, with or without `browser-auth`'s addition that refreshes tokens ahead. */
 async function signIn({ ahead }: { ahead: boolean }) {
   const app = initializeApp({ apiKey: 'key', projectId: 'shop' }, `timing-${++count}`)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -82,7 +81,7 @@ async function signIn({ ahead }: { ahead: boolean }) {
   return { auth, user }
 }
 
-test('a token is refreshed five minutes before it expires, again and again', async () => {
+test('a token is refreshed five minutes before it expires, repeatedly', async () => {
   await signIn({ ahead: true })
   await vi.advanceTimersByTimeAsync(54 * MINUTE)
   expect(refreshes).toEqual([])
@@ -92,7 +91,7 @@ test('a token is refreshed five minutes before it expires, again and again', asy
   expect(refreshes).toHaveLength(2)
 })
 
-test('after a network failure it waits 30 s, doubling up to 16 min, and stays signed in', async () => {
+test('a refresh retries after 30 s, doubling up to 16 min, and stays signed in', async () => {
   const { auth } = await signIn({ ahead: true })
   response = noNetwork
   await vi.advanceTimersByTimeAsync(55 * MINUTE + 1.5 * HOUR)

@@ -9,11 +9,10 @@ export interface Shopper {
   emailVerified: boolean
   /** False with Google alone. */
   hasPassword: boolean
-  /** ISO 8601. */
   since: string
 }
 
-/** Fresh for 30 s (spec section 9), or undefined. Load this module only when `hasSession`. */
+/** Returns a token fresh for 30 s (spec section 9), or undefined. Load only when `hasSession`. */
 export async function idToken(): Promise<string | undefined> {
   try {
     const auth = await openAuth()
@@ -23,7 +22,7 @@ export async function idToken(): Promise<string | undefined> {
   }
 }
 
-/** Undefined when nobody is signed in. Throws when the service cannot be reached. */
+/** Returns undefined when nobody is signed in. Throws when the service cannot be reached. */
 export async function currentShopper(): Promise<Shopper | undefined> {
   const { currentUser } = await openAuth()
   return currentUser ? shopperOf(currentUser) : undefined

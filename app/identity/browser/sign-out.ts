@@ -2,7 +2,7 @@ import { signOut as signOutOfSdk } from '@firebase/auth'
 import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 
-/** Revokes the session at our own service too, if it can be reached. */
+/** Signs out and revokes the session at our own service, if it can be reached. */
 export async function signOut() {
   const auth = await openAuth()
   const user = auth.currentUser

@@ -2,7 +2,7 @@ import type { Auth, User } from '@firebase/auth'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { syncTokens } from './token-sync'
 
-// Other files of this thread may have the real module, and are to get it after.
+// Other files of this thread may hold the real module, and get it after this one.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.resetModules()
@@ -60,7 +60,7 @@ test('a token older than five minutes is not sent', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a URL that cannot be reached stops nothing; another origin gets nothing', async () => {
+test('an unreachable URL stops nothing; another origin gets nothing', async () => {
   sent.mockRejectedValueOnce(new TypeError('fetch failed'))
   syncTokens({} as Auth, '/session')
   await expect(listeners.before(holding('one'))).resolves.toBeUndefined()

@@ -1,7 +1,7 @@
 import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from '@firebase/auth'
 import { TOKEN_SYNC_MS } from '../../business'
 
-/** POST with each new token, DELETE after a sign-out. None older than 5 min (spec section 9). */
+/** Sends POST with each new token, DELETE after a sign-out; none older than 5 min (spec 9). */
 export function syncTokens(auth: Auth, url: string) {
   const target = new URL(url, location.origin)
   if (target.origin !== location.origin || !window.isSecureContext) return
@@ -14,7 +14,7 @@ export function syncTokens(auth: Auth, url: string) {
     await fetch(target, {
       method: sent ? 'POST' : 'DELETE',
       ...(sent && { headers: { Authorization: `Bearer ${sent}` } }),
-    }).catch(() => {}) // a URL that cannot be reached must not stop a sign-in
+    }).catch(() => {}) // an unreachable URL must not stop a sign-in
   }
   beforeAuthStateChanged(auth, send, () => send(auth.currentUser))
   onIdTokenChanged(auth, send)

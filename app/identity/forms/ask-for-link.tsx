@@ -6,7 +6,7 @@ import { EmailField } from './email-field'
 import { anyProblem, emailProblem, useAuthForm } from './use-auth-form'
 import { usePreloadedAuth } from './use-preloaded-auth'
 
-/** The response is the same for every address. */
+/** Asks for a mailed link. The response is the same for every address. */
 export function AskForLink({ needsScript }: { needsScript?: boolean }) {
   const t = useTexts('identity')
   const [sentTo, setSentTo] = useState<string>()

@@ -6,7 +6,7 @@ import { returnPath } from '../return-path'
 import { googleProblemsOf, type Problems } from './use-auth-form'
 
 interface Props {
-  /** Whether a client is set up; without one a click shows an error. */
+  /** Tells whether a client is set up; without one a click shows an error. */
   available: boolean
   attempt: (work: () => Promise<Problems | undefined>) => void
   query: URLSearchParams

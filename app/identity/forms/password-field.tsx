@@ -8,7 +8,7 @@ interface Props {
   name: 'password' | 'newPassword'
   label: string
   error?: string
-  /** With it the requirements are listed under the field from the start. */
+  /** The policy's requirements are listed under the field from the start. */
   policy?: PasswordPolicy
   onFocus?: () => void
 }

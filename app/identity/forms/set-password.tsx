@@ -14,7 +14,7 @@ interface Props {
   askAgain: () => void
 }
 
-/** A code that is used or too old shows at once. */
+/** Sets a new password; a code that is used or too old shows at once. */
 export function SetPassword({ code, policy: given, askAgain }: Props) {
   const t = useTexts('identity')
   const [email, setEmail] = useState<string>()

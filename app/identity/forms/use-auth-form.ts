@@ -6,12 +6,12 @@ import { missingIn, type PasswordPolicy } from '../password-policy'
 
 export type ErrorText = keyof Texts['identity']['errors']
 
-/** What is wrong, by the name of the field; `form` is shown above the form. */
+/** The errors by the name of the field; `form` is shown above the form. */
 export type Problems = Partial<
   Record<'name' | 'email' | 'password' | 'newPassword' | 'form', ErrorText>
 >
 
-/** A form of the account: `errors` are the texts of what is wrong, by the name of the field. */
+/** Handles a form of the account: `errors` are the texts by the name of the field. */
 export function useAuthForm(submit: (read: ReadField) => Promise<Problems | undefined>) {
   const texts = useTexts('identity').errors
   const form = useForm(submit, problemsOf)
@@ -23,7 +23,7 @@ export function useAuthForm(submit: (read: ReadField) => Promise<Problems | unde
   return { ...form, errors }
 }
 
-/** By the SDK's codes after `auth/`. Bad credentials of any kind read alike (decisions.md, Identity). */
+/** Errors by the SDK's codes after `auth/`; bad credentials read alike (decisions.md, Identity). */
 const PROBLEMS: Record<string, Problems> = {
   'email-already-in-use': { email: 'emailTaken' },
   'invalid-email': { email: 'emailInvalid' },
@@ -60,14 +60,14 @@ export function problemsOf(error: unknown): Problems {
   return { form: error instanceof TypeError ? 'network' : 'failed' }
 }
 
-/** For Google's button, which has no fields: everything concerns the form. */
+/** Returns errors for Google's button, which has no fields: everything concerns the form. */
 export function googleProblemsOf(error: unknown): Problems {
   const { email, password, form } = problemsOf(error)
   if (email) return { form: 'googleElsewhere' }
   return { form: password ? 'googleFailed' : (form ?? 'googleFailed') }
 }
 
-/** Spec section 5. */
+/** Returns the error of an address, or undefined. Spec section 5. */
 export function emailProblem(email: string): ErrorText | undefined {
   const fault = faultOf(email, EMAIL)
   return fault && (fault === 'missing' ? 'emailMissing' : 'emailInvalid')
@@ -81,7 +81,7 @@ export function newPasswordProblem(
   return policy && missingIn(password, policy).length > 0 ? 'weak' : undefined
 }
 
-/** Undefined when nothing is wrong. */
+/** Returns undefined when there is no problem. */
 export function anyProblem(problems: Problems): Problems | undefined {
   const found = Object.entries(problems).filter(([, text]) => text !== undefined)
   return found.length > 0 ? Object.fromEntries(found) : undefined

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
 import { type ErrorText, problemsOf } from './use-auth-form'
 
-/** Confirms an address, or the change to another, by the code of the mail sent there. */
 export function VerifyAddress({ code }: { code: string }) {
   const t = useTexts('identity')
   const [done, setDone] = useState<string>()

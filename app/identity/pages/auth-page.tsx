@@ -17,7 +17,7 @@ export function AuthPage({ breadcrumb, title, subtitle, children }: Props) {
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
       <div className="auth-page">
         <div className="auth-picture">
-          {/* Lazy, so that it is not fetched where it is hidden. */}
+          {/* The component is lazy, so that it is not fetched where it is hidden. */}
           <img src={picture} alt="" width={805} height={781} loading="lazy" />
         </div>
         <section className="auth-form">

@@ -3,15 +3,15 @@ import { textsFor } from '../../texts/texts.server'
 import { hasGoogle, isHosted } from '../service/browser-settings.server'
 import { passwordPolicy } from '../service/password-policy.server'
 
-/** The same for every visitor of a language. */
+/** The data is the same for every visitor of a language. */
 export function identityPageData(request: Request) {
   return {
     texts: textsFor(languageOf(request.url), 'identity'),
-    /** Undefined with a hosted project: its policy is asked for when a form is used. */
+    /** Undefined with a hosted project, whose policy is requested when a form is used. */
     policy: isHosted() ? undefined : passwordPolicy(),
     google: hasGoogle(),
   }
 }
 
-/** Sent without JavaScript. The form is not read: a password goes to the identity service alone. */
+/** Answers a form sent without JavaScript, unread: only the identity service gets passwords. */
 export const needsScript = () => ({ needsScript: true })

@@ -16,7 +16,7 @@ export const shouldRevalidate = () => false
 export const meta = (args: Route.MetaArgs) => [
   ...privateMeta(args, args.loaderData?.texts.identity.reset.askTitle),
   { name: 'description', content: args.loaderData?.texts.identity.reset.description },
-  { name: 'referrer', content: 'no-referrer' }, // the address carries a code
+  { name: 'referrer', content: 'no-referrer' }, // the address contains a code
 ]
 
 /** The target of mailed links; without a code it asks for one. */

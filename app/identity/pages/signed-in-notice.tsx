@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts'
 
-/** Seen by a visitor who is signed in already (`data-session`), from the first paint on. */
+/** Tells a signed-in visitor so (`data-session`), from the first paint on. */
 export function SignedInNotice({ to }: { to: string }) {
   const t = useTexts('identity')
   return (

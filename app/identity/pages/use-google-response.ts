@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isOwnPath } from '../../input/own-path'
 import { googleProblemsOf, type Problems } from '../forms/use-auth-form'
 
-/** `?code=…&state=…`, removed from the address first, so that the history does not hold it. */
+/** Reads `?code=…&state=…` and removes it from the address, so that the history omits it. */
 export function useGoogleResponse(
   query: URLSearchParams,
   attempt: (work: () => Promise<Problems | undefined>) => void,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `?mode=…&oobCode=…`, read in the browser only: the server caches one page for all visitors. */
+/** Reads `?mode=…&oobCode=…` in the browser only: the server caches one page for all visitors. */
 export function useMailedCode(query: URLSearchParams) {
   const [mailed, setMailed] = useState<{ code?: string; mode?: string }>({})
   useEffect(() => {

@@ -4,7 +4,9 @@ import { useLocation, useSearchParams } from 'react-router'
 const NO_QUERY = new URLSearchParams()
 const never = () => () => {}
 
-/** Empty while hydrating, because the server caches one document for every query and visitor. */
+/**
+ * Returns the query and state, empty while hydrating, as the server caches one document for all.
+ */
 export function useVisit() {
   const hydrated = useSyncExternalStore(
     never,

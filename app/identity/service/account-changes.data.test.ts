@@ -23,7 +23,7 @@ eachDatabase('changing an account', (open) => {
   const minutesPass = (minutes: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 
-  test('update returns name and picture as they now are, null clears', async () => {
+  test('an update returns the current name and picture, and null clears them', async () => {
     const { idToken, localId, email } = await signUp()
     const photoUrl = 'https://pictures.example/ana.png'
     const first = await service.call('update', { idToken, photoUrl, returnSecureToken: true })
@@ -62,7 +62,7 @@ eachDatabase('changing an account', (open) => {
     expect(codeOf(await service.call('update', { idToken, ...change }))).toBe(code)
   })
 
-  test('a new password gives new tokens and revokes every token before it', async () => {
+  test('a new password issues tokens and revokes all earlier ones', async () => {
     const { idToken, refreshToken, email } = await signUp()
     const elsewhere = (await service.call('signInWithPassword', { email, password })).json
     const changed = await service.call('update', { idToken, password: 'another-word' })
@@ -81,7 +81,7 @@ eachDatabase('changing an account', (open) => {
     )
   })
 
-  test('what could lock the owner out asks for a recent sign-in', async () => {
+  test('changes that could lock the owner out need a recent sign-in', async () => {
     const { idToken } = await signUp()
     minutesPass(6)
     const change = await service.call('update', { idToken, password: 'another-word' })
@@ -90,7 +90,7 @@ eachDatabase('changing an account', (open) => {
     expect((await service.call('update', { idToken, displayName: 'Bea' })).status).toBe(200)
   })
 
-  test('a deleted account leaves no data, its tokens are refused, its address is free', async () => {
+  test('a deleted account leaves no data, loses its tokens and frees its address', async () => {
     const { idToken, refreshToken, email, localId } = await signUp()
     const gone = await service.call('delete', { idToken })
     expect(gone.json).toEqual({ kind: 'identitytoolkit#DeleteAccountResponse' })

@@ -4,9 +4,9 @@ import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
 
-export type Account = Selectable<AccountsTable>
+export type AccountRow = Selectable<AccountsTable>
 
-export function findByEmail(connection: Connection, email: string) {
+export function findAccountByEmail(connection: Connection, email: string) {
   return connection
     .selectFrom('accounts')
     .selectAll()
@@ -33,8 +33,8 @@ export function readEmail(value: unknown) {
   return value.trim().toLowerCase()
 }
 
-/** JWTs count in seconds (RFC 7519 section 2), unlike the milliseconds of other columns. */
+/** Returns seconds, as in JWTs (RFC 7519 section 2), unlike the milliseconds of other columns. */
 export const epochSeconds = (now = Date.now()) => Math.floor(now / 1000)
 
-/** Revokes all tokens issued so far. Tokens count in whole seconds, so it is the next one. */
+/** Returns the time from which tokens are valid: the next second, as tokens have whole seconds. */
 export const validFromNow = () => epochSeconds() + 1

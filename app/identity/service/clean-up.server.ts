@@ -7,7 +7,7 @@ import { rotateKeys } from './tokens/keys.server'
 
 export async function cleanUpIdentity(db: Database, now = Date.now()) {
   await rotateKeys(db, now)
-  // A day later than they expire: until then they are refused as expired, not as unknown.
+  // Rows stay a day longer: until then they are refused as expired, not as unknown.
   await inTransaction(db, async (connection) => {
     await connection
       .deleteFrom('mailed_codes')

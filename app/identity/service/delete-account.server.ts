@@ -1,19 +1,19 @@
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { validFromNow } from './account.server'
-import { Refusal, refuse } from './refusal'
+import { Refusal, refusal } from './refusal'
 import { needsRecentSignIn, revokeSessions, verifyIdToken } from './tokens/tokens.server'
 
-export async function deleteAccount(db: Database, body: { idToken?: unknown }) {
+export async function deleteOwnAccount(db: Database, body: { idToken?: unknown }) {
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
-  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (needsRecentSignIn(signedIn)) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const { uid } = signedIn.account
   await inTransaction(db, (connection) => eraseAccount(connection, uid))
   return {}
 }
 
-/** The row stays without personal data, so that old tokens are refused as USER_NOT_FOUND. */
+/** Erases an account's personal data but keeps its row, so that old tokens are USER_NOT_FOUND. */
 export async function eraseAccount(connection: Connection, uid: string) {
   await revokeSessions(connection, uid)
   await connection.deleteFrom('account_providers').where('uid', '=', uid).execute()

@@ -38,7 +38,7 @@ eachDatabase('wrong passwords from several places', (open) => {
     return result instanceof Refusal ? result.code : 'signed in'
   }
 
-  test('a stranger’s wrong tries hold the stranger and not the owner', async () => {
+  test('a stranger’s failed sign-ins block the stranger and not the owner', async () => {
     const email = await signUp()
     for (let n = 0; n < 4; n++) expect(await tryFrom('192.0.2.1', email)).toBe(WRONG)
     expect(await tryFrom('192.0.2.1', email)).toBe(HELD)
@@ -57,7 +57,7 @@ eachDatabase('wrong passwords from several places', (open) => {
     expect(await tryFrom('203.0.113.2', email, password)).toBe('signed in')
   })
 
-  test('a password reset by mail lets the owner in from where the wrong tries came', async () => {
+  test('a password reset by mail lets the owner in from a blocked place', async () => {
     const email = await signUp()
     for (let n = 0; n < 5; n++) await tryFrom('192.0.2.3', email)
     expect(await tryFrom('192.0.2.3', email, password)).toBe(HELD)
@@ -67,7 +67,7 @@ eachDatabase('wrong passwords from several places', (open) => {
     expect(await tryFrom('192.0.2.3', email, 'another-word')).toBe('signed in')
   })
 
-  test('an unknown address is held as a known one is', async () => {
+  test('an unknown address is blocked like a known one', async () => {
     const email = 'nobody-here@example.com'
     const codes = []
     for (let n = 0; n < 6; n++) codes.push(await tryFrom('192.0.2.4', email))

@@ -6,17 +6,16 @@ import { limitRefusals } from '../../http/metrics.server'
 const WINDOW_SECONDS = 15 * 60
 const TRIES_WHEN_GUESSED_AT = 2
 
-/** Tries of one account within 15 minutes. */
 interface Limits {
-  /** From one client address, so that a stranger's wrong tries do not lock the owner out. */
+  /** The tries from one client address, so that a stranger's do not lock the owner out. */
   here: number
-  /** From everywhere. Once they are used up, each client address gets two. */
+  /** The tries from everywhere. Once they are used up, each client address gets two. */
   everywhere: number
 }
 
 /**
- * Guards accounts against guessed passwords. `name` is that of its counts and of the limit in the
- * metrics; `account` may be the text of an address that nobody has.
+ * Guards accounts against guessed passwords. `name` names its counts and the limit in the metrics;
+ * `account` may be an address that nobody has.
  */
 export function guessingGuard(name: string, limits: () => Limits) {
   const keysOf = (account: string) => ({
@@ -28,7 +27,7 @@ export function guessingGuard(name: string, limits: () => Limits) {
     return triedEverywhere >= everywhere ? Math.min(here, TRIES_WHEN_GUESSED_AT) : here
   }
   return {
-    /** Gives the seconds until the client may try again; 0 when it may now. */
+    /** Returns the seconds until the client may try again; 0 when it may now. */
     async wait(db: Connection, account: string) {
       const { here, everywhere } = keysOf(account)
       const now = Date.now()
@@ -46,8 +45,8 @@ export function guessingGuard(name: string, limits: () => Limits) {
     },
 
     /**
-     * Counts a try. False when it is beyond the limit: its guess must then learn nothing, also when
-     * it was sent together with those that used up the limit.
+     * Counts a try. Returns false beyond the limit: the guess must then learn nothing, even when it
+     * was sent together with those that used up the limit.
      */
     async count(db: Database, account: string) {
       const { here, everywhere } = keysOf(account)
@@ -55,7 +54,6 @@ export function guessingGuard(name: string, limits: () => Limits) {
       return (counts.get(here) ?? 0) <= limitHere((counts.get(everywhere) ?? 1) - 1)
     },
 
-    /** Forgets the client's tries once it has proved whose account it is. */
     forget: (connection: Connection, account: string) =>
       connection.deleteFrom('identity_attempts').where('key', '=', keysOf(account).here).execute(),
   }

@@ -103,7 +103,7 @@ eachDatabase('identity service over HTTP', (open) => {
     expect(codeOf(await service.call('lookup', { idToken: 5 }))).toBe('INVALID_ID_TOKEN')
   })
 
-  test('the policy, the domains, the captcha configuration and the key set', async () => {
+  test('the API publishes policy, domains, captcha configuration and key set', async () => {
     const policy = await service.get('/identitytoolkit.googleapis.com/v2/passwordPolicy')
     expect(policy.json).toMatchObject({
       customStrengthOptions: { minPasswordLength: 6 },
@@ -129,7 +129,7 @@ eachDatabase('identity service over HTTP', (open) => {
     expect(keys.json.keys[0]).not.toHaveProperty('d')
   })
 
-  test('the edge: keys, sizes, shapes, unknown methods, other origins', async () => {
+  test('the API checks keys, sizes, shapes, methods and origins', async () => {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp'
     const post = (to: string, body: string) => service.raw(to, { method: 'POST', body })
     expect((await post(`${path}?x=1`, '{}')).status).toBe(403)

@@ -15,7 +15,7 @@ import { registerCodeMails } from './mailed-codes/code-mail.server'
 import { type Method, methodOf } from './methods.server'
 import { policyResponse } from './password-policy.server'
 import { TooBusy } from './passwords/hashing.server'
-import { Refusal, refuse, TOO_MANY } from './refusal'
+import { Refusal, refusal, TOO_MANY } from './refusal'
 import { JWKS_SECONDS, jwks } from './tokens/keys.server'
 import { refresh } from './tokens/tokens.server'
 
@@ -106,13 +106,13 @@ async function readBody(request: Request): Promise<Record<string, unknown> | Ref
   const body = parseJson(text || '{}')
   if (body && typeof body === 'object' && !Array.isArray(body))
     return body as Record<string, unknown>
-  return refuse('INVALID_ARGUMENT', 'Invalid JSON payload received.')
+  return refusal('INVALID_ARGUMENT', 'Invalid JSON payload received.')
 }
 
 const grant: Method = async (body) => {
-  if (!body.grant_type) return refuse('MISSING_GRANT_TYPE')
-  if (body.grant_type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE')
-  if (!body.refresh_token) return refuse('MISSING_REFRESH_TOKEN')
+  if (!body.grant_type) return refusal('MISSING_GRANT_TYPE')
+  if (body.grant_type !== 'refresh_token') return refusal('INVALID_GRANT_TYPE')
+  if (!body.refresh_token) return refusal('MISSING_REFRESH_TOKEN')
   const refreshed = await refresh(db, toText(body.refresh_token))
   if (refreshed instanceof Refusal) return refreshed
   const { account, tokens } = refreshed
@@ -136,7 +136,7 @@ function refusalResponse({ message, status }: Refusal, headers: Record<string, s
   return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-/** Plain text at `token` and `lookup`: any JSON error there makes the SDK sign the visitor out. */
+/** Answers `token` and `lookup` in plain text: JSON errors make the SDK sign the visitor out. */
 function failed(error: Error, c: Context) {
   if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
   if (clientIsGone(c)) return toNobody()

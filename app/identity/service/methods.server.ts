@@ -2,14 +2,14 @@ import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { requestLanguage } from '../../texts/request-language.server'
-import type { Account } from './account.server'
-import { deleteAccount } from './delete-account.server'
+import type { AccountRow } from './account.server'
+import { deleteOwnAccount } from './delete-account.server'
 import { resetPassword, signInWithEmailLink } from './mailed-codes/redeem-code.server'
 import { sendCode } from './mailed-codes/send-code.server'
 import { createAuthUri, signInWithIdp } from './providers/provider-sign-in.server'
-import { Refusal, refuse, TOO_MANY } from './refusal'
+import { Refusal, refusal, TOO_MANY } from './refusal'
 import { signInWithPassword } from './sign-in.server'
-import { revokeToken } from './sign-out.server'
+import { revokeRefreshToken } from './sign-out.server'
 import { signUp } from './sign-up.server'
 import type { Tokens } from './tokens/tokens.server'
 import { lookup, providerInfo, update } from './update-account.server'
@@ -18,7 +18,7 @@ type Body = Record<string, unknown>
 
 export type Method = (body: Body, request: Request) => Promise<object>
 
-// By client address. Never `token` and `lookup`: a refusal there makes the SDK sign the visitor out.
+// Limits count by client address. `token` and `lookup` have none: a refusal signs visitors out.
 const signUps = limiter('identity-sign-up', { points: 300, seconds: 3600 })
 const signIns = limiter('identity-sign-in', { points: 600, seconds: 300 })
 const mails = limiter('identity-mail', { points: 120, seconds: 3600 })
@@ -32,7 +32,7 @@ const limited =
 
 const kind = (name: string) => `identitytoolkit#${name}`
 
-function signInResponse({ account, tokens }: { account: Account; tokens: Tokens }) {
+function signInResponse({ account, tokens }: { account: AccountRow; tokens: Tokens }) {
   return {
     localId: account.uid,
     ...(account.email && { email: account.email }),
@@ -89,7 +89,7 @@ const v1: Record<string, Method> = {
       localId: account.uid,
       ...(account.email && { email: account.email }),
       emailVerified: account.email_verified === 1,
-      // Always sent: the SDK clears the name and the picture when the response lacks them.
+      // The name is always sent: the SDK clears it and the picture when the response lacks them.
       ...(account.display_name && { displayName: account.display_name }),
       ...(account.photo_url && { photoUrl: account.photo_url }),
       providerUserInfo: await providerInfo(db, account),
@@ -97,7 +97,7 @@ const v1: Record<string, Method> = {
     }
   },
   'accounts:delete': async (body) => {
-    const deleted = await deleteAccount(db, body)
+    const deleted = await deleteOwnAccount(db, body)
     return deleted instanceof Refusal ? deleted : { kind: kind('DeleteAccountResponse') }
   },
   'accounts:sendOobCode': limited(mails, async (body, request) => {
@@ -115,12 +115,14 @@ const v1: Record<string, Method> = {
       ? started
       : { kind: kind('CreateAuthUriResponse'), ...started }
   }),
-  'accounts:signInWithCustomToken': async () => refuse('OPERATION_NOT_ALLOWED'),
-  'accounts:signInWithPhoneNumber': async () => refuse('OPERATION_NOT_ALLOWED'),
-  'accounts:sendVerificationCode': async () => refuse('OPERATION_NOT_ALLOWED'),
+  'accounts:signInWithCustomToken': async () => refusal('OPERATION_NOT_ALLOWED'),
+  'accounts:signInWithPhoneNumber': async () => refusal('OPERATION_NOT_ALLOWED'),
+  'accounts:sendVerificationCode': async () => refusal('OPERATION_NOT_ALLOWED'),
 }
 
-const v2: Record<string, Method> = { 'accounts:revokeToken': (body) => revokeToken(db, body) }
+const v2: Record<string, Method> = {
+  'accounts:revokeToken': (body) => revokeRefreshToken(db, body),
+}
 
 const versions: Record<string, Record<string, Method>> = { v1, v2 }
 

@@ -25,7 +25,7 @@ eachDatabase('a merchant’s own password policy', (open) => {
   })
   afterAll(() => service.stop())
 
-  test('is published, and named when a password does not meet it', async () => {
+  test('the password policy is published, and named in refusals', async () => {
     const policy = await service.get('/identitytoolkit.googleapis.com/v2/passwordPolicy')
     expect(policy.json).toMatchObject({
       customStrengthOptions: {

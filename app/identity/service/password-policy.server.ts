@@ -6,7 +6,7 @@ import {
   type Requirement,
   SYMBOLS,
 } from '../password-policy'
-import { type Refusal, refuse } from './refusal'
+import { type Refusal, refusal } from './refusal'
 
 export function passwordPolicy(): PasswordPolicy {
   return {
@@ -19,7 +19,7 @@ export function passwordPolicy(): PasswordPolicy {
   }
 }
 
-/** Hashing takes time with the length, so there is a limit even without a setting. */
+/** Hashing takes longer for longer passwords, so they are limited even without a setting. */
 const LONGEST = 4096
 
 const EXPLANATIONS: Record<Requirement, (policy: PasswordPolicy) => string> = {
@@ -36,9 +36,9 @@ export function refusedPassword(password: string): Refusal | undefined {
   const missing = missingIn(password, { ...policy, maxLength: policy.maxLength ?? LONGEST })
   if (missing.length === 0) return undefined
   if (!isStrict(policy) && missing[0] === 'minLength')
-    return refuse('WEAK_PASSWORD', `Password should be at least ${policy.minLength} characters`)
+    return refusal('WEAK_PASSWORD', `Password should be at least ${policy.minLength} characters`)
   const list = missing.map((requirement) => EXPLANATIONS[requirement](policy)).join(', ')
-  return refuse('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${list}]`)
+  return refusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${list}]`)
 }
 
 export function policyResponse() {

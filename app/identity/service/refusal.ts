@@ -10,9 +10,9 @@ export class Refusal {
   }
 }
 
-export const refuse = (code: string, explanation?: string) => new Refusal(code, explanation)
+export const refusal = (code: string, explanation?: string) => new Refusal(code, explanation)
 
-export const TOO_MANY = refuse(
+export const TOO_MANY = refusal(
   'TOO_MANY_ATTEMPTS_TRY_LATER',
   'Access was held back after many attempts. Try again later, or reset the password.',
 )

@@ -62,7 +62,7 @@ eachDatabase('the official SDK in Node', (open) => {
     (await createUserWithEmailAndPassword(auth, email, password)).user
   const refused = (code: string) => expect.objectContaining({ code: `auth/${code}` })
 
-  test('sign-up, profile, sign-out, sign-in', async () => {
+  test('the SDK signs up, updates the profile, signs out and in', async () => {
     const email = anyone()
     const user = await signUp(email)
     expect(user).toMatchObject({
@@ -84,7 +84,7 @@ eachDatabase('the official SDK in Node', (open) => {
     expect(signInProvider).toBe('password')
   })
 
-  test('refusals arrive as the SDK names them', async () => {
+  test("refusals have the SDK's own error codes", async () => {
     const user = await signUp()
     const email = user.email ?? ''
     await expect(signUp(email)).rejects.toEqual(refused('email-already-in-use'))
@@ -114,7 +114,7 @@ eachDatabase('the official SDK in Node', (open) => {
     )
   })
 
-  test('a password changes, is reset by mail, and confirms who it is', async () => {
+  test('a password changes, is reset by mail, and confirms the person', async () => {
     const user = await signUp()
     const email = user.email ?? ''
     const before = await user.getIdToken()
@@ -131,7 +131,6 @@ eachDatabase('the official SDK in Node', (open) => {
       data: { email },
     })
     await confirmPasswordReset(auth, code, 'third-word')
-    // The reset ended this session too: the SDK signs out by itself.
     await expect(user.getIdToken(true)).rejects.toEqual(refused('user-token-expired'))
     expect(auth.currentUser).toBeNull()
     await signInWithEmailAndPassword(auth, email, 'third-word')
@@ -155,7 +154,7 @@ eachDatabase('the official SDK in Node', (open) => {
     expect((await signInWithEmailAndPassword(auth, newEmail, password)).user.uid).toBe(user.uid)
   })
 
-  test('sign-in by a mailed link, unlinking and linking a password', async () => {
+  test('the SDK signs in by a mailed link, unlinks and links a password', async () => {
     const { email } = await signUp()
     await signOut(auth)
     const settings = { url: `${service.origin}/login`, handleCodeInApp: true }
@@ -174,7 +173,7 @@ eachDatabase('the official SDK in Node', (open) => {
     )
   })
 
-  test('policy, captcha configuration, sign-in methods, revoking and deleting', async () => {
+  test('the SDK reads the policy and sign-in methods, revokes and deletes', async () => {
     const user = await signUp()
     const email = user.email ?? ''
     expect(await validatePassword(auth, '12345')).toMatchObject({

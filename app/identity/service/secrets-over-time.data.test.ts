@@ -31,7 +31,6 @@ eachDatabase('what a shopper was given, after a change of the account', (open) =
     return { email, idToken, refreshToken }
   }
 
-  /** Gives the code as its mail will have it, once that is written. */
   async function ask(requestType: Request, { email, idToken }: Shopper) {
     const signedIn = requestType === 'VERIFY_EMAIL' || requestType === 'VERIFY_AND_CHANGE_EMAIL'
     const newEmail = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? anyone() : undefined
@@ -46,7 +45,6 @@ eachDatabase('what a shopper was given, after a change of the account', (open) =
     }
   }
 
-  /** Whether it leads anywhere, without using it up. */
   const works = async (oobCode: string | undefined) =>
     oobCode !== undefined && (await service.call('resetPassword', { oobCode })).status === 200
 
@@ -94,7 +92,7 @@ eachDatabase('what a shopper was given, after a change of the account', (open) =
     'a deleted account': ({ idToken }) => service.call('delete', { idToken }),
   }
 
-  test('all of it works until something changes', async () => {
+  test('every code and token works until something changes', async () => {
     const of = await shopper()
     const seen = await everything(of)
     expect((await service.call('update', { idToken: of.idToken, displayName: 'Ana' })).status).toBe(
@@ -114,7 +112,7 @@ eachDatabase('what a shopper was given, after a change of the account', (open) =
     },
   )
 
-  test('an address that was had before brings no code back', async () => {
+  test('returning to an earlier address does not revive a code', async () => {
     const of = await shopper()
     const reset = await code('PASSWORD_RESET', of)
     const { json } = await service.call('update', {

@@ -27,7 +27,7 @@ eachDatabase('what is never stored or logged', (open) => {
     await service.stop()
   })
 
-  test('passwords, tokens and codes: not in the database, the logs or the refusals', async () => {
+  test('passwords, tokens and codes never appear in the database, logs or refusals', async () => {
     const email = 'secret-keeper@example.com'
     const passwords = ['first-pässword', 'second-password', 'wrong-password', 'third-password']
     const [first, second, wrong, third] = passwords
@@ -69,7 +69,6 @@ eachDatabase('what is never stored or logged', (open) => {
   })
 })
 
-/** Everything the database holds, as text. */
 async function dump(db: Database) {
   const tables = await db.introspection.getTables()
   const rows = await Promise.all(
@@ -78,7 +77,7 @@ async function dump(db: Database) {
   return JSON.stringify(rows)
 }
 
-/** A table that is gone makes a query fail, and a failed query names its parameters. */
+/** Drops a table so that a query fails, because a failed query names its parameters. */
 async function fault(service: IdentityService, db: Database, password: string) {
   await db.schema.alterTable('identity_attempts').renameTo('elsewhere').execute()
   const body = { email: 'secret-keeper@example.com', password }

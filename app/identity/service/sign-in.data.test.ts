@@ -21,7 +21,7 @@ eachDatabase('password sign-in over HTTP', (open) => {
     return { email, password, ...json }
   }
 
-  test('signInWithPassword lets the right password in and counts the wrong ones', async () => {
+  test('signInWithPassword accepts the right password and counts the wrong ones', async () => {
     const { email, password, localId } = await signUp()
     const right = await service.call('signInWithPassword', { email, password })
     expect(right.json).toMatchObject({
@@ -42,7 +42,7 @@ eachDatabase('password sign-in over HTTP', (open) => {
     expect(codeOf(held)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   })
 
-  test('parallel guesses do not get past the limit', async () => {
+  test('parallel guesses do not exceed the limit', async () => {
     const { email } = await signUp()
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -65,7 +65,7 @@ eachDatabase('password sign-in over HTTP', (open) => {
     const { email } = await signUp()
     const known = { said: '', times: [] as number[] }
     const unknown = { said: '', times: [] as number[] }
-    // In turns, so that a machine that is busy elsewhere is so for both.
+    // The calls alternate, so that other load on the machine affects both.
     for (let n = 0; n < 9; n++)
       for (const [whose, address] of [
         [known, email],

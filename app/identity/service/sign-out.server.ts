@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { Refusal } from './refusal'
 import { revokeSessions, verifyIdToken } from './tokens/tokens.server'
 
-export async function revokeToken(
+export async function revokeRefreshToken(
   db: Database,
   body: { idToken?: unknown; token?: unknown; tokenType?: unknown },
 ) {

@@ -3,15 +3,21 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { DISPLAY_NAME } from '../field-rules'
-import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'
+import {
+  type AccountRow,
+  epochSeconds,
+  findAccountByEmail,
+  readEmail,
+  validFromNow,
+} from './account.server'
 import { refusedPassword } from './password-policy.server'
 import { hashPassword } from './passwords/hashing.server'
-import { Refusal, refuse } from './refusal'
+import { Refusal, refusal } from './refusal'
 import {
   createSession,
-  endAccess,
   issueTokens,
   needsRecentSignIn,
+  revokeAccess,
   verifyIdToken,
 } from './tokens/tokens.server'
 
@@ -23,33 +29,33 @@ export interface SignUp {
   localId?: unknown
 }
 
-/** A display name. Absent is undefined (no change); null and empty clear it. */
+/** Reads a display name. Absent is undefined (no change); null and empty clear it. */
 export function readName(value: unknown): string | null | undefined | Refusal {
   if (value === undefined || value === null) return value
   if (typeof value !== 'string' || value.length > DISPLAY_NAME.maxLength)
-    return refuse('INVALID_DISPLAY_NAME', `At most ${DISPLAY_NAME.maxLength} characters`)
+    return refusal('INVALID_DISPLAY_NAME', `At most ${DISPLAY_NAME.maxLength} characters`)
   if (faultOf(value, { pattern: ONE_LINE }))
-    return refuse('INVALID_DISPLAY_NAME', 'One line without control characters')
+    return refusal('INVALID_DISPLAY_NAME', 'One line without control characters')
   return value.trim() || null
 }
 
 export async function signUp(db: Database, body: SignUp) {
-  if (body.localId !== undefined) return refuse('UNEXPECTED_PARAMETER', 'User ID')
+  if (body.localId !== undefined) return refusal('UNEXPECTED_PARAMETER', 'User ID')
   const { password } = body
-  if (!body.email && !password && !body.idToken) return refuse('ADMIN_ONLY_OPERATION')
-  if (!body.email) return refuse('MISSING_EMAIL')
+  if (!body.email && !password && !body.idToken) return refusal('ADMIN_ONLY_OPERATION')
+  if (!body.email) return refusal('MISSING_EMAIL')
   const email = readEmail(body.email)
-  if (!email) return refuse('INVALID_EMAIL')
-  if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
+  if (!email) return refusal('INVALID_EMAIL')
+  if (typeof password !== 'string' || password === '') return refusal('MISSING_PASSWORD')
   const weak = refusedPassword(password)
   if (weak) return weak
   const displayName = readName(body.displayName)
   if (displayName instanceof Refusal) return displayName
   if (body.idToken) return link(db, body.idToken, email, password, displayName)
-  if (await findByEmail(db, email)) return refuse('EMAIL_EXISTS')
+  if (await findAccountByEmail(db, email)) return refusal('EMAIL_EXISTS')
 
   const now = Date.now()
-  const account: Account = {
+  const account: AccountRow = {
     uid: randomUUID().replaceAll('-', ''),
     email,
     password_hash: await hashPassword(password),
@@ -67,12 +73,12 @@ export async function signUp(db: Database, body: SignUp) {
     const made = await connection
       .insertInto('accounts')
       .values(account)
-      .onConflict((conflict) => conflict.column('email').doNothing()) // another sign-up was quicker
+      .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('uid')
       .executeTakeFirst()
     return made && createSession(connection, account, 'password')
   })
-  if (!session) return refuse('EMAIL_EXISTS')
+  if (!session) return refusal('EMAIL_EXISTS')
   return { account, tokens: await issueTokens(db, account, session) }
 }
 
@@ -85,10 +91,10 @@ async function link(
 ) {
   const signedIn = await verifyIdToken(db, idToken)
   if (signedIn instanceof Refusal) return signedIn
-  if (signedIn.account.password_hash) return refuse('PROVIDER_ALREADY_LINKED')
-  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-  const other = await findByEmail(db, email)
-  if (other && other.uid !== signedIn.account.uid) return refuse('EMAIL_EXISTS')
+  if (signedIn.account.password_hash) return refusal('PROVIDER_ALREADY_LINKED')
+  if (needsRecentSignIn(signedIn)) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const other = await findAccountByEmail(db, email)
+  if (other && other.uid !== signedIn.account.uid) return refusal('EMAIL_EXISTS')
   const changes = {
     email,
     password_hash: await hashPassword(password),
@@ -98,12 +104,12 @@ async function link(
   }
   const account = { ...signedIn.account, ...changes }
   const session = await inTransaction(db, async (connection) => {
-    const taken = await findByEmail(connection, email)
+    const taken = await findAccountByEmail(connection, email)
     if (taken && taken.uid !== account.uid) return undefined
     await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
-    await endAccess(connection, account.uid)
+    await revokeAccess(connection, account.uid)
     return createSession(connection, account, 'password')
   })
-  if (!session) return refuse('EMAIL_EXISTS')
+  if (!session) return refusal('EMAIL_EXISTS')
   return { account, tokens: await issueTokens(db, account, session) }
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A deleted account keeps its row, without personal data. */
 export interface AccountsTable {
   uid: string
   /** Lower-cased; null once deleted, so that the address can sign up again. */

@@ -3,22 +3,22 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { toText } from '../../input/parsed'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
-import { type Account, providersOf, validFromNow } from './account.server'
-import { applyCode } from './mailed-codes/redeem-code.server'
+import { type AccountRow, providersOf, validFromNow } from './account.server'
+import { redeemEmailCode } from './mailed-codes/redeem-code.server'
 import { refusedPassword } from './password-policy.server'
 import { hashPassword } from './passwords/hashing.server'
-import { Refusal, refuse, TOO_MANY } from './refusal'
+import { Refusal, refusal, TOO_MANY } from './refusal'
 import { readName } from './sign-up.server'
 import {
   createSession,
-  endAccess,
   issueTokens,
   needsRecentSignIn,
+  revokeAccess,
   type VerifiedIdToken,
   verifyIdToken,
 } from './tokens/tokens.server'
 
-export async function providerInfo(db: Database, account: Account) {
+export async function providerInfo(db: Database, account: AccountRow) {
   const own = account.email &&
     account.password_hash !== null && {
       providerId: 'password',
@@ -85,15 +85,15 @@ export async function update(db: Database, body: Update) {
     body.emailVerified !== undefined ||
     body.localId !== undefined
   )
-    return refuse('INSUFFICIENT_PERMISSION')
+    return refusal('INSUFFICIENT_PERMISSION')
   if (body.oobCode !== undefined) {
-    const account = await applyCode(db, body.oobCode)
+    const account = await redeemEmailCode(db, body.oobCode)
     return account instanceof Refusal ? account : { account }
   }
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
   if (body.email && toText(body.email).trim().toLowerCase() !== signedIn.account.email)
-    return refuse('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
+    return refusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   const changes = readProfile(body)
   if (changes instanceof Refusal) return changes
   if (body.password !== undefined && body.password !== null)
@@ -114,7 +114,7 @@ export async function update(db: Database, body: Update) {
   return { account: { ...signedIn.account, ...changes } }
 }
 
-type Profile = Partial<Pick<Account, 'display_name' | 'photo_url'>>
+type Profile = Partial<Pick<AccountRow, 'display_name' | 'photo_url'>>
 
 function readProfile(body: Update): Profile | Refusal {
   const changes: Profile = {}
@@ -124,7 +124,7 @@ function readProfile(body: Update): Profile | Refusal {
   const photo = body.photoUrl
   if (photo === null || photo === '') changes.photo_url = null
   else if (typeof photo === 'string' && !faultOf(photo, PHOTO_URL)) changes.photo_url = photo
-  else if (photo !== undefined) return refuse('INVALID_PHOTO_URL')
+  else if (photo !== undefined) return refusal('INVALID_PHOTO_URL')
   if (listed(body.deleteAttribute, 'DISPLAY_NAME')) changes.display_name = null
   if (listed(body.deleteAttribute, 'PHOTO_URL')) changes.photo_url = null
   return changes
@@ -134,7 +134,7 @@ function readProviders(value: unknown): string[] | Refusal {
   if (!Array.isArray(value)) return []
   return value.every(isProviderName)
     ? value
-    : refuse('INVALID_ARGUMENT', 'deleteProvider lists names.')
+    : refusal('INVALID_ARGUMENT', 'deleteProvider lists names.')
 }
 
 async function changePassword(
@@ -143,10 +143,10 @@ async function changePassword(
   password: unknown,
   profile: Profile,
 ) {
-  if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
+  if (typeof password !== 'string' || password === '') return refusal('MISSING_PASSWORD')
   const weak = refusedPassword(password)
   if (weak) return weak
-  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (needsRecentSignIn(signedIn)) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const key = countKey('new-password', signedIn.account.uid)
   const counts = await countAttempts(db, [key], 3600)
   if ((counts.get(key) ?? 0) > PASSWORDS_AN_HOUR) return TOO_MANY
@@ -163,14 +163,14 @@ async function changePassword(
       .where('uid', '=', account.uid)
       .where('deleted_at', 'is', null)
       .execute()
-    await endAccess(connection, account.uid)
+    await revokeAccess(connection, account.uid)
     return createSession(connection, account, 'password')
   })
   return { account, tokens: await issueTokens(db, account, session) }
 }
 
 async function unlink(db: Database, signedIn: VerifiedIdToken, names: string[]) {
-  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (needsRecentSignIn(signedIn)) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const { uid } = signedIn.account
   const withPassword = names.includes('password')
   await inTransaction(db, async (connection) => {

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { type DayRange, type DeliveryRules, HOME } from '../order/arrival'
+import { type DayCount, type DeliveryRules, HOME } from '../order/arrival'
 import { countryName } from '../order/countries'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -34,7 +34,7 @@ export function readRules({ shipping, shop }: Settings): DeliveryRules {
   }
 }
 
-function readDays(text: string): DayRange {
+function readDays(text: string): DayCount {
   const days = text.split('-').map(Number)
   return { least: Math.min(...days), most: Math.max(...days) }
 }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../durations'
 import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
 
-export interface DayRange {
+export interface DayCount {
   least: number
   most: number
 }
@@ -16,11 +16,11 @@ export interface DeliveryRules {
   /** Later orders count as the next day's; 24 is never. */
   cutOffHour: number
   /** Days until a parcel leaves, where the product's own words say nothing. */
-  handling: DayRange
+  handling: DayCount
   handlingDaysOff: number[]
   deliveryDaysOff: number[]
   /** Days on the way; the first match decides. Country `*` is any; the post code is a prefix. */
-  transit: (DayRange & { country: string; postCode: string })[]
+  transit: (DayCount & { country: string; postCode: string })[]
 }
 
 export interface DeliveryPlace {
@@ -62,7 +62,7 @@ export function arrivalOf(
 export function workingDays(
   rules: DeliveryRules,
   { phrases, place }: { phrases: readonly string[]; place: DeliveryPlace },
-): DayRange | undefined {
+): DayCount | undefined {
   const transit = transitTo(rules, place)
   if (!transit) return undefined
   const handling = handlingOf(rules, phrases)
@@ -84,7 +84,7 @@ function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: Deliv
   )
 }
 
-function handlingOf(rules: DeliveryRules, phrases: readonly string[]): DayRange {
+function handlingOf(rules: DeliveryRules, phrases: readonly string[]): DayCount {
   const perWeek = 7 - rules.handlingDaysOff.length
   const each = phrases.map((phrase) => handlingDays(phrase, perWeek) ?? rules.handling)
   if (each.length === 0) return rules.handling
@@ -98,7 +98,7 @@ const PHRASE =
   /(\d{1,3}|\ban?|\bone)(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s+(?:business |working )?(hour|day|week|month)/i
 
 /** Reads the catalogue's English: 'Ships in 3-5 business days', 'Ships overnight'. */
-export function handlingDays(phrase: string, workingDaysAWeek: number): DayRange | undefined {
+export function handlingDays(phrase: string, workingDaysAWeek: number): DayCount | undefined {
   if (/overnight|same day|next day|today/i.test(phrase)) return { least: 0, most: 1 }
   const found = PHRASE.exec(phrase)
   if (!found) return undefined

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importFile, shirt, variantIds } from '../../../tests/support/buyers/varied-product'
 import { eachPlace } from '../../../tests/support/databases'
 import { seededShop } from '../../../tests/support/merchant-commands'
-import { isBack } from '../../catalogue/back-in-stock/mails'
+import { backInStockMail } from '../../catalogue/back-in-stock/mails'
 import { askToBeTold, confirmRequest } from '../../catalogue/back-in-stock/requests.server'
 import { tellBack } from '../../catalogue/back-in-stock/tell-back.server'
 import type { Database } from '../../database/tables.server'
@@ -63,7 +63,7 @@ eachPlace('waiting for a variant', (place) => {
     const about = { productId: ID, variant: ids['M / Blue'], title: `Shirt ${ID} (M, Blue)` }
     expect(await told()).toEqual([{ token: row?.token, ...about }])
     await setStock(ids['M / Blue'], 0)
-    const { html } = await isBack('fr', { token: 'x', ...about })
+    const { html } = await backInStockMail('fr', { token: 'x', ...about })
     expect(html).toContain(`/fr/shop/${ID}?variant=${ids['M / Blue']}`)
   })
 })

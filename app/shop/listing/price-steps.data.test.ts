@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { stepOf } from '../../catalogue/prices/price-steps.server'
+import { roundStep } from '../../catalogue/prices/price-steps.server'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { findListing } from './find-listing.server'
@@ -10,7 +10,7 @@ import { listedChoices, narrowingChoices } from './narrowing/filter-choices.serv
 
 test('a price step is round, and half of the prices reach it', () => {
   const steps = [0, 9, 10, 19, 20, 49, 50, 99, 100, 2999, 123_456, 50_000_000]
-  expect(steps.map(stepOf)).toEqual([
+  expect(steps.map(roundStep)).toEqual([
     ...[10, 10, 10, 10, 20, 20, 50, 50, 100],
     ...[2000, 100_000, 50_000_000],
   ])

@@ -1,5 +1,5 @@
 import { STARS } from '../../business'
-import type { Review } from '../../catalogue/product/product'
+import type { ProductReview } from '../../catalogue/product/product'
 import {
   REVIEW_SORTS,
   REVIEWS_ON_PAGE,
@@ -19,7 +19,7 @@ interface Props extends Pick<ReviewsAsked, 'sort'> {
   rating: number
   /** The number of all reviews; `reviews` are those of the page. */
   count: number
-  reviews: Review[]
+  reviews: ProductReview[]
   days: string[]
   /** The number of reviews with 1 to 5 stars. */
   counts: number[]

@@ -15,7 +15,7 @@ const WAYS = {
   delivered: ['paid', 'shipped', 'delivered'],
 } as const
 
-/** Buyers of one product and what they write. */
+/** Makes buyers of one product, and their reviews. */
 export function reviewing(db: Database, productId: number) {
   async function bought(status: keyof typeof WAYS) {
     const { token } = await placed(db, { productId })
@@ -24,12 +24,11 @@ export function reviewing(db: Database, productId: number) {
   }
   const write = (token: string, values: Partial<typeof REVIEW> = {}, line = '1') =>
     writeReview(db, { token, line }, { values: { ...REVIEW, ...values }, language: 'en' })
-  /** Of the newest one. */
   async function moderate(state: Exclude<ReviewState, 'held'>, reason?: string) {
     const [newest] = await listReviews(db, { limit: 1 })
     return moderateReview(db, newest?.id ?? 0, { state, reason })
   }
-  /** Written and published; gives the order's token. */
+  /** Writes and publishes a review; returns the order's token. */
   async function published(values: Partial<typeof REVIEW> = {}) {
     const token = await bought('delivered')
     await write(token, values)

@@ -2,7 +2,7 @@ import { importProducts } from '../../../app/catalogue/incoming/import-products.
 import type { Database } from '../../../app/database/tables.server'
 import { product } from '../network/stub-host'
 
-/** A product of a file, sizes S and M in two colours; `more` in the file's own words. */
+/** Returns a file's product of sizes S and M in two colours; `more` are the file's fields. */
 export const shirt = (id: number, more: object = {}) => ({
   ...product(id, { title: `Shirt ${id}` }),
   options: [
@@ -26,7 +26,7 @@ export const importFile = (db: Database, products: object[], options: object = {
     { source: 'file', partial: true, ...options },
   )
 
-/** Numbers of a product's variants by what is chosen, such as 'M / Red'; closed ones too. */
+/** Returns the ids of a product's variants by their values, such as 'M / Red'; closed ones too. */
 export async function variantIds(db: Database, productId: number) {
   const rows = await db
     .selectFrom('variants')
@@ -38,7 +38,6 @@ export async function variantIds(db: Database, productId: number) {
   )
 }
 
-/** Pieces of the product itself, and of each variant. */
 export async function piecesOf(db: Database, productId: number) {
   const own = await db
     .selectFrom('stock')

@@ -1,7 +1,7 @@
 import type { ChangeRow } from '../../../app/database/change-rows'
 import type { Database } from '../../../app/database/tables.server'
 
-/** What other processes are told, oldest first. */
+/** Returns what other processes are told, oldest first. */
 export const changeLog = (db: Database): Promise<ChangeRow[]> =>
   db.selectFrom('changes').select(['kind', 'product_id', 'pieces']).orderBy('sequence').execute()
 

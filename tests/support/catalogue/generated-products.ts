@@ -54,14 +54,14 @@ const bare = fc.record({
   createdAt: fc.constantFrom('2024-01-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z'),
 })
 const product = fc.tuple(bare, look).map(([one, more]) => ({ ...one, ...more }))
-/** Of products of every kind, a few of them many times. */
+/** Makes changes of products of every kind, a few of them many times. */
 export const someChange = fc.record({
   products: fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
   replaces: fc.boolean(),
   folds: fc.boolean(),
 })
 
-/** Stores them; `replaces` takes the others out. */
+/** Stores products; `replaces` unlists the others. */
 export async function applyProducts(
   db: Database,
   { products, replaces }: { products: object[]; replaces: boolean },

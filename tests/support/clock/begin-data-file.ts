@@ -13,7 +13,7 @@ vi.unstubAllGlobals()
 const FIRST = Symbol.for('environment of the first file')
 const known = globalThis as { [FIRST]?: NodeJS.ProcessEnv }
 known[FIRST] ??= { ...process.env }
-const { CLOCK_AHEAD_MS } = process.env // of the clock as it stands, which begin-file.ts sets anew
+const { CLOCK_AHEAD_MS } = process.env
 for (const name of Object.keys(process.env)) if (!(name in known[FIRST])) delete process.env[name]
 Object.assign(process.env, known[FIRST], { CLOCK_AHEAD_MS })
 setConfig(readConfig({}))

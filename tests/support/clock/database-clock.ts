@@ -3,8 +3,8 @@ import pg from 'pg'
 const CLOCKS = ['now', 'clock_timestamp']
 
 /**
- * PostgreSQL reads the machine's clock. The test's clock stands before its own in all databases
- * that are made after this call, as far ahead as `clockSetting` says of each.
+ * Shifts PostgreSQL's clock, which is the machine's, in all databases made after this call: the
+ * test's clock shadows it, as far ahead as `clockSetting` says of each.
  */
 export async function shiftDatabaseClock(url: string) {
   const client = new pg.Client(url.replace(/\/postgres$/, '/template1'))
@@ -21,6 +21,6 @@ export async function shiftDatabaseClock(url: string) {
   await client.end()
 }
 
-/** SQL that sets a database's clock as this process's is. */
+/** Returns SQL that sets a database's clock to this process's. */
 export const clockSetting = (database: string) =>
   `alter database ${database} set clock.ahead_ms = '${process.env.CLOCK_AHEAD_MS ?? 0}'`

@@ -1,8 +1,8 @@
 /**
  * Moments at which a file of tests begins, and the zones of its machine: every weekday, the ends of
  * day, month and year in UTC and in the shop's zone (Asia/Dhaka), 29 February, both changes of
- * clocks, a public holiday there (16 December), and the hour of the backup. Seconds before, so that
- * the tests run over it.
+ * clocks, a public holiday there (16 December), and the hour of the backup. They are seconds early,
+ * so that the tests run over the moment.
  */
 export const MOMENTS = [
   ['Monday, the last order of a day (delivery)', '2027-06-07T13:59:55+06:00', 'UTC'],

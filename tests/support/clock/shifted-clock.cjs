@@ -23,7 +23,7 @@ function shiftClock(aheadMs) {
     construct: (target, given, made) =>
       Reflect.construct(target, given.length === 0 ? [shiftedNow()] : given, made),
     apply: () => new Real(shiftedNow()).toString(),
-    // A test may have put its own in its place.
+    // A test may have replaced the function by its own.
     get: (target, name) =>
       name === 'now' && target.now === now ? shiftedNow : Reflect.get(target, name),
   })
@@ -32,7 +32,7 @@ function shiftClock(aheadMs) {
   Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + clock.aheadMs })
 }
 
-/** The system dates files by its own clock: what is read of them is shifted, what is written back. */
+/** Shifts the times of files, which the system dates by its clock, on reads and writes. */
 function shiftFileTimes() {
   const fs = require('node:fs')
   const ahead = () => globalThis[Symbol.for('shifted clock')].aheadMs

@@ -9,7 +9,7 @@ export interface Answer {
   body: any
 }
 
-/** Asks endpoints of the desk as staff, or as another; bytes are sent as they are. */
+/** Calls endpoints of the desk as staff, or as another; sends bytes as they are. */
 export function askingDesk(database: Database, served: Endpoint[]) {
   const caller = deskCaller(database, served)
   const send = (method: string, path: string, body?: unknown, as: Role = 'staff') =>

@@ -2,11 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 interface Options {
   origin: string
-  /** False answers without having asked the person for a finger or a PIN. */
   verified?: boolean
 }
 
-/** A security key: makes passkeys and signs with them, as a browser hands it on (WebAuthn, 6). */
+/** Makes a security key: it makes passkeys and signs like a browser's (WebAuthn, 6). */
 export function softwareAuthenticator({ origin, verified = true }: Options) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -7,7 +7,7 @@ import type { Role } from '../../../app/desk/rights/rights'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** Somebody at the desk who has just proved who they are. */
+/** Returns somebody at the desk who has just proved who they are. */
 export const identityOf = (role: Role, more: Partial<DeskIdentity> = {}): DeskIdentity => ({
   staff: { id: role, name: `The ${role}`, email: `${role}@shop.example`, role },
   confirmedAt: Date.now(),
@@ -15,7 +15,7 @@ export const identityOf = (role: Role, more: Partial<DeskIdentity> = {}): DeskId
   ...more,
 })
 
-/** Calls the desk's API as the given role, as its own pages do; `audited` holds what was written. */
+/** Calls the desk's API as the given role, as its pages do; `audited` lists the entries. */
 export function deskCaller(db: Database, served: readonly Endpoint[] = endpoints) {
   const audited: (AuditEntry & { staff: StaffMember })[] = []
   let who = (): DeskIdentity | undefined => undefined

@@ -14,7 +14,7 @@ export const PASSWORD = 'plum-lantern-42'
 
 type Headers = Record<string, string>
 
-/** The desk's API as one browser uses it, with its cookie. */
+/** Calls the desk's API as one browser with its cookie. */
 export function deskBrowser(db: Database, headers: Headers = {}) {
   const api = deskApi({
     identify: currentStaff,
@@ -51,7 +51,6 @@ export function deskBrowser(db: Database, headers: Headers = {}) {
 
 export type DeskBrowser = ReturnType<typeof deskBrowser>
 
-/** The code of the given step from now. */
 export const codeOf = (secret: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + step * 30_000,
@@ -62,7 +61,7 @@ export async function invited(db: Database, role: Role, email?: string) {
   return (await inTransaction(db, (connection) => makeInvitation(connection, asked))).secret
 }
 
-/** Somebody who accepted an invitation with a password; `browser` is theirs, signed in. */
+/** Makes a member who accepted an invitation with a password; `browser` is signed in. */
 export async function memberWithPassword(db: Database, role: Role) {
   const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const browser = deskBrowser(db)
@@ -73,18 +72,18 @@ export async function memberWithPassword(db: Database, role: Role) {
     browser.send('POST', '/invitation/accept', {
       secret,
       name: `Mina ${role}`,
-      // The one before: those of now and of the next step are left.
+      // It is the step before, which leaves those of now and of the next step.
       password: { password: PASSWORD, setup, code: codeOf(totp, -1) },
     })
   let accepted = await accept()
-  if (accepted.code === 'wrong_code') accepted = await accept() // a step ended in between
+  if (accepted.code === 'wrong_code') accepted = await accept()
   if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.body))
   const recoveryCodes: string[] = accepted.body.recoveryCodes
   const { id } = (await browser.send('GET', '/session')).body.staff
   return { id, email, totp, recoveryCodes, browser }
 }
 
-/** A member of staff with a session, made in the tables; the cookie that signs in. */
+/** Makes a member of staff with a session in the tables; returns the cookie that signs in. */
 export async function sessionOf(db: Database, role: Role) {
   const id = crypto.randomUUID()
   const cookie = await inTransaction(db, async (connection) => {

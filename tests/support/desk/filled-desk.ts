@@ -1,4 +1,3 @@
-/** A row of each table of the desk. */
 export const deskRows = (later: number) => ({
   desk_staff: {
     id: 'filled',

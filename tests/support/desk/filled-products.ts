@@ -1,4 +1,3 @@
-/** A row of each table that the desk keeps about products. */
 export const productRows = {
   product_texts: { product_id: 1, language: 'fr', title: 'Filled', description: null },
   stock_changes: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../../../app/database/engine.server'
 import type { Database } from '../../../app/database/tables.server'
 
-/** As many orders as a shop has after years: most delivered, some in each stage. */
+/** Makes a shop's orders of some years: most delivered, some in each stage. */
 export async function manyOrders(db: Database, many: number) {
   const numbers =
     engineOf(db) === 'sqlite'

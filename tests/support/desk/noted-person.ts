@@ -7,11 +7,11 @@ interface Named {
   order: string
   message: string
   email: string
-  /** Somebody else's, which holds the other. */
+  /** Somebody else's address, which contains the other. */
   near: string
 }
 
-/** What the desk's audit log and lists may hold of Zuleika, who was once invited to work there. */
+/** Fills the desk's audit log and lists with Zuleika, who was once invited to work there. */
 export async function noteAtDesk(db: Database, { order, message, email, near }: Named) {
   const before = { firstName: 'Zuleika', street: '7 Heron Lane', city: 'Dhaka', phone: '1' }
   const after = { ...before, street: '8 Heron Lane' }
@@ -42,7 +42,7 @@ export async function noteAtDesk(db: Database, { order, message, email, near }: 
   await db.insertInto('settings_history').values(row).execute()
 }
 
-/** Who did what stays, and of what was written only what names nobody. */
+/** The log after erasure: authors stay, but of the texts only those that name nobody. */
 export const NOTED_AFTER = [
   ['order.address-changed', 'order', [erased(), erased()]],
   ['order.note-added', 'order', [null, '[erased]']],

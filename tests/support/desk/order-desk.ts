@@ -9,7 +9,7 @@ export const staffMember = (role: DeskIdentity['staff']['role'] = 'staff', id = 
   role,
 })
 
-/** The desk's API as somebody who may be another by and by. */
+/** Calls the desk's API as a person who can be exchanged. */
 export function deskClient(database: Database, staff = staffMember()) {
   const { audited, send } = deskCaller(database)
   const who: { now: DeskIdentity | undefined } = {
@@ -21,7 +21,6 @@ export function deskClient(database: Database, staff = staffMember()) {
     audited,
     who,
     ask,
-    /** Status and JSON. */
     async json(method: string, path: string, body?: unknown) {
       const response = await ask(method, path, body)
       // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

@@ -13,17 +13,17 @@ import { addAccount, addReturns } from '../returns/erased-person'
 import { EMAIL, NEAR, ZULEIKA } from './known-person'
 
 interface Filling {
-  /** Of everybody, in a year. */
+  /** Everybody's orders in a year. */
   orders: number
-  /** Of Zuleika; the last of them has not left. */
+  /** Zuleika's orders; the last of them has not left. */
   own: number
-  /** Of those, how many are invoiced. */
+  /** The invoiced ones of those. */
   invoiced: number
 }
 
 /**
- * A shop as after a year with a row in each table, in which Zuleika stands wherever a customer can.
- * Gives her orders' ids.
+ * Fills a shop as after a year with a row in each table, with Zuleika wherever a customer can be.
+ * Returns her orders' ids.
  */
 export async function fillForErasure(db: Database, { orders, own, invoiced }: Filling) {
   await fillOrders(db, orders, 200, Date.now())
@@ -52,14 +52,13 @@ export async function fillForErasure(db: Database, { orders, own, invoiced }: Fi
   return ids
 }
 
-/** One row of each table that is empty still. */
 async function fillRest(db: Database) {
   const redeemed = { order_id: 1, code: 'APP3', email_key: EMAIL, redeemed_at: 1 }
   await db.insertInto('coupon_redemptions').values(redeemed).execute()
   await fillOtherTables(db)
 }
 
-/** Evenly among all, so that they lie on pages of others'. */
+/** Spreads her orders evenly, so that they share database pages with others'. */
 async function giveOrders(db: Database, orders: number, own: number) {
   if (own === 0) return []
   const every = Math.floor(orders / own)
@@ -113,7 +112,6 @@ async function addTraces(db: Database) {
     .execute()
 }
 
-/** What others wrote about her orders, and what is to be sent. */
 async function addWords(db: Database, ids: number[]) {
   const text = 'Zuleïka Quillfeather rang from 01799-424242'
   for (const [at, id] of ids.entries()) {

@@ -1,7 +1,7 @@
 import type { Billing } from '../../../app/orders/order/order'
 
 export const EMAIL = 'zuleika@quill.example'
-/** Somebody else's, which holds the other. */
+/** Somebody else's address, which contains the other. */
 export const NEAR = `not-${EMAIL}`
 
 export const ZULEIKA: Billing = {
@@ -16,7 +16,7 @@ export const ZULEIKA: Billing = {
   email: EMAIL,
 }
 
-/** Nothing else in a shop has these, however written: case, escapes and base64 apart. */
+/** Her data, which nothing else in the shop has, in any case, escape or base64. */
 export const TRACES = [
   /zuleika@quill/i,
   /zule(i|ï|i\u0308|\\u00ef)ka/i,

@@ -2,7 +2,7 @@ import type { Database } from '../../../app/database/tables.server'
 import { DAY_MS } from '../../../app/durations'
 import { changeStatus } from '../../../app/orders/changing/change-status.server'
 import { order } from '../merchant-commands'
-/** Of the person whose data is old; nobody else in the shop has these. */
+/** Data of a person with old orders, which nobody else in the shop has. */
 export const OLD = /ottoline|quince|1799555555|heron lane/i
 export const PERSON = {
   firstName: 'Ottoline',
@@ -20,7 +20,7 @@ export const subjectOf = async (db: Database, id: number) => {
   return `order ${(await order.executeTakeFirstOrThrow()).number}`
 }
 
-/** By the desk. */
+/** Adds an audit entry of the desk. */
 export const noted = (db: Database, subject: string, after: object) =>
   db
     .insertInto('desk_audit' as never)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMAIL, ZULEIKA } from './known-person'
 
-/** Mails about an order and to the address, as mail programs encode them, and one to somebody else. */
+/** Writes mails about an order and to the address, encoded like real ones, and one to another. */
 export function fillOutbox(dataDir: string, orderId: number) {
   const outbox = join(dataDir, 'outbox')
   mkdirSync(join(outbox, 'sms'), { recursive: true })

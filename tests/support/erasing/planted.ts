@@ -10,7 +10,7 @@ import { EMAIL, ZULEIKA } from './known-person'
 const NAME = 'Zuleïka Quillfeather'
 const STAFF = { id: '1', name: 'Mina' }
 
-/** Where an erasure does not reach by itself, and what is not hers. Gives another order's number. */
+/** Adds what an erasure does not reach, and what is not hers. Returns another order's number. */
 export async function plant(db: Database, dataDir: string) {
   const { street, phone } = ZULEIKA
   const household = { firstName: 'Omar', street, phone, email: 'omar@quill.example' }

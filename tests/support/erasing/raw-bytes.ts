@@ -5,13 +5,12 @@ import { EMAIL, NEAR } from './known-person'
 
 const MOST = 512 * 1024 * 1024
 
-/** By another process: to close a file that SQLite has open here would end its locks. */
+/** Reads a file in another process: closing one that SQLite has open here would end its locks. */
 export const bytesOf = (path: string) => execFileSync('cat', ['--', path], { maxBuffer: MOST })
 
-/** A copy of a file that SQLite has open here. */
 export const copyOf = (path: string, to: string) => execFileSync('cp', ['--', path, to])
 
-/** Read by nothing of the shop's: which files below a folder hold a trace, and which. */
+/** Returns which files below a folder contain which traces, without the shop's own code. */
 export function rawTraces(folder: string, traces: readonly RegExp[]) {
   const found: Record<string, string[]> = {}
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -27,6 +26,5 @@ export function rawTraces(folder: string, traces: readonly RegExp[]) {
   return found
 }
 
-/** How often her address stands in a file. */
 export const timesIn = (path: string) =>
   bytesOf(path).toString('latin1').replaceAll(NEAR, '').split(EMAIL).length - 1

@@ -5,7 +5,7 @@ import type { MadeOrder } from './made-orders'
 
 export const CURRENCIES = ['USD', 'JPY', 'KWD'] as const
 
-/** Around a change of New York's clocks, in the range of each plot. */
+/** A moment after a change of New York's clocks, in the range of each plot. */
 export const NOW = Date.parse('2026-11-03T17:00:00Z')
 const moment = fc.integer({ min: NOW - 40 * 24 * HOUR_MS, max: NOW - 1 })
 const amount = fc.integer({ min: 0, max: 1_000_000 })
@@ -45,7 +45,7 @@ export const orders = fc.record({
 
 export const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
-/** By another way than the shop's: what `Intl` says of each moment. */
+/** Returns local time by `Intl`, unlike the shop's own way. */
 export const local = (timeZone: string, at: number, hour: boolean) => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
   if (!hour) return day

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../app/database/transactions/transaction.se
 import type { OrderStatus } from '../../../app/orders/order/status'
 import type { Payment } from '../../../app/settings/payments'
 
-/** As much of an order as figures are made of. Amounts in minor units, moments in milliseconds. */
+/** The parts of an order that figures use. Amounts in minor units, moments in milliseconds. */
 export interface MadeOrder {
   placedAt: number
   status: OrderStatus
@@ -12,7 +12,7 @@ export interface MadeOrder {
   discount: number
   shipping: number
   fee: number
-  /** Null: of an order older than rates. */
+  /** Null for an order older than rates. */
   taxes: { percent: number; base: number; tax: number }[] | null
   lines: { productId: number; quantity: number; unitPrice: number }[]
   refunds: { amount: number; at: number }[]
@@ -30,7 +30,7 @@ export const totalOf = (order: MadeOrder) =>
 
 const AT_ONCE = 500
 
-/** Rows as placing would have left them, many at once. */
+/** Stores rows as placing would, many at once. */
 export async function storeMade(db: Database, orders: readonly MadeOrder[]) {
   for (let from = 0; from < orders.length; from += AT_ONCE)
     await inTransaction(db, (one) => storeSome(one as Database, orders.slice(from, from + AT_ONCE)))

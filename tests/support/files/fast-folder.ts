@@ -13,6 +13,6 @@ export function fastFolder() {
     accessSync(IN_MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     if (bavail * bsize >= ENOUGH_BYTES) return IN_MEMORY
-  } catch {} // not there, or closed to us
+  } catch {}
   return tmpdir()
 }

@@ -3,14 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Files = Record<string, string | Buffer> | [name: string, content: string | Buffer][]
 
 interface Wrong {
-  /** What it says of their unpacked sizes. */
   lie?: number
   /** Every file is said to begin where the first does. */
   overlapping?: boolean
   encrypted?: boolean
 }
 
-/** A zip archive of these files. */
+/** Makes a zip archive of these files. */
 export function madeZip(files: Files, { lie, overlapping, encrypted }: Wrong = {}) {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -20,9 +19,9 @@ export function madeZip(files: Files, { lie, overlapping, encrypted }: Wrong = {
     const packed = deflateRawSync(bytes)
     const path = Buffer.from(name)
     const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0) // version
+    common.writeUInt16LE(20, 0)
     common.writeUInt16LE(0x800 + (encrypted ? 1 : 0), 2) // names in UTF-8
-    common.writeUInt16LE(8, 4) // deflated
+    common.writeUInt16LE(8, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(lie ?? bytes.length, 18)

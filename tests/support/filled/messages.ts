@@ -1,4 +1,4 @@
-/** What is mailed to visitors, and what with. */
+/** Rows of the tables about mails to visitors. */
 export const filledMessages = {
   message_answers: {
     id: 'filled.1',

@@ -1,6 +1,6 @@
 import { refundRows } from '../returns/refund-rows'
 
-/** One row of each table that belongs to an order. */
+/** Returns a row of each table that belongs to an order. */
 export const orderRows = (orderId: number) => ({
   order_payments: {
     id: 'filled',

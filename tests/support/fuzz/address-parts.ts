@@ -2,7 +2,7 @@ import { HOSTILE_PARTS } from '../desk/hostile/values'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Files, pictures, the catalogue's API and what pages ask for beside those of the routes. */
+/** Files, pictures, the catalogue's API and other requests of pages beside the routes. */
 export const MORE = words(`
 /api/products /api/products/1 /api/products/search /api/products/categories
 /api/products/category-list /api/products/category/beauty /suggest /api/suggest

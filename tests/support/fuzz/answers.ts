@@ -1,9 +1,9 @@
 export interface Answer {
   status: number
-  /** Lower-case names; a name that stands twice has both values, with a comma. */
+  /** Lower-case names; a repeated name has both values, with a comma. */
   headers: Map<string, string>
   body: Buffer
-  /** Nothing more comes on the connection. */
+  /** The connection ends after it. */
   last: boolean
 }
 
@@ -12,20 +12,18 @@ const HEADER = /^([!#$%&'*+\-.^_`|~\w]+): ?([\t\x20-\x7e\x80-\xff]*)$/
 const ONCE = ['content-length', 'transfer-encoding', 'content-type', 'location', 'etag', 'date']
 const END = Buffer.from('\r\n\r\n')
 
-/** What comes back is no HTTP/1.1 (RFC 9112). */
+/** The bytes are no HTTP/1.1 response (RFC 9112). */
 export class NoHttp extends Error {}
 
-/** Reads responses as strictly as the standard has them. */
 export class AnswerReader {
   #left: Buffer = Buffer.alloc(0)
-  /** The method of the request that the next answer belongs to. */
   readonly #methodOf: () => string
 
   constructor(methodOf: () => string) {
     this.#methodOf = methodOf
   }
 
-  /** Whole answers in what came so far; interim ones (1xx) are left out. Throws NoHttp. */
+  /** Yields whole answers in the bytes so far, without interim ones (1xx). Throws NoHttp. */
   *read(bytes: Buffer): Generator<Answer> {
     this.#left = this.#left.length > 0 ? Buffer.concat([this.#left, bytes]) : bytes
     for (;;) {
@@ -35,7 +33,7 @@ export class AnswerReader {
     }
   }
 
-  /** The answer that ends with the connection, if one is under way. Throws NoHttp. */
+  /** Returns the answer that ends with the connection, if one is under way. Throws NoHttp. */
   end(): Answer | undefined {
     if (this.#left.length === 0) return undefined
     const one = this.#next(true)
@@ -82,7 +80,7 @@ export class AnswerReader {
     return answer
   }
 
-  /** Server-sent events go on for ever: begun is answered. */
+  /** Server-sent events never end, so their begin counts as an answer. */
   get isStream() {
     return this.#left.length > 0 && this.#left.toString('latin1').includes('text/event-stream')
   }

@@ -55,7 +55,7 @@ const RAW = [
   '+',
 ]
 
-/** A body of the endpoint with something wrong in it; now and then a body of another kind. */
+/** Makes a body of the endpoint with an error in it; now and then a body of another kind. */
 export function bodyOf(endpoint: FuzzedEndpoint, random: Random, known: Known): Body {
   const sample = endpoint.body?.(known) ?? {}
   const type = endpoint.as === 'form' ? FORM : JSON_TYPE

@@ -7,17 +7,17 @@ export interface Place {
   port: number
 }
 
-/** One that is torn waits for the rest until this client hangs up. */
+/** A client with a torn request hangs up after this. */
 const HANG_UP_MS = 15
 const LONGEST_MS = 60_000
 
 export type Outcome =
-  /** All that came before the server closed or all were answered. */
+  /** The answers until the server closed or all had come. */
   { answers: Answer[]; closed: boolean } | { fault: string; answers: Answer[] }
 
 export type Connection = ReturnType<typeof openConnection>
 
-/** A connection that sends a few requests in one go and waits for all of their answers. */
+/** Opens a connection that sends a few requests in one go and waits for all of their answers. */
 export function openConnection({ host, port }: Place) {
   const socket = connect({ host, port, allowHalfOpen: true }).setNoDelay()
   let asked: HostileRequest[] = []

@@ -7,11 +7,8 @@ import type { Known } from './known'
 
 export interface FuzzedEndpoint {
   method: string
-  /** With Hono's parameters. */
   path: string
-  /** Parameters in the address, by name. */
   query?: readonly string[]
-  /** Something that fits; its fields are put wrong one by one. */
   body?: (known: Known) => unknown
   as?: 'json' | 'form'
   desk?: true
@@ -22,7 +19,7 @@ const TOOLKIT = '/identitytoolkit.googleapis.com'
 const EMAIL = 'ana@shop.example'
 const PASSWORD = 'secret-123'
 
-/** Of the SDK's calls, every field that any of them reads. */
+/** All fields that any of the SDK's calls read. */
 const METHODS: Record<string, (known: Known) => object> = {
   signUp: ({ idToken }) => ({ email: EMAIL, password: PASSWORD, displayName: 'Ana', idToken }),
   signInWithPassword: () => ({ email: EMAIL, password: PASSWORD, returnSecureToken: true }),
@@ -132,7 +129,7 @@ const forms = [
   form('/fr/orders/:erased/credit-note/:note', { email: EMAIL, postCode: '1205' }),
 ]
 
-/** Seconds of a process of its own each: the doctor. */
+/** Paths that take seconds of a process of their own: the doctor. */
 const SLOW = new Set(['/health'])
 
 const desk = deskEndpoints
@@ -144,7 +141,7 @@ const desk = deskEndpoints
     return { ...whole, body: () => sample ?? {}, as: 'json' }
   })
 
-/** What apis.server.ts mounts and is not listed above with what it reads. */
+/** The routes that apis.server.ts mounts and the list above lacks. */
 const mounted = apis()
   .routes.filter(({ method, path }) => method === 'GET' && !/[*]|^\/api\/desk/.test(path))
   .map(

@@ -6,21 +6,20 @@ import { type Known, NOTHING_KNOWN } from './known'
 
 export interface Fuzz extends Place {
   seed: number
-  /** Of requests. */
   count: number
   /** The number of the first one, to go on where another run ended, or to repeat a single one. */
   first?: number
   connections?: number
-  /** Asked every so often for what is known by then: one request may end what others use. */
+  /** Returns what is known by now, every so often: one request may end what others use. */
   know?: () => Promise<Known>
 }
 
 export interface FuzzResult {
   sent: number
-  /** Closed without an answer, as is right for what is no request. */
+  /** Requests closed without an answer, as is right for malformed ones. */
   unanswered: number
   statuses: Record<string, number>
-  /** What is wrong, by request: `seed 1, request 17: a 500: …`. */
+  /** The errors by request: `seed 1, request 17: a 500: …`. */
   faults: string[]
 }
 
@@ -76,7 +75,7 @@ export async function fuzz({ host, port, seed, count, first = 0, connections = 8
       const over = 'fault' in outcome || outcome.closed || batch[0]?.alone
       if (over) connection.close()
       if (!open) continue
-      const wasTold = outcome.answers.at(-1)?.last // that the connection ends after that answer
+      const wasTold = outcome.answers.at(-1)?.last // the answer announced the connection's end
       if ('fault' in outcome) {
         result.sent++
         blame(open, outcome.fault)
@@ -98,7 +97,7 @@ export async function fuzz({ host, port, seed, count, first = 0, connections = 8
   return result
 }
 
-/** One that must be sent alone, or some that may be sent in one go. */
+/** Takes one request that must be sent alone, or some that may be sent in one go. */
 async function batchOf(waiting: Numbered[], take: () => Promise<Numbered | undefined>) {
   const batch: Numbered[] = []
   while (batch.length < MOST_TOGETHER) {

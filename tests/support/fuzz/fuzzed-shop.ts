@@ -15,8 +15,8 @@ const DAYS = 30
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
 
 /**
- * A built shop, and what somebody who attacks it may have: an order, one of an erased buyer, an
- * account, a desk token.
+ * Starts a built shop with the things that an attacker may own: an order, one of an erased buyer,
+ * an account, a desk token.
  */
 export async function startFuzzedShop(place: Place, settings: Record<string, string> = {}) {
   const deskToken = await makeDeskToken(place)
@@ -53,7 +53,7 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
   return {
     ...shop,
     know,
-    /** Whether the desk still takes the token, so that its endpoints were reached. */
+    /** Tells whether the desk still takes the token, so that its endpoints were reached. */
     async stillLetsIn() {
       const headers = { Authorization: `Bearer ${deskToken}` }
       return (await client.send('GET', '/api/desk/session', undefined, headers)).status === 200
@@ -65,7 +65,7 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
   }
 }
 
-/** Its invoice stays, which asks who wants it. */
+/** Erases an order, whose invoice stays and demands who wants it. */
 async function eraseOrder(place: Place, number: string) {
   const db = await openDatabase(place)
   const order = await findOrderByNumber(db, number)

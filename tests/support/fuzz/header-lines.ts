@@ -14,7 +14,7 @@ const FORWARDED = [
   LONG,
 ]
 
-/** After which the connection can be used again. */
+/** Lines after which the connection can be used again. */
 const GIVEN: Record<string, string[]> = {
   Accept: ['*/*', 'text/html', '', ';q=', 'a/b;q=1e9', LONG],
   'Accept-Encoding': [
@@ -119,7 +119,7 @@ const HOSTS = [
   ...['evil.example', 'EVIL.example:80', 'x'.repeat(300), '127.0.0.1:1', 'localhost', '__proto__'],
 ]
 
-/** After which the server closes, or answers in a way of its own: sent alone on a connection. */
+/** Lines after which the server closes, or answers in a way of its own: sent alone. */
 const ENDING = [
   'Connection: close',
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13',
@@ -138,7 +138,7 @@ const ENDING = [
   ...HOSTS.map((host) => `Host: ${host}`),
 ]
 
-/** That no server takes: it says 400 or closes. */
+/** Lines that no server takes: it says 400 or closes. */
 const BROKEN = [
   ' X: y',
   'X : y',
@@ -164,9 +164,7 @@ const BROKEN = [
 
 export interface HeaderLines {
   lines: string[]
-  /** Nothing else may be sent on the connection after it. */
   alone: boolean
-  /** It may be closed without an answer. */
   broken: boolean
 }
 

@@ -8,7 +8,7 @@ import { filled, hostileTarget, knownTarget, query } from './targets'
 export interface HostileRequest {
   bytes: Buffer
   method: string
-  /** Nothing else may be sent on its connection: what follows might be taken for its body. */
+  /** Nothing else may be sent on its connection, as it might be taken for the body. */
   alone: boolean
   /** The server may close without an answer: it is no request, or only part of one. */
   broken: boolean
@@ -43,10 +43,10 @@ const LARGE = 50_000
 /** A longer head is no request for Node (16 kB): 431, or nothing while it answers another. */
 const LONG = 15_000
 
-/** What Node's parser reads in an address; others are 400 and end the connection. */
+/** Matches addresses that Node's parser reads; others are 400 and end the connection. */
 const READABLE = /^\/[\x21-\x7e]*$/
 
-/** The request of that number: the same for the same seed and what is known. */
+/** Makes the request of that number: the same for the same seed and known data. */
 export function hostileRequest(seed: number, number: number, known: Known): HostileRequest {
   const random = randomFrom(seed, number)
   const kind = random.whole(100)
@@ -57,7 +57,6 @@ export function hostileRequest(seed: number, number: number, known: Known): Host
   return sent(random, known, random.pick(deskOnes))
 }
 
-/** An address, most often to read it. */
 function asked(random: Random, known: Known, target: string) {
   const method = random.pick(random.chance(0.85) ? OFTEN : METHODS)
   const header = headerLines(random, known)
@@ -85,7 +84,6 @@ function sent(random: Random, known: Known, endpoint: FuzzedEndpoint) {
   return whole(method, target, { ...header, lines }, { random, body })
 }
 
-/** Requests that are none, or end where they should not. */
 function torn(random: Random, known: Known): HostileRequest {
   const target = random.chance(0.5) ? knownTarget(random, known) : hostileTarget(random, known)
   const endpoint = random.pick(shopEndpoints)
@@ -182,7 +180,7 @@ function chunked(bytes: Buffer, size = 1e9) {
   return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')])
 }
 
-/** As a person reads it: the head, and how the body begins. */
+/** Describes a request for a person: the head, and how the body begins. */
 export function described({ bytes }: HostileRequest) {
   const text = bytes.toString('latin1')
   return `${JSON.stringify(text.slice(0, 1500))}${text.length > 1500 ? ` … ${text.length} bytes` : ''}`

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isOwnPath } from '../../../app/input/own-path'
 import type { Answer } from './answers'
 
-/** What no visitor is to see: frames, paths, names of code and of the database, statements. */
+/** Matches what no visitor may see: frames, paths, names of code and tables, statements. */
 const INTERNALS = [
   /\n\s*at .{1,200}[:(]/,
   /node_modules|node:internal|file:\/\/\/|\.server\.(ts|js)|\/build\/server/,
@@ -12,7 +12,7 @@ const INTERNALS = [
 ]
 const INTERNALS_OF_PAGES = INTERNALS.slice(0, 2)
 
-/** What is wrong with an answer, as a line; undefined where it is one. `closely` also unpacks it. */
+/** Returns what is wrong with an answer, or undefined. `closely` also unpacks it. */
 export function faultOf(answer: Answer, origin: string, closely: boolean): string | undefined {
   const { status, headers, body } = answer
   if (status >= 500) return `a ${status}: ${body.toString('utf8', 0, 300)}`

@@ -1,15 +1,15 @@
-/** Numbers that a seed repeats: what a request of a fuzz is made of. */
+/** Numbers that a seed repeats, of which a fuzz's requests are made. */
 export interface Random {
-  /** From 0 to `below`, which is left out. */
+  /** Returns a whole number from 0 to below `below`. */
   whole(below: number): number
   pick<One>(from: readonly One[]): One
-  /** True so many times of one. */
+  /** Returns true in this share of calls. */
   chance(share: number): boolean
-  /** At most `most` of them, each as often as it comes. */
+  /** Returns at most `most` of them, repeats included. */
   some<One>(from: readonly One[], most: number): One[]
 }
 
-/** Mulberry32 over a hash of the seeds, such as that of a run and the number of a request. */
+/** Makes Mulberry32 over a hash of the seeds, such as that of a run and the number of a request. */
 export function randomFrom(...seeds: number[]): Random {
   let state = seeds.reduce((sum, seed) => Math.imul(sum ^ seed, 0x9e3779b1) ^ (sum >>> 15), 0x243f)
   const next = () => {

@@ -6,7 +6,7 @@ import type { Random } from './random'
 
 const LANGUAGES = ['', '', '/fr', '/es', '/de']
 
-/** Each page of routes.ts with what it is about, in a language or as what the router asks for. */
+/** Returns a page of routes.ts with valid parameters, in a language or as the router's data. */
 export function pagePath(random: Random, known: Known) {
   const page = random.pick(Object.keys(PAGES))
   const path = filled(page, random, known)
@@ -15,7 +15,7 @@ export function pagePath(random: Random, known: Known) {
   return whole
 }
 
-/** Names such as `:id` by what there is, or by what there is not. */
+/** Replaces names such as `:id` by existing values, or by missing ones. */
 export const filled = (path: string, random: Random, known: Known) =>
   path
     .replace(/:file\{[^}]*\}+/, 'sitemap-products-0.xml')
@@ -32,7 +32,7 @@ export function query(random: Random, names: readonly string[] = NAMES) {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** Any address at all: `///`, `//host`, absolute ones, `*`, with broken signs, of any length. */
+/** Returns any address at all: `///`, `//host`, absolute ones, `*`, broken escapes, any length. */
 export function hostileTarget(random: Random, known: Known) {
   if (random.chance(0.35)) return bent(random, known)
   const segments = random.some(SEGMENTS, 6)
@@ -41,7 +41,6 @@ export function hostileTarget(random: Random, known: Known) {
   return path + (random.chance(0.3) ? query(random) : '')
 }
 
-/** An address that there is, but for one thing. */
 function bent(random: Random, known: Known) {
   const path = random.chance(0.6) ? pagePath(random, known) : random.pick(MORE)
   const at = random.whole(path.length + 1)
@@ -65,6 +64,6 @@ function bent(random: Random, known: Known) {
   return random.pick(ways)() + query(random)
 }
 
-/** One that the shop answers, with hostile parameters at the most. */
+/** Returns an address that the shop answers, with hostile parameters at most. */
 export const knownTarget = (random: Random, known: Known) =>
   (random.chance(0.6) ? pagePath(random, known) : random.pick(MORE)) + query(random)

@@ -17,7 +17,7 @@ const page = (name: string, answer: RegExp, text: () => string): HostileFile => 
   bytes: () => Buffer.from(text()),
 })
 
-/** Each group draws the one before ten times. */
+/** Nests drawings: each group draws the one before ten times. */
 const uses = (depth: number) =>
   `<defs><g id="g0"><rect width="1" height="1"/></g>${Array.from({ length: depth }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#g${depth}"/>`
 

@@ -7,11 +7,10 @@ import type { HostileFile } from './hostile-file'
 
 interface Desk {
   origin: string
-  /** Of an owner's session. */
   cookie: string
 }
 
-/** Sends files through the doors of a running shop, and says what it answered. */
+/** Sends files through the doors of a running shop, and returns its answers. */
 export function hostileDoors(desk: Desk, settings: Record<string, string>) {
   const send = async (method: string, path: string, body?: Buffer | object) => {
     const isJson = body !== undefined && !Buffer.isBuffer(body)
@@ -35,7 +34,6 @@ export function hostileDoors(desk: Desk, settings: Record<string, string>) {
     return status === 200 ? outcome(body.id) : `${status} ${body.detail}`
   }
 
-  /** Of a file that is being worked on. */
   async function outcome(id: string) {
     for (;;) {
       const { state, report } = (await send('GET', `/imports/${id}`)).body

@@ -14,7 +14,7 @@ function chunk(name: string, data: Buffer) {
   return Buffer.concat([head, data, sum])
 }
 
-/** A PNG of any size, whose pixels are the unpacked bytes given. Colours: 2 RGB, 6 with alpha. */
+/** Makes a PNG of any size from the unpacked bytes. Colours: 2 RGB, 6 with alpha. */
 function png(
   width: number,
   height: number,
@@ -34,7 +34,6 @@ function png(
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-/** Black, of a filter byte and pixels in each row. */
 const black = (width: number, height: number, bytes: number) =>
   Buffer.alloc((1 + width * bytes) * height)
 const small = (more: Buffer[]) => png(8, 8, black(8, 8, 3), { more })
@@ -42,7 +41,6 @@ const small = (more: Buffer[]) => png(8, 8, black(8, 8, 3), { more })
 const drawn = (width = 64, height = 64) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } })
 
-/** 10,000 frames of a pixel. */
 function gif() {
   const head = Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -55,7 +53,7 @@ function gif() {
   return Buffer.concat([head, ...Array(10_000).fill(frame), Buffer.from(';')])
 }
 
-/** A WebP of 10,000 frames on the largest canvas there is. */
+/** Makes a WebP of 10,000 frames on the largest possible canvas. */
 async function webp() {
   const still = await drawn(1, 1).webp({ lossless: true }).toBuffer()
   const picture = still.subarray(12)
@@ -83,7 +81,7 @@ async function webp() {
   return Buffer.concat([head, body])
 }
 
-/** Its head says that it is 65,535 pixels wide and high. */
+/** Makes a picture whose head claims 65,535 pixels of width and height. */
 async function avif() {
   const bytes = await drawn(16, 16).avif().toBuffer()
   const at = bytes.indexOf('ispe', 0, 'latin1')
@@ -102,7 +100,6 @@ async function jpeg({ width, more = Buffer.alloc(0) }: { width?: number; more?: 
   return Buffer.concat([bytes.subarray(0, 2), more, bytes.subarray(2)])
 }
 
-/** Segments of EXIF that hold anything but EXIF. */
 const exif = () =>
   Buffer.concat(
     Array.from({ length: 150 }, () =>

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands before a server; while `away` is set, every connection to it breaks. */
+/** Starts a proxy before a server; while `away` is set, every connection to it breaks. */
 export async function awayProxy(target: URL) {
   const sockets = new Set<Socket>()
   let away = false

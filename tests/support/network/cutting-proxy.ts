@@ -3,7 +3,7 @@ import { freePort } from '../free-port'
 
 const COMMITTED = /C\0\0\0.COMMIT\0/s
 
-/** Between shop and PostgreSQL. `cut` loses the answers to the next commits that follow `said`. */
+/** Starts a proxy before PostgreSQL. `cut` loses answers to the commits that follow `said`. */
 export async function startCuttingProxy(url: string) {
   const { hostname, port: serverPort } = new URL(url)
   const port = await freePort()

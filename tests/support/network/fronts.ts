@@ -23,7 +23,7 @@ export const FRONTS = [
   { name: 'Caddy', present: Boolean(CADDY), start: front(caddy) },
 ]
 
-/** The file of docs/proxy with the shops' ports for 3000 to 3002; fewer shops are named again. */
+/** Fills a file of docs/proxy with the shops' ports for 3000 to 3002; fewer shops repeat. */
 function withShops(file: string, origins: string[]) {
   let at = 0
   return readFileSync(`docs/proxy/${file}`, 'utf8').replace(/127\.0\.0\.1:300\d/g, () => {

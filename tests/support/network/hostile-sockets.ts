@@ -14,8 +14,8 @@ const DRIBBLE_MS = 200
 export const PATHS = ['/', '/shop', '/api/products?limit=0', '/feed.xml']
 
 /**
- * Opens `count` sockets of every kind in turn to a local port; all misbehave until closed. One that
- * the server ends is opened again where `again` asks for it, so that there are always as many.
+ * Opens `count` sockets of every kind in turn to a local port; all misbehave until closed. With
+ * `again`, one that the server ends is reopened, so that their number stays.
  */
 export function hostileSockets(port: number, count: number, { again = false } = {}) {
   const sockets = new Set<Socket>()
@@ -57,7 +57,7 @@ function misbehave(socket: Socket, n: number) {
     socket.write(get.repeat(4))
     return setInterval(() => socket.read(1), 1000)
   }
-  socket.resume() // which lets it see that the shop closes
+  socket.resume() // this lets it see that the shop closes
   if (kind === 'says nothing') return
   const body = 'POST /contacts HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nname='
   if (kind === 'is cut in half') {

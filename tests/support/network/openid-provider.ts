@@ -12,7 +12,7 @@ export interface Person {
   picture?: string
 }
 
-/** A real provider on loopback, which signs in the person set last without a form. */
+/** Starts a real provider on loopback, which signs in the person set last without a form. */
 export async function startOpenIdProvider(redirectUris: string[]) {
   let person: Person = { sub: 'nobody' }
   const server = createServer()
@@ -23,7 +23,7 @@ export async function startOpenIdProvider(redirectUris: string[]) {
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        application_type: 'native', // lets a loopback address be redirected to
+        application_type: 'native', // allows redirects to a loopback address
         redirect_uris: redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],

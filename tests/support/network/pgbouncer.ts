@@ -13,7 +13,7 @@ const NOBODY = 65_534
 
 export const hasPgBouncer = BINARY !== undefined
 
-/** PgBouncer in transaction mode, with `connections` a database to the server of `url`. */
+/** Starts PgBouncer in transaction mode, with `connections` a database to the server of `url`. */
 export async function startPgBouncer(url: string, { connections = 3 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-pgbouncer-'))
   const { hostname, port: serverPort } = new URL(url)
@@ -35,7 +35,7 @@ max_client_conn = 1000
 server_idle_timeout = 5
 `,
   )
-  const root = process.getuid?.() === 0 // as which it refuses to run
+  const root = process.getuid?.() === 0 // it refuses to run as root
   if (root)
     for (const name of ['', 'users', 'pgbouncer.ini']) chownSync(join(folder, name), NOBODY, NOBODY)
   const child = spawn(BINARY ?? '', [join(folder, 'pgbouncer.ini')], {

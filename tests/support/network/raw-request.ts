@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 
 const LONGEST_MS = 20_000
 
-/** All that comes back for `bytes` until the shop closes. */
 export function answerTo(port: number, bytes: string) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1').setTimeout(LONGEST_MS, () => socket.destroy())

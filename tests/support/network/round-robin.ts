@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const ASK_EVERY_MS = 100
 
-/** A proxy that gives each request to the next backend that says it is ready, and tries none twice. */
+/** Starts a proxy that passes each request to the next ready backend, and tries none twice. */
 export async function roundRobin(backends: string[]) {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()

@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 interface Received {
   method: string
-  /** As it came, with its query. */
+  /** The received address with its query. */
   url: string
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
 /**
- * Undefined when a request is signed with this secret, or the code S3 refuses it with. Written
- * from AWS's "Signature Version 4 for header-based authentication", apart from any client.
+ * Returns undefined when a request is signed with this secret, or S3's code for refusing it.
+ * Written from AWS's "Signature Version 4 for header-based authentication", apart from any client.
  */
 export function wrongSignature(request: Received, keys: Record<string, string>, region: string) {
   const { method, url, headers, body } = request

@@ -8,7 +8,7 @@ export type BucketFault = (
   key: string,
 ) => boolean | undefined
 
-/** One bucket of an S3 store on loopback, which refuses what is not signed with its keys. */
+/** Starts one bucket of an S3 store on loopback, which refuses unsigned requests. */
 export async function startStubBucket(port = 0) {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
@@ -48,7 +48,7 @@ export async function startStubBucket(port = 0) {
       accessKey: 'shop',
       secretKey: 'secret',
     },
-    /** Undefined: it works. */
+    /** Sets the next fault; undefined makes it work. */
     fail(next?: BucketFault) {
       fault = next
     },

@@ -43,7 +43,7 @@ export const paged =
     response.end(JSON.stringify({ products: page, total, skip, limit: page.length }))
   }
 
-/** `behave` sets how it responds. */
+/** Starts a host; `behave` sets how it responds. */
 export async function startStub() {
   let behave: Behaviour = paged([])
   let asked = 0

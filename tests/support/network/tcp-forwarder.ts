@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address that stays while the server behind it changes, as a virtual address or HAProxy does. */
+/** Starts an address that stays while its server changes, like a virtual one or HAProxy. */
 export async function tcpForwarder(url: string) {
   let target = new URL(url)
   const open = new Set<Socket>()
@@ -27,7 +27,7 @@ export async function tcpForwarder(url: string) {
   }
   return {
     url: address.href,
-    /** Ends what is open, so that nobody stays with the server before. */
+    /** Ends open connections, so that nobody stays with the server before. */
     pointTo(other: string) {
       target = new URL(other)
       cut()

@@ -1,6 +1,5 @@
 import type { Database } from '../../../app/database/tables.server'
 
-/** An account of Zuleika with all that can hang on one. */
 export async function addAccount(db: Database, email: string) {
   const uid = 'uid-of-z'
   await db
@@ -44,7 +43,6 @@ export async function addAccount(db: Database, email: string) {
     .execute()
 }
 
-/** A refunded withdrawal of Zuleika Quillfeather. */
 const addReturn = (db: Database, more: { id: string; order_id: number; email: string }) =>
   db
     .insertInto('order_returns')
@@ -65,7 +63,7 @@ const addReturn = (db: Database, more: { id: string; order_id: number; email: st
     })
     .execute()
 
-/** One of the given order, and the receipt of one of somebody else's. */
+/** Adds a return of the given order, and the receipt of somebody else's. */
 export async function addReturns(db: Database, orderId: number, email: string) {
   await addReturn(db, { id: 'z', order_id: orderId, email })
   const others = db.selectFrom('orders').select('id').where('id', '!=', orderId).limit(1)

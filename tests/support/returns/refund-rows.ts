@@ -1,4 +1,3 @@
-/** An invoice of an order, a refund of it and the refund's line. */
 export const refundRows = (orderId: number) => ({
   order_refunds: {
     id: 'filled',

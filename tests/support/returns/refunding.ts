@@ -10,11 +10,10 @@ import { BILLING } from '../shopper'
 
 type Items = { productId: number; quantity: number; variant?: number }[]
 
-/** Orders of one person each, and what is given back of them. */
+/** Makes orders of one person each, and refunds of them. */
 export function refunding(db: () => Database) {
   let person = 0
   return {
-    /** Paid by bank, unless `until` says otherwise. */
     order: async (
       items: Items = [{ productId: 1, quantity: 3 }],
       until: ('paid' | 'shipped' | 'delivered')[] = ['paid'],
@@ -29,7 +28,6 @@ export function refunding(db: () => Database) {
       for (const status of until) await changeStatus(db(), { token: placing.order.token }, status)
       return { ...placing.order, email: billing.email }
     },
-    /** One piece of the first line, unless `more` says otherwise. */
     refund: (number: string, more: Partial<RefundRequest> = {}) =>
       refundOrder(db(), {
         number,
@@ -40,7 +38,6 @@ export function refunding(db: () => Database) {
         key: crypto.randomUUID(),
         ...more,
       }),
-    /** What is noted of an order by now. */
     stateOf: async (number: string) => {
       const found = await findOrderByNumber(db(), number)
       if (!found) throw new Error(`no order ${number}`)

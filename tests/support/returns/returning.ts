@@ -8,7 +8,7 @@ import { placed } from '../placed-order'
 
 const POST_CODES: Record<string, string> = { BD: '1205', AT: '1010' }
 
-/** Orders of three pieces for one person each, and what customers and merchant do with them. */
+/** Makes orders of three pieces for one person each, and the steps of customers and merchant. */
 export function returning(db: () => Database) {
   let person = 0
   const order = async (until: ('paid' | 'shipped' | 'delivered')[], country = 'BD') => {

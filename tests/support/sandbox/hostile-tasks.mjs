@@ -1,6 +1,5 @@
 import { serveTasks } from '../../../app/sandbox/serve-tasks.server.ts'
 
-/** Tasks that do what a hostile file makes of a reader. */
 const tasks = {
   echo: (given) => ({ given, pid: process.pid }),
   hang() {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { clockSetting } from '../clock/database-clock'
 
-/** The URL of a new database on the server, empty or a copy of one that nobody uses. */
+/** Returns the URL of a new database on the server, empty or a copy of one that nobody uses. */
 export async function freshDatabase(serverUrl: string, copyOf = 'template1') {
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(serverUrl)

@@ -3,12 +3,12 @@ import { startBuiltShop } from '../built-shop'
 import { freshDatabase } from './fresh-database'
 
 /**
- * Seeds the demo catalogue once for all shops of a run: that costs twice what a start does. Its
- * workers inherit the names with the environment. Returns what removes the folder; the database
+ * Seeds the demo catalogue once for all shops of a run, as that costs two starts. Its workers
+ * inherit the names with the environment. Returns a function that removes the folder; the database
  * goes with its server.
  */
 export async function seedOnce(postgresUrl?: string) {
-  // Before the moment at which each file of tests begins.
+  // The time is before the moment at which each file of tests begins.
   const earlier = { CLOCK_AHEAD_MS: String(Number(process.env.CLOCK_AHEAD_MS ?? 0) - 600_000) }
   const shop = await startBuiltShop(earlier)
   await shop.end()

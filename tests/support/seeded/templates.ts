@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freshDatabase } from './fresh-database'
 
-/** What a copied database holds: the tables alone, or the demo catalogue too. */
+/** The content of a copied database: the tables alone, or the demo catalogue too. */
 export type Filled = 'migrated' | 'seeded'
 
 export type Templates = Record<Filled, { folder: string; database?: string }>
@@ -25,7 +25,7 @@ export async function makeTemplates(
   const urls = postgresUrl
     ? [await freshDatabase(postgresUrl), await freshDatabase(postgresUrl)]
     : []
-  // Before the moment at which each file of tests begins.
+  // The time is before the moment at which each file of tests begins.
   const earlier = { CLOCK_AHEAD_MS: String(Number(process.env.CLOCK_AHEAD_MS ?? 0) - 600_000) }
   const { status } = spawnSync(process.execPath, [SCRIPT, ...folders, ...urls], {
     env: { ...process.env, ...earlier },

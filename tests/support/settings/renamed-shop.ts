@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { BuiltShop } from '../built-shop'
 import { runCommand } from '../run-command'
 
-/** Settings of a shop that is not called as by default. */
 export const RENAMED = {
   'shop.name': 'Maison Bleue',
   'shop.legalName': 'Maison Bleue SARL',
@@ -21,7 +20,6 @@ export const RENAMED = {
   'pages.fr': { terms: '# Nos règles\n\nDe {legalName}.' },
 }
 
-/** Imports settings into a running shop. */
 export async function importSettings({ dataDir }: BuiltShop, settings: object) {
   const file = join(tmpdir(), `settings-${crypto.randomUUID()}.json`)
   writeFileSync(file, JSON.stringify({ settings }))
@@ -30,7 +28,7 @@ export async function importSettings({ dataDir }: BuiltShop, settings: object) {
   if (code !== 0) throw new Error(output)
 }
 
-/** A mail of the outbox with its parts decoded. */
+/** Returns a mail of the outbox with its parts decoded. */
 export function readMail(path: string) {
   const source = readFileSync(path, 'utf8')
   const whole = source

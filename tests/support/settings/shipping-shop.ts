@@ -30,7 +30,6 @@ export const FRANCE = { country: 'FR', city: 'Lyon', postCode: '69001', phone: '
 
 export interface ShippingShop {
   db: Database
-  /** Until the end of the test. */
   twoZones(): Promise<void>
   quoted(request: Omit<QuoteRequest, 'items'>, quantity?: number): ReturnType<typeof quote>
   ordered(
@@ -39,7 +38,7 @@ export interface ShippingShop {
   ): ReturnType<typeof placeOrder>
 }
 
-/** The demo's shop, whose products 1 and 2 cost 20.00 and weigh a pound. */
+/** Prepares the demo's shop, whose products 1 and 2 cost 20.00 and weigh a pound. */
 export function shippingShop(open: () => Promise<Database>): ShippingShop {
   let db: Database
   beforeAll(async () => {
@@ -49,7 +48,7 @@ export function shippingShop(open: () => Promise<Database>): ShippingShop {
     await seedDemo(db)
     await db
       .updateTable('products')
-      .set({ price: 2000, weight: 100 }) // a pound: 454 g
+      .set({ price: 2000, weight: 100 })
       .where('id', 'in', [1, 2])
       .execute()
   })

@@ -3,7 +3,7 @@ import type { SettingValues } from '../../../app/settings/schema'
 import { loadSettings } from '../../../app/settings/settings.server'
 import { storeSettings } from '../../../app/settings/stored-settings.server'
 
-/** Heard by this process. Undefined puts a key back to its default: a suite leaves none behind. */
+/** Stores settings and applies them here. Undefined restores a default: a suite leaves none. */
 export async function setShop(db: Database, values: SettingValues) {
   await storeSettings(db, values, () => {}, { by: 'test' })
   await loadSettings(db)

@@ -4,25 +4,23 @@ import { orderOf, shopper } from '../shopper'
 export interface Ends {
   /** Responses by status, as '200' or '201 close' with the connection's last. */
   answered: Map<string, number>
-  /** Requests that got no response, and why. */
   unanswered: string[]
 }
 
 interface Options {
   count: number
-  /** Come again on a new connection after the last response of one. */
+  /** Clients reconnect after the last response of a connection. */
   again?: boolean
-  /** They stop when this is true. */
   over?(): boolean
 }
 
 const PATHS = ['/', '/shop', '/shop/1', '/api/products/1', '/favicon.svg', '/suggest?q=ph']
-/** Every third orders. The longest pause between a response and the next request, in milliseconds. */
+/** The longest pauses before the next request, in milliseconds. Every third request orders. */
 const PAUSES = [0, 1, 20, 100]
 
 /**
- * So many kept connections at once, each of which asks, and asks again after a pause. Resolves when
- * each had its last response, or none.
+ * Opens `count` kept connections, each of which sends requests with pauses. Resolves when each had
+ * its last response, or none.
  */
 export function busyConnections(origin: string, { count, again = false, over }: Options) {
   const ends: Ends = { answered: new Map(), unanswered: [] }
@@ -51,7 +49,6 @@ export function busyConnections(origin: string, { count, again = false, over }: 
   }
   const all = Promise.all(Array.from({ length: count }, connection))
   return {
-    /** Each has had some responses. */
     async busy() {
       while (busy < count) await sleep(20)
     },

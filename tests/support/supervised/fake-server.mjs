@@ -1,5 +1,5 @@
-// Stands in for scripts/serve.mjs: its build is named after what it does, and it sends that name and
-// its process id to whoever connects.
+// Stands in for scripts/serve.mjs: its build is named after what it does, and it sends that name
+// and its process id to whoever connects.
 import { createServer } from 'node:net'
 
 const [, , build, role, fd] = process.argv

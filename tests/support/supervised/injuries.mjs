@@ -1,4 +1,4 @@
-// Loaded into the shop's processes by NODE_OPTIONS: a server can be made to fail by a signal, or by a
+// The shop's processes load this by NODE_OPTIONS: a server can be made to fail by a signal, or by a
 // request to end its process, as one that meets an unknown hole would.
 import { subscribe } from 'node:diagnostics_channel'
 import { isMainThread } from 'node:worker_threads'

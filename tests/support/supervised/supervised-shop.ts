@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBuiltShop } from '../built-shop'
 
-/** The built shop as `npm start` runs it: a supervisor, whose server can be injured (injuries.mjs). */
+/** Starts the built shop as `npm start` does, with a server that can be injured (injuries.mjs). */
 export async function startSupervisedShop(settings: Record<string, string>) {
   const injuries = `--import=${resolve('tests/support/supervised/injuries.mjs')}`
   const options = [process.env.NODE_OPTIONS, settings.NODE_OPTIONS, injuries] // the first: a clock
@@ -20,16 +20,15 @@ export async function startSupervisedShop(settings: Record<string, string>) {
     ...shop,
     supervisor,
     printed: () => printed,
-    /** The process that serves: the oldest, as others wait for its end. */
+    /** Returns the serving process: the oldest, as others wait for its end. */
     server: () => serversOf(supervisor)[0] as number,
-    /** What `npm start` says, once more with the same settings and `more`. */
+    /** Runs `npm start` once more with the same settings and `more`, and returns its output. */
     startAgain: (more: Record<string, string> = {}) => run({ ...shop.env, ...more }),
   }
 }
 
 export type SupervisedShop = Awaited<ReturnType<typeof startSupervisedShop>>
 
-/** Its server processes, the oldest first. */
 export const serversOf = (supervisor: number) =>
   readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8')
     .split(' ')
@@ -60,7 +59,6 @@ function run(env: NodeJS.ProcessEnv) {
   )
 }
 
-/** Resolves when the process is gone, by whatever means. */
 export async function gone(pid: number) {
   while (commandOf(String(pid)) !== '') await sleep(20)
 }

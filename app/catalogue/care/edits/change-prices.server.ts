@@ -4,7 +4,7 @@ import { followVariants } from '../../prices/cheapest-variant.server'
 import { pricesInForce, runningPrices } from '../../prices/prices-in-force.server'
 import { runningVariantPrices, variantPricesInForce } from '../../prices/variant-prices.server'
 
-/** What holds, or after the scheduled price that runs. */
+/** Returns the prices without running schedules. */
 export async function regularPrices(connection: Connection, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await connection
@@ -16,7 +16,7 @@ export async function regularPrices(connection: Connection, ids: number[]) {
   return new Map(rows.map(({ id, price }) => [id, running.get(id)?.price ?? price]))
 }
 
-/** Of products without options; the caller has locked them. Gives those that a schedule holds back. */
+/** Sets prices of locked products without options; returns those that a schedule delays. */
 export async function changePrices(
   connection: Connection,
   given: ReadonlyMap<number, number>,
@@ -43,7 +43,7 @@ export async function changePrices(
   return [...prices.later.keys()]
 }
 
-/** Of the variants for sale of these products, or after the scheduled price that runs. */
+/** Returns the variants' prices without running schedules. */
 export async function regularVariantPrices(connection: Connection, productIds: number[]) {
   if (productIds.length === 0) return []
   const rows = await connection
@@ -57,7 +57,7 @@ export async function regularVariantPrices(connection: Connection, productIds: n
   return rows.map((row) => ({ ...row, price: running.get(row.id)?.price ?? row.price }))
 }
 
-/** Of variants; the prices of their products, which the caller has locked, are the least of them. */
+/** Sets prices of variants; a locked product's price becomes the least of its variants'. */
 export async function changeVariantPrices(
   connection: Connection,
   given: ReadonlyMap<number, number>,

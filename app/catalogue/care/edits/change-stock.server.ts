@@ -1,7 +1,7 @@
 import type { Connection } from '../../../database/tables.server'
 import { sumVariantStock, writeStock, writeVariantStock } from '../../stock/stock-rows.server'
 
-/** Of products without options, which the caller has locked. */
+/** Sets the stock of locked products without options. */
 export async function changeStock(
   connection: Connection,
   given: ReadonlyMap<number, number>,
@@ -10,7 +10,7 @@ export async function changeStock(
   if (given.size === 0) return
   const rows = Array.from(given, ([product_id, quantity]) => ({ product_id, quantity }))
   await writeStock(connection, rows, by)
-  // A source that reports its own stock goes on from here (stock-rule.ts).
+  // A source that reports stock goes on from here (stock-rule.ts).
   await connection
     .updateTable('products')
     .set({ source_owed: 0 })
@@ -18,7 +18,7 @@ export async function changeStock(
     .execute()
 }
 
-/** Of variants of one product, which the caller has locked. */
+/** Sets the stock of a locked product's variants. */
 export async function changeVariantStock(
   connection: Connection,
   productId: number,

@@ -7,28 +7,26 @@ import {
   regularVariantPrices,
 } from './change-prices.server'
 import { changeStock } from './change-stock.server'
-import { changeProducts, type Keeping, keepEdit } from './keep-edit.server'
+import { changeProducts, type EditContext, keepEdit } from './keep-edit.server'
 import {
-  type Change,
   type Edit,
+  editedPrice,
+  editedStock,
   type LeftOut,
-  nextPrice,
-  nextStock,
-  type PriceChange,
-  type StockChange,
+  type PriceEdit,
+  type ProductChange,
+  type StockEdit,
 } from './product-edit'
 
 export interface Edited {
-  /** By which it can be undone; absent where nothing changed. */
   edit?: string
   changed: number
   leftOut: { id: number; why: LeftOut }[]
-  /** Products whose price waits for the end of a scheduled one. */
   later: number[]
 }
 
-/** One edit of many products, each as it is at that moment: what cannot be changed is left out. */
-export const editMany = (db: Database, ids: number[], edit: Edit, keeping: Keeping) =>
+/** Edits many products in their current state, leaving out those that cannot be changed. */
+export const editMany = (db: Database, ids: number[], edit: Edit, keeping: EditContext) =>
   changeProducts(db, async (connection) => {
     const { known, leftOut } = await readKnown(connection, ids)
     const done = await change(connection, known, edit, keeping.by)
@@ -52,7 +50,7 @@ interface Known {
 }
 
 interface Done {
-  changes: Change[]
+  changes: ProductChange[]
   leftOut: Edited['leftOut']
   later?: number[]
 }
@@ -86,14 +84,14 @@ function change(
   return visibility(connection, known, edit.hidden)
 }
 
-async function prices(connection: Connection, known: Known[], edit: PriceChange, by: string) {
+async function prices(connection: Connection, known: Known[], edit: PriceEdit, by: string) {
   const plain = known.filter(({ options }) => options === null).map(({ id }) => id)
   const varied = known.filter(({ options }) => options !== null).map(({ id }) => id)
   const before = await regularPrices(connection, plain)
   const done: Done = { changes: [], leftOut: [] }
   const given = new Map<number, number>()
   for (const [id, price] of before) {
-    const next = nextPrice(price, edit)
+    const next = editedPrice(price, edit)
     if ('leftOut' in next) done.leftOut.push({ id, why: next.leftOut })
     else if (next.value !== price) {
       given.set(id, next.value)
@@ -106,17 +104,16 @@ async function prices(connection: Connection, known: Known[], edit: PriceChange,
   return { ...done, later }
 }
 
-/** All variants of a product, or none of them. */
 async function ofVariants(
   connection: Connection,
   ids: number[],
-  edit: PriceChange,
+  edit: PriceEdit,
   { done, by }: { done: Done; by: string },
 ) {
   const rows = await regularVariantPrices(connection, ids)
   const given = new Map<number, number>()
   for (const [productId, variants] of Map.groupBy(rows, (row) => row.product_id)) {
-    const next = variants.map(({ price }) => nextPrice(price, edit))
+    const next = variants.map(({ price }) => editedPrice(price, edit))
     const unfit = next.find((one) => 'leftOut' in one)
     if (unfit) {
       done.leftOut.push({ id: productId, why: unfit.leftOut })
@@ -135,11 +132,11 @@ async function ofVariants(
   await changeVariantPrices(connection, given, changedOf(done.changes), by)
 }
 
-const changedOf = (changes: Change[]) => [
+const changedOf = (changes: ProductChange[]) => [
   ...new Set(changes.filter(({ variant }) => variant).map(({ id }) => id)),
 ]
 
-async function stock(connection: Connection, known: Known[], edit: StockChange, by: string) {
+async function stock(connection: Connection, known: Known[], edit: StockEdit, by: string) {
   const done: Done = { changes: [], leftOut: [] }
   const rows = await lockedStock(
     connection,
@@ -149,7 +146,7 @@ async function stock(connection: Connection, known: Known[], edit: StockChange, 
   const given = new Map<number, number>()
   for (const { id, options } of known) {
     const before = pieces.get(id) ?? 0
-    const next = options === null ? nextStock(before, edit) : { leftOut: 'varied' as const }
+    const next = options === null ? editedStock(before, edit) : { leftOut: 'varied' as const }
     if ('leftOut' in next) done.leftOut.push({ id, why: next.leftOut })
     else if (next.value !== before) {
       given.set(id, next.value)
@@ -164,7 +161,7 @@ async function category(connection: Connection, known: Known[], slug: string) {
   const moved = known.filter((one) => one.category !== slug)
   await set(connection, moved, { category: slug })
   const changes = moved.map(
-    (one): Change => ({ id: one.id, field: 'category', before: one.category, after: slug }),
+    (one): ProductChange => ({ id: one.id, field: 'category', before: one.category, after: slug }),
   )
   return { changes, leftOut: [] }
 }
@@ -173,7 +170,7 @@ async function visibility(connection: Connection, known: Known[], hidden: boolea
   const moved = known.filter((one) => (hidden ? !one.hidden : !one.listed))
   await set(connection, moved, { hidden: Number(hidden), listed: Number(!hidden) })
   const changes = moved.map(
-    (one): Change => ({
+    (one): ProductChange => ({
       ...{ id: one.id, field: 'hidden' },
       ...{ before: one.listed ? 0 : 1, after: Number(hidden) },
     }),

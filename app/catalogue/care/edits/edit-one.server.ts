@@ -7,10 +7,10 @@ import {
   regularVariantPrices,
 } from './change-prices.server'
 import { changeStock, changeVariantStock } from './change-stock.server'
-import { changeProducts, type Keeping, keepEdit } from './keep-edit.server'
-import type { Change } from './product-edit'
+import { changeProducts, type EditContext, keepEdit } from './keep-edit.server'
+import type { ProductChange } from './product-edit'
 
-/** One field of one product, or of one of its variants, as it was read and as it shall be. */
+/** An edit of one field of a product or variant, with its old and new value. */
 export interface OneEdit {
   id: number
   variant?: number
@@ -22,11 +22,10 @@ export interface OneEdit {
 export type OneEdited =
   | { ok: true; edit?: string; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'VARIED' }
-  /** It is another one by now. */
   | { ok: false; code: 'CHANGED'; now: number }
 
-/** Nothing that changed since it was read is overwritten, such as pieces that were sold. */
-export const editOne = (db: Database, given: OneEdit, keeping: Keeping) =>
+/** Edits a field unless it changed since it was read, such as stock by a sale. */
+export const editOne = (db: Database, given: OneEdit, keeping: EditContext) =>
   changeProducts<OneEdited>(db, async (connection) => {
     const { id, variant, field, before, after } = given
     const refuse = (result: OneEdited) => ({ result, products: [] })
@@ -56,7 +55,7 @@ export const editOne = (db: Database, given: OneEdit, keeping: Keeping) =>
         : changeStock(connection, value, keeping.by))
     else if (variant) later = await changeVariantPrices(connection, value, [id], keeping.by)
     else later = await changePrices(connection, value, keeping.by)
-    const change: Change = { id, variant, field, before, after }
+    const change: ProductChange = { id, variant, field, before, after }
     const kept = await keepEdit(connection, [change], keeping)
     return {
       result: { ok: true, ...kept, later: later.length > 0 },

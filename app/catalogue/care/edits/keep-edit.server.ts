@@ -6,23 +6,25 @@ import { DAY_MS } from '../../../durations'
 import { logCatalogueChange } from '../../index/catalogue-log.server'
 import { refreshIndex } from '../../index/current-index.server'
 import { piecesLeft } from '../../stock/pieces-left.server'
-import type { Change } from './product-edit'
+import type { ProductChange } from './product-edit'
 import './tables.server'
 
-/** So long an edit can be undone. */
 const UNDONE_MS = DAY_MS
 
-export interface Keeping {
-  /** Who may undo it. */
+export interface EditContext {
   staffId: string
-  /** As histories of prices and stock name who made a change. */
+  /** The author as histories of prices and stock name it. */
   by: string
-  /** In the same transaction, such as an entry of the audit. */
-  alongside?(connection: Connection, changes: Change[]): Promise<void>
+  /** Runs in the same transaction, such as for an audit entry. */
+  alongside?(connection: Connection, changes: ProductChange[]): Promise<void>
 }
 
-/** Remembers what changed, to be undone. */
-export async function keepEdit(connection: Connection, changes: Change[], keeping: Keeping) {
+/** Stores the changes for undoing them. */
+export async function keepEdit(
+  connection: Connection,
+  changes: ProductChange[],
+  keeping: EditContext,
+) {
   if (changes.length === 0) return {}
   const at = Date.now()
   const id = timeOrderedId(at)
@@ -47,11 +49,10 @@ export async function keepEdit(connection: Connection, changes: Change[], keepin
 interface Work<Result> {
   result: Result
   products: number[]
-  /** Nothing but counts of pieces changed. */
   stock?: boolean
 }
 
-/** A change of products in one transaction, told to every process afterwards. */
+/** Changes products in one transaction, then tells every process. */
 export async function changeProducts<Result>(
   db: Database,
   work: (connection: Connection) => Promise<Work<Result>>,

@@ -1,33 +1,31 @@
-/** What one edit did to one field of a product or of a variant. */
-export type Change = { id: number; variant?: number } & (
+/** The effect of an edit on one field of a product or variant. */
+export type ProductChange = { id: number; variant?: number } & (
   | { field: 'price' | 'stock' | 'hidden'; before: number; after: number }
   | { field: 'category'; before: string; after: string }
 )
 
-export type PriceChange =
+export type PriceEdit =
   | { kind: 'price'; to: number }
   | { kind: 'price'; percent: number }
   | { kind: 'price'; amount: number }
-export type StockChange = { kind: 'stock'; to: number } | { kind: 'stock'; amount: number }
+export type StockEdit = { kind: 'stock'; to: number } | { kind: 'stock'; amount: number }
 
-/** What is done to all that is selected. */
 export type Edit =
-  | PriceChange
-  | StockChange
+  | PriceEdit
+  | StockEdit
   | { kind: 'visibility'; hidden: boolean }
   | { kind: 'category'; category: string }
 
-/** Why one of those selected stays as it is. */
 export type LeftOut = 'unknown' | 'varied' | 'too_low' | 'too_high'
 
-/** In minor units, as `asPrice` of an import has them. */
+/** The highest price in minor units, the same as in imports. */
 const HIGHEST_PRICE = 1_000_000_000
 export const HIGHEST_STOCK = 1_000_000_000
 
 type Fitting = { value: number } | { leftOut: LeftOut }
 
-/** Halves are rounded up, and a price is never nothing. */
-export function nextPrice(price: number, change: PriceChange): Fitting {
+/** Rounds half up; a price is at least one minor unit. */
+export function editedPrice(price: number, change: PriceEdit): Fitting {
   const value =
     'to' in change
       ? change.to
@@ -37,7 +35,7 @@ export function nextPrice(price: number, change: PriceChange): Fitting {
   return within(value, 1, HIGHEST_PRICE)
 }
 
-export const nextStock = (pieces: number, change: StockChange): Fitting =>
+export const editedStock = (pieces: number, change: StockEdit): Fitting =>
   within('to' in change ? change.to : pieces + change.amount, 0, HIGHEST_STOCK)
 
 const within = (value: number, least: number, most: number): Fitting =>

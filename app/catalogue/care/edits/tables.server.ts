@@ -1,4 +1,3 @@
-/** Edits that can be undone. */
 export interface ProductEditsTable {
   id: string
   staff_id: string

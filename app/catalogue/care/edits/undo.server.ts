@@ -8,8 +8,8 @@ import {
   regularVariantPrices,
 } from './change-prices.server'
 import { changeStock, changeVariantStock } from './change-stock.server'
-import { changeProducts, type Keeping } from './keep-edit.server'
-import type { Change } from './product-edit'
+import { changeProducts, type EditContext } from './keep-edit.server'
+import type { ProductChange } from './product-edit'
 
 type Undone =
   | { ok: true; changed: number }
@@ -17,8 +17,8 @@ type Undone =
   /** Something changed since; nothing was undone. */
   | { ok: false; code: 'CHANGED'; products: number[] }
 
-/** The inverse of an edit, all or none. Pieces sold since stay sold: stock goes back by the difference. */
-export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promise<Undone> =>
+/** Applies an edit's inverse, all or none; stock changes by the difference, so sales stay. */
+export const undoEdit = (db: Database, editId: string, keeping: EditContext): Promise<Undone> =>
   changeProducts<Undone>(db, async (connection) => {
     const refused = (result: Undone) => ({ result, products: [] })
     const edit = await connection
@@ -28,7 +28,7 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
       .where('staff_id', '=', keeping.staffId)
       .executeTakeFirst()
     if (!edit) return refused({ ok: false, code: 'UNKNOWN' })
-    const changes = JSON.parse(edit.changes) as Change[]
+    const changes = JSON.parse(edit.changes) as ProductChange[]
     const ids = [...new Set(changes.map(({ id }) => id))].sort((a, b) => a - b)
     await lockedStock(connection, ids)
     const { numUpdatedRows } = await connection
@@ -49,7 +49,7 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
         .execute()
       return refused({ ok: false, code: 'CHANGED', products: [...new Set(stale)] })
     }
-    const done = inverse as Change[]
+    const done = inverse as ProductChange[]
     await apply(connection, done, keeping.by)
     await keeping.alongside?.(connection, done)
     const stock = changes.every(({ field }) => field === 'stock')
@@ -58,8 +58,7 @@ export const undoEdit = (db: Database, editId: string, keeping: Keeping): Promis
 
 type Now = Awaited<ReturnType<typeof readNow>>
 
-/** Undefined where it is no longer what the edit made it. */
-function inverted(change: Change, now: Now): Change | undefined {
+function inverted(change: ProductChange, now: Now): ProductChange | undefined {
   const { id, variant, field } = change
   const product = now.products.get(id)
   if (!product) return undefined
@@ -102,7 +101,7 @@ async function readNow(connection: Connection, ids: number[], since: number) {
     .where('product_id', 'in', ids)
     .where('listed', '=', YES)
     .execute()
-  // The edit's own change is of its moment, or was written a moment before it.
+  // The edit's own count has its time, or was written a moment before.
   const counted = await connection
     .selectFrom('stock_changes')
     .select(['product_id', 'variant_id'])
@@ -121,7 +120,7 @@ async function readNow(connection: Connection, ids: number[], since: number) {
   }
 }
 
-async function apply(connection: Connection, changes: Change[], by: string) {
+async function apply(connection: Connection, changes: ProductChange[], by: string) {
   const prices = new Map<number, number>()
   const variantPrices = new Map<number, number>()
   const stock = new Map<number, number>()

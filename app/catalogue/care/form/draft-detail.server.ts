@@ -13,8 +13,7 @@ import type { FormVariant, ProductForm } from './product-form'
 import { columnsOf, priceOf } from './write-product.server'
 
 /**
- * A product as it would be with what its form says, in the words of a language, hidden or new as it
- * may be; nothing is stored.
+ * Returns a product as its form would make it, in a language, even hidden or new; stores nothing.
  */
 export async function draftDetail(
   db: Database,
@@ -35,7 +34,7 @@ export async function draftDetail(
     thumbnail: form.pictures[0]?.address ?? '',
     ...(hasWords(language) && wordsThere(form, language)),
   }
-  // What is set holds after the scheduled price that runs.
+  // The form's price holds after the running schedule.
   if (stored && running) Object.assign(row, { price: stored.price, discount: stored.discount })
   const own = (await newestReviews(db, stored ? [id] : [])).get(id)
   const known = JSON.parse(stored?.images ?? '[]') as string[]
@@ -69,7 +68,6 @@ const storedRow = (connection: Connection, id: number) =>
 const leastOf = (variants?: Variant[]) =>
   variants && variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : undefined
 
-/** By the place at which it is stored, under which it is kept. */
 const pathOf = (id: number, address: string, known: string[]) =>
   picturePath(id, Math.max(0, known.indexOf(address)) + 1, address)
 

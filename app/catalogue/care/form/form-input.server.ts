@@ -65,7 +65,7 @@ const option = z.object({
   values: z.array(needed(100, 'Name the value.')).min(1, 'Give it a value.').max(MOST_VALUES),
 })
 
-/** What a form may say; messages stand at the path of their field. */
+/** Validates a product form; each message has the path of its field. */
 export const formInput: z.ZodType<ProductForm> = z
   .object({
     title: needed(300, 'Give it a title.'),

@@ -1,7 +1,7 @@
 import type { ProductOption } from '../../product/variant'
 import type { FormVariant } from './product-form'
 
-/** The place of the first that stands earlier, too; undefined without any. */
+/** Returns the index of the first repeated text; undefined without any. */
 export function doubled(texts: readonly string[]) {
   const at = texts.findIndex((text, place) => texts.indexOf(text) < place)
   return at === -1 ? undefined : at
@@ -13,7 +13,7 @@ export function unfitValues(values: readonly string[], options: readonly Product
   return at === -1 ? undefined : `${options[at]?.name} has no ${values[at]}.`
 }
 
-/** Every way to choose one value of each option, in their order. */
+/** Returns every choice of one value per option, in their order. */
 export const combinations = (options: readonly ProductOption[]): string[][] =>
   options.reduce<string[][]>(
     (chosen, { values }) => chosen.flatMap((some) => values.map((value) => [...some, value])),
@@ -23,8 +23,8 @@ export const combinations = (options: readonly ProductOption[]): string[][] =>
 type NewVariant = Omit<FormVariant, 'id' | 'values' | 'sku' | 'gtin'>
 
 /**
- * The variants of options that changed from what they were: one whose values are all still there
- * stays, and so does one that lacks the value of an option that was added, with its first.
+ * Returns the variants after a change of options. A variant stays if all its values exist; for an
+ * added option it gets the first value.
  */
 export function variantsFor(
   options: readonly ProductOption[],
@@ -49,7 +49,6 @@ export function variantsFor(
   })
 }
 
-/** Without the option at that place: of those that become the same the first stays. */
 export function withoutOption(variants: readonly FormVariant[], place: number): FormVariant[] {
   const seen = new Set<string>()
   return variants.flatMap((one) => {
@@ -61,7 +60,7 @@ export function withoutOption(variants: readonly FormVariant[], place: number): 
   })
 }
 
-/** A value by its new name: its variants stay what they are. */
+/** Renames a value in all its variants. */
 export const renamedValue = (
   variants: readonly FormVariant[],
   place: number,

@@ -5,7 +5,7 @@ export const MOST_OPTIONS = 3
 export const MOST_VARIANTS = 200
 export const MOST_PICTURES = 20
 
-/** A product as its form has it. Minor units, hundredths of a per cent and of a pound. */
+/** A product as its form has it. Minor units, hundredths of a percent and of a pound. */
 export interface ProductForm {
   title: string
   description: string
@@ -15,7 +15,7 @@ export interface ProductForm {
   sku: string | null
   gtin: string | null
   weight: number
-  /** Of a product with options these two are its variants'. */
+  /** Price and stock; a product with options has its variants'. */
   price: number
   stock: number
   discount: number
@@ -32,7 +32,6 @@ export interface ProductForm {
 
 export interface FormPicture {
   address: string
-  /** What it shows, for who does not see it. */
   text: string
 }
 
@@ -42,21 +41,20 @@ export interface ProductWords {
 }
 
 export interface FormVariant {
-  /** Absent until it is stored. */
   id?: number
   values: string[]
   sku: string | null
   gtin: string | null
   price: number
   compareAt: number | null
-  /** Null where it weighs what its product does. */
+  /** Null where it weighs as much as its product. */
   weight: number | null
   stock: number
   /** Addresses of the product's pictures; all of them where it has none. */
   pictures: string[]
 }
 
-/** Pieces as they were when the form was read: what was sold since is not overwritten. */
+/** The stock when the form was read, so that later sales are not overwritten. */
 export interface StockRead {
   own: number
   variants: Record<number, number>

@@ -8,15 +8,15 @@ import type { FormVariant, ProductForm } from './product-form'
 
 export interface ReadProduct {
   form: ProductForm
-  /** Of all but the pieces, which orders change. */
+  /** The version of all fields but stock, which orders change. */
   version: string
   createdAt: number
   source: string
-  /** What is asked now, where a scheduled price runs: minor units. */
+  /** The scheduled price that runs now, in minor units. */
   scheduled?: number
 }
 
-/** Undefined when there is no such product; one no longer listed is there. */
+/** Returns a product, even an unlisted one, or undefined. */
 export async function readProductForm(
   connection: Connection,
   id: number,

@@ -11,17 +11,15 @@ import { freeSkus, otherHolder } from './sku-owner.server'
 import { insertProduct, updateProduct } from './write-product.server'
 import { writeFormVariants } from './write-variants.server'
 
-export type Saved =
+export type SavedProduct =
   | { ok: true; id: number; now: ReadProduct; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_VARIANT' }
   | { ok: false; code: 'SKU_TAKEN'; holder: SkuHolder }
-  /** As it is now; nothing was stored. */
+  /** The current product; nothing was stored. */
   | { ok: false; code: 'CHANGED' | 'SOLD'; now: ReadProduct }
 
 interface Saving {
-  /** As histories name who made the change. */
   by: string
-  /** In the same transaction. */
   alongside(
     connection: Connection,
     before: ProductForm | undefined,
@@ -30,9 +28,9 @@ interface Saving {
   ): Promise<void>
 }
 
-/** A new product, hidden or in the shop. */
+/** Creates a product, hidden or shown. */
 export const createProduct = (db: Database, form: ProductForm, saving: Saving) =>
-  changeProducts<Saved>(db, async (connection) => {
+  changeProducts<SavedProduct>(db, async (connection) => {
     const refused = await refusal(connection, form, 0)
     if (refused) return { result: refused, products: [] }
     const given = [{ id: 0, sku: null }] as unknown as Parameters<typeof withIds>[1]
@@ -41,18 +39,17 @@ export const createProduct = (db: Database, form: ProductForm, saving: Saving) =
     return finished(connection, { id, form, saving, later: false })
   })
 
-export interface Known {
+export interface ReadVersion {
   id: number
-  /** What the form was read as. */
   version: string
   stock: StockRead
 }
 
-/** All of the form or nothing: who read an older one is told what it is now. */
-export const saveProduct = (db: Database, known: Known, form: ProductForm, saving: Saving) =>
-  changeProducts<Saved>(db, async (connection) => {
+/** Saves the whole form or nothing; a conflict returns the current product. */
+export const saveProduct = (db: Database, known: ReadVersion, form: ProductForm, saving: Saving) =>
+  changeProducts<SavedProduct>(db, async (connection) => {
     const { id } = known
-    const refuse = (result: Saved) => ({ result, products: [] })
+    const refuse = (result: SavedProduct) => ({ result, products: [] })
     await lockedStock(connection, [id])
     const before = await readProductForm(connection, id)
     if (!before) return refuse({ ok: false, code: 'UNKNOWN' })
@@ -68,7 +65,6 @@ export const saveProduct = (db: Database, known: Known, form: ProductForm, savin
     return finished(connection, { id, form: current, saving, later, before })
   })
 
-/** Whether pieces that the form sets are others by now; those it leaves alone may be. */
 function isSold(form: ProductForm, read: StockRead, now: StockRead) {
   const own = form.options.length === 0 && form.stock !== read.own && read.own !== now.own
   return (
@@ -94,7 +90,7 @@ async function refusal(
   connection: Connection,
   form: ProductForm,
   id: number,
-): Promise<Saved | undefined> {
+): Promise<SavedProduct | undefined> {
   const category = await connection
     .selectFrom('categories')
     .select('slug')
@@ -130,6 +126,6 @@ async function finished(connection: Connection, { id, form, saving, later, befor
     await changeStock(connection, new Map([[id, form.stock]]), by)
   const now = (await readProductForm(connection, id)) as ReadProduct
   await saving.alongside(connection, before?.form, now, id)
-  const result: Saved = { ok: true, id, now, later }
+  const result: SavedProduct = { ok: true, id, now, later }
   return { result, products: [id] }
 }

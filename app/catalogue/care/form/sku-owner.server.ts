@@ -2,7 +2,7 @@ import type { Connection } from '../../../database/tables.server'
 import type { SkuHolder } from '../../product/sku-holder'
 import { lockSkus, releaseSkus, skuHolders } from '../../variants/sku-holders.server'
 
-/** Who else is sold under one of these SKUs; of two that give one at once the second waits here. */
+/** Returns another holder of one of these SKUs; the second of two takers waits here. */
 export async function otherHolder(
   connection: Connection,
   skus: readonly string[],
@@ -14,7 +14,7 @@ export async function otherHolder(
   return [...holders.values()].find((one) => one.productId !== productId)
 }
 
-/** Those of its own variants, which are given anew, and what closed ones of others still have. */
+/** Clears the SKUs of the product's variants, to be set anew, and these SKUs of closed ones. */
 export async function freeSkus(connection: Connection, skus: readonly string[], productId: number) {
   await connection
     .updateTable('variants')

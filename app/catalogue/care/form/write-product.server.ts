@@ -6,7 +6,6 @@ import { writeStock } from '../../stock/stock-rows.server'
 import type { ProductForm } from './product-form'
 import type { ReadProduct } from './read-form.server'
 
-/** Of products that were made at the desk. */
 const SOURCE = 'desk'
 
 export async function insertProduct(connection: Connection, id: number, form: ProductForm) {
@@ -39,7 +38,7 @@ interface Update {
   by: string
 }
 
-/** Gives whether its price waits for the end of a scheduled one. The caller has locked it. */
+/** Stores a form of a locked product; returns whether its price waits for a schedule. */
 export async function updateProduct(connection: Connection, { id, form, before, by }: Update) {
   const at = Date.now()
   const known = await connection
@@ -49,7 +48,7 @@ export async function updateProduct(connection: Connection, { id, form, before, 
     .executeTakeFirstOrThrow()
   const { thumbnail, ...priced } = known
   const prices = await pricesInForce(connection, [id], { by, at })
-  // With options it follows its variants', which are written afterwards.
+  // A price with options follows the variants', which are written later.
   const isVaried = form.options.length > 0
   const absent = isVaried ? ['price'] : []
   const price = isVaried ? priced.price : form.price
@@ -72,7 +71,7 @@ export async function updateProduct(connection: Connection, { id, form, before, 
   return prices.later.size > 0
 }
 
-/** As the table of products has what a form says. */
+/** Returns the columns of the products table for a form. */
 export const columnsOf = (form: ProductForm) => ({
   sku: form.sku,
   gtin: form.gtin,
@@ -94,7 +93,7 @@ export const columnsOf = (form: ProductForm) => ({
   hidden: Number(!form.visible),
 })
 
-/** Of a product with options the least of its variants'. */
+/** Returns the form's price; with options, the least of its variants'. */
 export const priceOf = ({ price, variants }: ProductForm) =>
   variants.length > 0 ? Math.min(...variants.map((one) => one.price)) : price
 

@@ -15,8 +15,8 @@ interface Target {
 }
 
 /**
- * A variant keeps its number; one that is new takes that of a closed one with its values. What is
- * not in the form is closed, and kept for orders. The caller has freed the SKUs.
+ * Writes variants, which keep their ids; a new one reopens a closed one with its values. Variants
+ * that the form lacks are closed, and kept for orders. The caller has released the SKUs.
  */
 export async function writeFormVariants(connection: Connection, { id, form, by }: Target) {
   const known = (await knownVariants(connection, [id])).get(id) ?? []

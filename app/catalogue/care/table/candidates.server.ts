@@ -3,16 +3,16 @@ import { engineOf } from '../../../database/engine.server'
 import type { Connection, Database, Tables } from '../../../database/tables.server'
 import { currentIndex } from '../../index/current-index.server'
 import { isOneOf } from '../../product/one-of.server'
-import { type Found, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'
+import { type FoundIds, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'
 import { TABLE_PAGE, type TableQuery } from './table-query'
 
-/** An entry of a sorted index is passed over in a quarter of the time that a row is read in. */
+/** Skipping an index entry takes a quarter of the time of reading a row. */
 const ENTRIES_A_ROW = 4
 
-/** Of more than so many ids it is quicker to read the index of a category or a brand than themselves. */
+/** Above this many ids, reading the index of a category or a brand is faster. */
 const FEW = 1000
 
-/** Whether a page comes sooner by walking along a sorted index than by reading all that fit. */
+/** Tells whether walking a sorted index finds a page sooner than reading all matches. */
 export async function walksSooner(db: Database, { ids, asked }: Candidates) {
   const { category, brand, options, bare, show, page } = asked
   if (ids === 'many') return true
@@ -23,12 +23,11 @@ export async function walksSooner(db: Database, { ids, asked }: Candidates) {
 }
 
 export interface Candidates {
-  ids: Found
-  /** What is still to be asked of each of them. */
+  ids: FoundIds
   asked: TableQuery
 }
 
-/** What is found by an index of its own, where that leaves few; the rest is asked of those. */
+/** Finds rows by an index of their own where it leaves few, and returns the other conditions. */
 export async function candidatesOf(
   db: Database,
   query: TableQuery,
@@ -44,7 +43,7 @@ export async function candidatesOf(
     bare ? await idsWhere(db, BARE) : 'many',
     options ? await idsWhere(db, OPTIONAL) : 'many',
     show === 'hidden' ? await idsWhere(db, SHOWS.hidden) : 'many',
-  ] as Found[]
+  ] as FoundIds[]
   const asked: TableQuery = {
     ...query,
     search: found === 'many' ? search : undefined,
@@ -71,10 +70,10 @@ const OPTIONAL = sql<boolean>`options is not null`
 
 export type Matching = SelectQueryBuilder<Tables, 'products', object>
 
-/** `walked` along a sorted index: SQLite would rather sort all of a category. */
+/** Builds the query; `walked` follows a sorted index where SQLite would sort a category. */
 export function narrowed(db: Database, { ids, asked }: Candidates, walked = false): Matching {
   const { search, category, brand, show, low, options, bare, sort } = asked
-  // With a sign before it the column is no longer looked up by its index.
+  // A sign before the column keeps SQLite from looking it up by its index.
   const id = sql.raw(walked ? '+products.id' : 'products.id')
   return db
     .selectFrom('products')
@@ -90,7 +89,7 @@ export function narrowed(db: Database, { ids, asked }: Candidates, walked = fals
     .where(SHOWS[show])
 }
 
-/** As the indexes of 037 say it. */
+/** The conditions, literally as in the indexes of 037. */
 const SHOWS = {
   all: sql<boolean>`(listed = 1 or hidden = 1)`,
   shop: sql<boolean>`listed = 1`,

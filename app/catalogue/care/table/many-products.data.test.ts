@@ -45,7 +45,7 @@ eachDatabase('many products', (open) => {
       .execute()
   })
 
-  // Gathered, with their category too, or walked along an index: most of these leave more than 30.
+  // They are read by ids, by category or along an index: most of these leave more than 30.
   test.each(QUERIES)('%o finds the same however it is read', async (query, fits) => {
     for (const [most, few] of [[MANY], [30], [MANY, 0]] as const)
       for (const sort of ['-id', 'title', '-price'] as const) {

@@ -6,7 +6,7 @@ import { picturePath } from '../../product/picture-path.server'
 import { candidatesOf, type Matching, narrowed, walksSooner } from './candidates.server'
 import { MOST_GATHERED } from './search-ids.server'
 import {
-  MOST_COUNTED,
+  MOST_TABLE_ROWS,
   stateOf,
   TABLE_PAGE,
   type TableQuery,
@@ -18,12 +18,12 @@ export interface TablePage {
   rows: TableRow[]
   page: number
   size: number
-  /** As far as it was counted, with `more` beyond. */
+  /** The count, as far as counted; `more` exist beyond it. */
   total: number
   more: boolean
 }
 
-/** One page of all products, hidden ones too: quick with a million of them. */
+/** Returns one page of all products, hidden ones too, fast even among a million. */
 export async function productTable(
   db: Database,
   query: TableQuery,
@@ -31,21 +31,20 @@ export async function productTable(
   few?: number,
 ): Promise<TablePage> {
   const found = await candidatesOf(db, query, mostGathered, few)
-  // Looking into the stock of each is slow: then no further than to the page after this.
-  const most = found.asked.low === undefined ? MOST_COUNTED : (query.page + 1) * TABLE_PAGE
+  // Checking each product's stock is slow, so this counts no further than the next page.
+  const most = found.asked.low === undefined ? MOST_TABLE_ROWS : (query.page + 1) * TABLE_PAGE
   const total = await countUpTo(db, narrowed(db, found), most)
   const sorted = total <= most || !(await walksSooner(db, found))
   const ids = await pageOf(db, narrowed(db, found, !sorted), query, sorted)
   const counted = Math.min(total, most)
   return {
-    rows: await tableRows(db, ids),
+    rows: await readTableRows(db, ids),
     page: query.page,
     size: TABLE_PAGE,
     total: counted,
     more: total > counted,
   }
 }
-/** One more than can be paged through says that there are more. */
 async function countUpTo(db: Database, matching: Matching, most: number) {
   const { count } = await db
     .selectFrom(
@@ -60,8 +59,8 @@ async function countUpTo(db: Database, matching: Matching, most: number) {
 }
 
 /**
- * Few are found first and sorted then; of many a sorted index is walked, in which every second or
- * hundredth fits. The engines cannot know which it is, so few are put into a set of their own.
+ * Returns a page: few matches are put into a set and sorted, many are found along a sorted index.
+ * The engines cannot know which is faster, so the set is built here.
  */
 async function pageOf(
   db: Database,
@@ -100,8 +99,8 @@ function orderOf(table: string, sort: TableSort) {
 
 const COLUMNS = { id: 'id', title: 'title_key', price: 'price' } as const
 
-/** In the order of the ids. */
-export async function tableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
+/** Returns the rows in the order of the ids. */
+export async function readTableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('products')

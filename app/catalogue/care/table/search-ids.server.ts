@@ -6,16 +6,16 @@ import { idAt } from '../../index/catalogue-index.server'
 import { currentIndex } from '../../index/current-index.server'
 import { firstMatches } from '../../index/title-matches.server'
 import { readProductId } from '../../product/product-id'
-import { MOST_COUNTED, type Shown } from './table-query'
+import { MOST_TABLE_ROWS, type Shown } from './table-query'
 
-/** Products that a search or a threshold leaves, or that they are too many to be gathered. */
-export type Found = Set<number> | 'many'
+/** The products that match a search or a threshold; 'many' are too many to collect. */
+export type FoundIds = Set<number> | 'many'
 
-/** Of more a page is quickly found by walking along a sorted index: every tenth of a million fits. */
+/** Above this, walking a sorted index finds a page fast: every tenth of a million matches. */
 export const MOST_GATHERED = 100_000
 
 /**
- * By a part of the title, the beginning of a SKU, a GTIN or a number. Titles in the shop are found
+ * Finds ids by part of a title, a SKU's beginning, a GTIN or an id. Titles in the shop are searched
  * in memory, the others in an index of their own.
  */
 export async function searchIds(
@@ -23,7 +23,7 @@ export async function searchIds(
   text: string,
   show: Shown,
   gathered: number,
-): Promise<Found> {
+): Promise<FoundIds> {
   const most = gathered + 1
   const index = await currentIndex(db)
   const listed = show === 'gone' || show === 'hidden' ? [] : firstMatches(index, text, most)
@@ -40,7 +40,7 @@ const unlisted = (db: Database, text: string, most: number) =>
       limit ${most}`,
   )
 
-/** As one value: a row for each would take longer to hand over than to find. */
+/** Returns ids as one value: a row for each would take longer than finding them. */
 async function idsOf(db: Database, query: RawBuilder<unknown>): Promise<number[]> {
   const all = engineOf(db) === 'sqlite' ? sql`json_group_array(id)` : sql`json_agg(id)::text`
   const { rows } = await sql<{ ids: string | null }>`
@@ -48,11 +48,10 @@ async function idsOf(db: Database, query: RawBuilder<unknown>): Promise<number[]
   return JSON.parse(rows[0]?.ids ?? '[]')
 }
 
-/** For `like`, whose backslash both engines are told of (`titleHolds`). */
+/** Returns a `like` pattern; both engines are told to escape by backslash (`titleHolds`). */
 const containing = (text: string) =>
   sql<string>`${`%${titleKey(text).replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** What `searchIds` finds, asked of each product. */
 export const isFound = (connection: Connection, text: string): RawBuilder<boolean> =>
   sql<boolean>`(products.title_key like ${containing(text)}
     or ${beginsWith(connection, 'products.sku', text.trim())}
@@ -75,7 +74,7 @@ async function byCode(db: Database, text: string, most: number) {
   return [...(id === undefined ? [] : [id]), ...products, ...variants]
 }
 
-/** A range of letters on SQLite and a pattern on PostgreSQL, as each finds it in its index. */
+/** Uses a range of letters on SQLite and a pattern on PostgreSQL, which their indexes support. */
 function beginsWith(connection: Connection, column: string, text: string) {
   const start = text.toLowerCase()
   const code = sql`lower(${sql.ref(column)})`
@@ -84,10 +83,10 @@ function beginsWith(connection: Connection, column: string, text: string) {
     : sql<boolean>`(${code} >= ${start} and ${code} < ${`${start}\u{10ffff}`})`
 }
 
-/** Those with few pieces, of themselves or of a variant that is sold. */
-export async function lowIds(db: Database, pieces: number, gathered: number): Promise<Found> {
+/** Returns products with low stock of their own or of a variant for sale. */
+export async function lowIds(db: Database, pieces: number, gathered: number): Promise<FoundIds> {
   const most = gathered + 1
-  // Said in so many words it fits an index that holds low counts alone.
+  // The literal condition matches the partial index of low counts.
   const few = pieces <= 100 ? sql`quantity <= 100 and` : sql``
   const plain = await idsOf(
     db,
@@ -104,17 +103,17 @@ export async function lowIds(db: Database, pieces: number, gathered: number): Pr
   return ids.size >= most ? 'many' : ids
 }
 
-/** Of products of one kind that has an index of its own, where they are few. */
+/** Returns the ids of a kind with an index of its own, if they are few. */
 export async function idsWhere(
   db: Database,
   condition: RawBuilder<unknown>,
-  most = MOST_COUNTED,
-): Promise<Found> {
+  most = MOST_TABLE_ROWS,
+): Promise<FoundIds> {
   const ids = await idsOf(db, sql`select id from products where ${condition} limit ${most + 1}`)
   return ids.length > most ? 'many' : new Set(ids)
 }
 
-/** Each asked by itself: PostgreSQL would look through all stock for an `exists`. */
+/** Compares each row alone: for an `exists` PostgreSQL would read all stock. */
 export const isLow = (pieces: number) => sql<boolean>`(
   (select quantity from stock where stock.product_id = products.id) <= ${sql.lit(pieces)}
   or (select min(quantity) from variants join variant_stock on variant_id = variants.id

@@ -1,17 +1,14 @@
-/** Which products the merchant's table shows, and in what order. */
 export interface TableQuery {
   search?: string
   category?: string
   brand?: string
-  /** `all` leaves out those that their source no longer lists. */
+  /** `all` leaves out products that their source no longer lists. */
   show: Shown
-  /** Those with so many pieces or fewer, of themselves or of one of their variants. */
+  /** Products that have, or a variant of which has, at most this stock. */
   low?: number
   options?: boolean
-  /** Those without a picture. */
   bare?: boolean
   sort: TableSort
-  /** From 1. */
   page: number
 }
 
@@ -22,8 +19,8 @@ export const TABLE_SORTS = ['-id', 'id', 'title', '-title', 'price', '-price'] a
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TABLE_PAGE = 50
-/** As far as a page can be turned to; below it rows are counted. */
-export const MOST_COUNTED = 10_000
+/** The last row that can be paged to; rows are counted up to it. */
+export const MOST_TABLE_ROWS = 10_000
 
 export interface TableRow {
   id: number
@@ -31,16 +28,14 @@ export interface TableRow {
   sku: string | null
   category: string
   brand: string | null
-  /** Minor units: what holds, or after a scheduled price. */
+  /** The regular price in minor units, without a running schedule. */
   price: number
-  /** Minor units: what is asked now, where a scheduled price runs. */
+  /** The scheduled price that runs now, in minor units. */
   scheduled?: number
-  /** Per cent. */
   discount: number
   stock: number
-  /** How many variants are sold; 0 of a product without options. */
+  /** The number of variants for sale; 0 for a product without options. */
   variants: number
-  /** Path of a picture; empty without one. */
   picture: string
   state: 'shop' | 'hidden' | 'gone'
 }

@@ -29,7 +29,7 @@ eachDatabase('an import whose reader ends', (open) => {
       timeout: 100_000,
       interval: 5,
     })
-  /** So many times its reading began, and it is under way. */
+  /** Resolves once the import has begun reading this many times and runs. */
   const reads = (id: string, times: number) =>
     until(id, ({ broken_off, done, of }) => broken_off === times && done > 0 && of === 0)
   const products = async () =>
@@ -42,7 +42,7 @@ eachDatabase('an import whose reader ends', (open) => {
       ).all,
     )
 
-  test('while it reads is read once more and then refused, until somebody asks again', async () => {
+  test('an import that ends while reading is read once more, then refused', async () => {
     const id = await take()
     const worker = working()
     await reads(id, 1)
@@ -60,7 +60,7 @@ eachDatabase('an import whose reader ends', (open) => {
     await worker.stop()
   })
 
-  test('with the whole shop counts too', async () => {
+  test('a break-off that ends the whole shop counts too', async () => {
     const id = await take()
     await db.updateTable('product_imports').set({ broken_off: 1 }).execute()
     const other = await take()
@@ -73,7 +73,7 @@ eachDatabase('an import whose reader ends', (open) => {
     expect((await rowOf(id)).broken_off).toBe(0)
   })
 
-  test('while it stores goes on from the file, and all of it is stored', async () => {
+  test('an import that breaks off while storing resumes and stores all', async () => {
     const id = await take()
     const worker = working()
     await until(id, ({ state }) => state === 'checked')
@@ -88,7 +88,7 @@ eachDatabase('an import whose reader ends', (open) => {
     expect(report).toMatchObject({ read: ROWS, rejectedCount: 0 })
   })
 
-  test('with the shop that stops is begun anew by the next, and is no attempt', async () => {
+  test('an import that stops with the shop begins anew and costs no attempt', async () => {
     const id = await take()
     const first = working()
     await reads(id, 1)

@@ -1,13 +1,10 @@
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 
-/** A file whose reading ended a process so often, be it the whole shop, is not read again. */
+/** A file is not read again after its reading ended a process this many times. */
 export const MOST_BROKEN_OFF = 2
 
-/**
- * Counts that reading begins, before it does, and gives the count: one at which the process ends
- * stays counted.
- */
+/** Counts an attempt before reading begins and returns the count, so that a crash stays counted. */
 export const beginReading = async (db: Database, id: string) => {
   const { broken_off } = await inTransaction(db, (connection) =>
     connection
@@ -20,7 +17,7 @@ export const beginReading = async (db: Database, id: string) => {
   return broken_off
 }
 
-/** It ended in order, whatever came of it. */
+/** Takes the attempt off again when reading ended in order, whatever its result. */
 export const endReading = (db: Database, id: string) =>
   inTransaction(db, (connection) =>
     connection

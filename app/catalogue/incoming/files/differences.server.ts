@@ -5,10 +5,10 @@ import { storedWords, wordsDiffer } from '../../words/stored-words.server'
 import type { IncomingProduct } from '../incoming-product'
 import { nextStock } from '../stock-rule'
 
-/** What a row would do to a product; money in minor units. */
-export interface Difference {
+/** What a row would change of a product; money in minor units. */
+export interface ImportDifference {
   what: 'added' | 'changed' | 'restocked'
-  /** 0 of a product that is given its number when it is stored. */
+  /** 0 for a product that gets its number when it is stored. */
   id: number
   sku: string | null
   title: string
@@ -36,9 +36,9 @@ const OTHERS = [
   ...(['warranty', 'shipping', 'returns', 'thumbnail'] as const),
 ]
 
-/** Gathers the first of what an import would change, beside its dry run. */
+/** Collects the first changes that an import would make, beside its dry run. */
 export function differences(db: Database, source: string, setStock: boolean) {
-  const shown: Difference[] = []
+  const shown: ImportDifference[] = []
   return {
     shown,
     async take(products: IncomingProduct[]) {
@@ -111,7 +111,7 @@ function pictureTextsAfter(product: IncomingProduct, known: Known) {
   })
 }
 
-/** As it is stored: what was sold here since the source's last report stays sold. */
+/** Returns the stock as it would be stored: pieces sold here since the last report stay sold. */
 function stockAfter(product: IncomingProduct, known: Known, source: string, setStock: boolean) {
   if (setStock || known.source !== source || product.variety) return product.stock
   const { quantity } = nextStock(

@@ -4,31 +4,28 @@ import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DAY_MS } from '../../../durations'
 import type { ImportReport } from '../import-products.server'
-import type { Difference } from './differences.server'
+import type { ImportDifference } from './differences.server'
 import type { ImportState } from './tables.server'
 import { fileOf, forgetFile, keepFile, kindOfFile } from './uploaded-file.server'
 
-/** So long a file is kept, to be applied or looked at. */
+/** A file is kept this long for applying or viewing. */
 const KEPT_MS = 14 * DAY_MS
 const MOST_LISTED = 20
 
 export interface ImportChoices {
-  /** Products that are not in the file are no longer listed. */
   replace: boolean
-  /** Even when rows are refused or more than a tenth would go. */
+  /** Applies even when rows are refused or more than a tenth would be unlisted. */
   sure: boolean
-  /** Stock as counted, whatever was sold here since. */
+  /** Stores the stock as counted, whatever was sold here since. */
   setStock: boolean
 }
 
 export interface FileReport {
   report?: ImportReport
-  /** The first of what would change. */
-  differences?: Difference[]
+  differences?: ImportDifference[]
   unknownColumns?: string[]
-  /** Why nothing was changed. */
   reason?: string
-  /** Refused as too much would be lost: it can be meant nevertheless. */
+  /** The refusal is for losing too much; `sure` overrules it. */
   tooMuchLost?: boolean
 }
 
@@ -53,7 +50,7 @@ interface Given {
   staff: string
 }
 
-/** Keeps a file and has it checked. Throws UnknownKind, and whatever broke the upload off. */
+/** Keeps a file and has it checked. Throws UnknownKind, and what broke the upload off. */
 export async function takeFile(
   db: Database,
   { name, body, staff }: Given,
@@ -80,7 +77,7 @@ export async function takeFile(
   return id
 }
 
-/** False when it is not there, or is being worked on. */
+/** Returns false when the import is missing or already under way. */
 export const startImport = (
   db: Database,
   id: string,
@@ -123,7 +120,7 @@ export async function findImport(db: Database, id: string): Promise<FileImport |
   }
 }
 
-/** The newest first. */
+/** Returns the imports, the newest first. */
 export const listImports = (db: Database) =>
   db
     .selectFrom('product_imports')

@@ -19,13 +19,13 @@ import type { ImportState } from './tables.server'
 import { fileOf } from './uploaded-file.server'
 
 const SOURCE = 'file'
-/** As of the command. */
+/** The same share as the command's. */
 const MOST_UNLISTED = 0.1
 const TOLD_EACH_MS = 500
 
 const AS_IT_IS: ImportChoices = { replace: false, sure: false, setStock: false }
 
-/** An uploaded file is checked and applied by whichever process has time. */
+/** Checks and applies uploaded files in whichever process has time. */
 export const importHandlers = (db: Database): Handlers => ({
   'catalogue-check': ({ id }: { id: string }, job, stopped) =>
     run(db, { id, state: 'checking', job, stopped }),
@@ -42,7 +42,7 @@ interface Work {
 
 async function run(db: Database, { id, state, job, stopped }: Work) {
   const found = await findImport(db, id)
-  // Done already, by a process that stopped before it could say so.
+  // A process did this and stopped before it could record it.
   if (found?.state !== state) return
   const file = fileOf(found)
   if (!existsSync(file)) throw new Error('the file is on another machine')
@@ -63,7 +63,7 @@ async function run(db: Database, { id, state, job, stopped }: Work) {
   }
 }
 
-/** It would break off for ever. */
+/** Returns why a file that would break off for ever is not read again. */
 const notAgain = ({ name }: FileImport, why: string | null) =>
   `${name} is not read again, as reading it broke off twice${told(why)}. Nothing was changed.`
 
@@ -119,7 +119,7 @@ async function work(
   }
 }
 
-/** Twice a second at most; a figure that is lost is followed by the next. */
+/** Stores progress twice a second at most; a lost figure is followed by the next. */
 function progressOf(db: Database, id: string, dryRun: boolean) {
   let toldAt = 0
   let stores = false
@@ -134,7 +134,7 @@ function progressOf(db: Database, id: string, dryRun: boolean) {
       (connection) =>
         connection
           .updateTable('product_imports')
-          // What breaks off from here on is not the file's fault.
+          // A break-off from here on is not the file's fault.
           .set({ done, of, ...(begins && { broken_off: 0 }) })
           .where('id', '=', id)
           .execute(),

@@ -15,16 +15,16 @@ import { ownPictures, withPictures } from '../pictures/own-pictures.server'
 import { openPictures } from '../pictures/picture-files.server'
 import { RefusedSource, TooMuchLost } from '../refused-source'
 import type { SourceRow } from '../spool.server'
-import { type Difference, differences } from './differences.server'
+import { differences, type ImportDifference } from './differences.server'
 
-export interface Place {
+export interface ImportTarget {
   databaseUrl?: string
   dataDir: string
   /** Each statement has the limits of a serving process. */
   limited: boolean
 }
 
-/** `pictures` is the folder or archive of those that its rows name. */
+/** `pictures` is the folder or archive of the pictures that rows name. */
 export type ImportFrom =
   | { file: string; sheet?: string; pictures?: string }
   | { host: string; bounds?: HostBounds }
@@ -32,16 +32,15 @@ export type ImportFrom =
 type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unlistFrom' | 'restMs'>
 
 export interface ImportAsked extends PlainOptions {
-  /** Listed products of these sources that do not come are unlisted; 'all' of every source. */
+  /** Products of these sources that are missing are unlisted; 'all' means every source. */
   unlistFrom?: string[] | 'all'
-  /** Gathers the first of what would change. */
   compares?: boolean
 }
 
 export interface Imported {
   ok: true
   report: ImportReport
-  differences?: Difference[]
+  differences?: ImportDifference[]
   pictures?: { kept: number; there: number }
 }
 
@@ -52,7 +51,6 @@ export interface NotImported {
 }
 
 export interface ImportTold {
-  /** Rows. */
   read?: number
   stored?: { done: number; of: number }
   unknownColumns?: string[]
@@ -61,7 +59,7 @@ export interface ImportTold {
 declare module '../../../sandbox/tasks' {
   interface Tasks {
     importCatalogue(
-      given: { config: Config; place: Place; from: ImportFrom; asked: ImportAsked },
+      given: { config: Config; place: ImportTarget; from: ImportFrom; asked: ImportAsked },
       tell: Tell,
     ): Promise<Imported | NotImported>
   }
@@ -70,12 +68,10 @@ declare module '../../../sandbox/tasks' {
 const TOLD_EACH_MS = 200
 /** The shop asks for SQLite's lock every 15 ms at the latest (group-commit.server.ts). */
 const REST_MS = 20
-/** Unknown columns. */
 const MOST_NAMED = 50
-/** Letters: it may name what the file says. */
 const MOST_REASON = 1000
 
-/** Reads a file or a host and stores it, with a connection of its own to the shop's database. */
+/** Reads a file or a host and stores it, on a connection of its own to the shop's database. */
 export async function importCatalogue(
   { config, place, from, asked }: Given<'importCatalogue'>,
   tell: Tell,
@@ -142,7 +138,7 @@ const rowsOf = (
 ): AsyncIterable<SourceRow> =>
   'host' in from ? hostRows(from.host, from.bounds) : fileRows(from.file, onUnknown, from.sheet)
 
-/** The first of storing at once, as what breaks off then has changed something. */
+/** Limits messages, except the first of storing: from then on something has changed. */
 function eachMoment(tell: (one: ImportTold) => void) {
   let toldAt = 0
   let read: number | undefined
@@ -155,7 +151,6 @@ function eachMoment(tell: (one: ImportTold) => void) {
   }
 }
 
-/** Names are what a stranger's file says. */
 const short = (name: string) => name.slice(0, 100)
 
 const sourcesOf = async (db: Database) =>
@@ -163,7 +158,7 @@ const sourcesOf = async (db: Database) =>
     ({ source }) => source,
   )
 
-/** A host that does not answer is no fault of the shop. */
+/** Tells whether the host did not answer, which is no fault of the shop. */
 const isUnreachable = (error: unknown) =>
   (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) ||
   (error as Error).name === 'TimeoutError'

@@ -4,17 +4,17 @@ import { isLimited } from '../../../database/engine.server'
 import type { Database } from '../../../database/tables.server'
 import { Overrun } from '../../../sandbox/overrun'
 import { sandbox } from '../../../sandbox/sandbox.server'
-import { sourceOf } from '../../index/source.server'
+import { databaseSource } from '../../index/source.server'
 import type {
   ImportAsked,
   Imported,
   ImportFrom,
+  ImportTarget,
   ImportTold,
   NotImported,
-  Place,
 } from './import-task.server'
 
-/** Files that were uploaded, and hosts: beside the shop's pages. A file has at most 50 MB. */
+/** Imports of uploaded files and hosts, beside the shop's pages. A file has at most 50 MB. */
 const behind = sandbox({
   width: 1,
   waiting: 10,
@@ -24,7 +24,7 @@ const behind = sandbox({
   idleSeconds: 15,
   nice: 5,
 })
-/** Files of the merchant's command, who waits for it; a JSON document of 400 MB stands in memory. */
+/** Imports of the merchant's command, who waits; a JSON document of 400 MB fits in memory. */
 const asked = sandbox({
   width: 1,
   waiting: 1,
@@ -35,11 +35,11 @@ const asked = sandbox({
 })
 const SANDBOXES = { behind, asked }
 
-/** The process that read the source was ended before it had finished. */
+/** The process that read the source ended before it had finished. */
 export class BrokenOff extends Error {
   constructor(
     readonly overrun: Overrun,
-    /** Products that were stored before; undefined while nothing was changed. */
+    /** Products stored before; undefined while nothing was changed. */
     readonly stored: { done: number; of: number } | undefined,
   ) {
     super(overrun.message, { cause: overrun })
@@ -75,9 +75,8 @@ export async function runImport(
   }
 }
 
-/** `config` may be of another database, in tests. */
-async function placeOf(db: Database): Promise<Place> {
-  const source = await sourceOf(db)
+async function placeOf(db: Database): Promise<ImportTarget> {
+  const source = await databaseSource(db)
   const limited = isLimited(db)
   return 'file' in source
     ? { dataDir: dirname(source.file), limited }

@@ -11,7 +11,7 @@ import { importFolder } from './uploaded-file.server'
 
 const EACH_MS = HOUR_MS
 
-/** Removes what processes that were killed left: halves of uploads, and files that nobody asks for. */
+/** Removes what killed processes left: halves of uploads and abandoned files. */
 export function startSweeping(db: Database) {
   const sweeping = repeat(
     () => sweepUploads(db),

@@ -11,17 +11,15 @@ export interface ProductImportsTable {
   state: ImportState
   /** JSON: ImportChoices; null until it is applied. */
   options: string | null
-  /** Rows, of what is under way. */
   done: Generated<number>
   of: Generated<number>
-  /** JSON: FileReport */
   report: string | null
   staff: string
   at: number
-  /** Who had it applied, and by which authority; null until then. */
+  /** The person who applied it, and the authority used; null until then. */
   issuer_id: Generated<string | null>
   issuer_authority: Generated<number>
-  /** Times that reading it began and did not end in order. */
+  /** The attempts at reading that did not end in order. */
   broken_off: Generated<number>
 }
 

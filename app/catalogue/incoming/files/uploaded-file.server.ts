@@ -4,7 +4,6 @@ import type { ReadableStream } from 'node:stream/web'
 import { config } from '../../../config.server'
 import { writeBody } from '../../../files/uploads.server'
 
-/** In bytes. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
 const KINDS = ['.csv', '.xlsx'] as const
@@ -15,11 +14,11 @@ export const kindOfFile = (name: string): Kind | undefined =>
 
 export const importFolder = () => join(resolve(config.DATA_DIR), 'imports')
 
-/** Where the file of an import stands; its name tells how it is read. */
+/** Returns the path of an import's file; its extension decides how it is read. */
 export const fileOf = ({ id, name }: { id: string; name: string }) =>
   join(importFolder(), `${id}${kindOfFile(name)}`)
 
-/** Gives its bytes; one that broke off leaves nothing. */
+/** Stores the upload and returns its bytes; a broken one leaves nothing. */
 export async function keepFile(file: string, body: ReadableStream | null) {
   await mkdir(importFolder(), { recursive: true, mode: 0o700 })
   return writeBody(file, body)

@@ -13,14 +13,11 @@ const FIELDS = ['thumbnail', 'images'] as const
 
 export interface Keeping {
   masters: Masters
-  /** Pictures are looked at and not kept. */
+  /** Checks the pictures without keeping them. */
   dryRun?: boolean
 }
 
-/**
- * The addresses of pictures that are kept in the shop, by the content of their files: one that is
- * there already is not drawn again.
- */
+/** Keeps pictures under addresses made of their files' content; a known one is not drawn again. */
 export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
   const known = new Map<string, Promise<string>>()
   const counts = { kept: 0, there: 0 }
@@ -42,7 +39,6 @@ export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
   }
   return {
     counts,
-    /** Throws BadPicture; RefusedSource when none can be kept. */
     addressOf(name: string) {
       const found = known.get(name) ?? keep(name)
       known.set(name, found)
@@ -51,7 +47,7 @@ export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
   }
 }
 
-/** Rows whose columns of pictures name files: with addresses in their place, or broken. */
+/** Yields rows with file names of pictures replaced by addresses, or rows that are broken. */
 export async function* withPictures(
   rows: AsyncIterable<SourceRow>,
   pictures: ReturnType<typeof ownPictures>,

@@ -48,7 +48,7 @@ async function placed(path: string, values: object[], options = {}) {
 const OWN = expect.stringMatching(/^\/media\/own\/[0-9a-f]{40}$/)
 const kept = () => readdirSync(join(media.path, 'products')).length
 
-test('file names become addresses of pictures that are kept, once for each content', async () => {
+test('file names become addresses of kept pictures, once for each content', async () => {
   const values = [
     { id: 1, thumbnail: 'red.png', images: 'red.png|in/blue.png|https://a.example/1.png' },
     { id: 2, images: ['./in\\blue.png', ''] },
@@ -100,7 +100,7 @@ test.each([
   expect(rows).toEqual([expect.stringMatching(reason), { id: 2, images: [OWN] }])
 })
 
-test('archives that are wrong are refused, and files in them that are', async () => {
+test('bad archives are refused, and so are bad files in them', async () => {
   const zip = join(folder, 'wrong.zip')
   const made = (files: Parameters<typeof madeZip>[0], options = {}) => {
     writeFileSync(zip, madeZip(files, options))
@@ -122,7 +122,7 @@ test('archives that are wrong are refused, and files in them that are', async ()
   await expect(placed(join(folder, 'nowhere'), [])).rejects.toThrow(/there is no folder or archive/)
 })
 
-test('they are sent in sizes like any other; one that was never brought is missing', async () => {
+test('own pictures are sent in sizes like any other; an unknown one is missing', async () => {
   const pictures = sizedPictures({
     demoFolder: folder,
     sizes: media,

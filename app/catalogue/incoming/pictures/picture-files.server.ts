@@ -7,14 +7,13 @@ import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
 import { RefusedSource } from '../refused-source'
 
 export interface PictureFiles {
-  /** Throws BadPicture. */
   read(name: string): Promise<Buffer>
   close(): void
 }
 
 const TOO_LARGE = `is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`
 
-/** The files of a folder or a zip archive. Throws RefusedSource. */
+/** Opens the pictures of a folder or a zip archive. Throws RefusedSource. */
 export async function openPictures(path: string): Promise<PictureFiles> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new RefusedSource(`there is no folder or archive ${path}`)
@@ -44,7 +43,7 @@ async function ofFolder(path: string): Promise<PictureFiles> {
 
 const isNoFolder = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOTDIR'
 
-/** A path in it counts from any of its folders: what was packed may be within one. */
+/** Finds a path relative to any folder of the archive, as files may be packed within one. */
 async function ofArchive(path: string): Promise<PictureFiles> {
   const zip = await openZip(path).catch((error) => {
     throw error instanceof UnusableZip ? new RefusedSource(`${path}: ${error.message}`) : error
@@ -74,7 +73,6 @@ async function ofArchive(path: string): Promise<PictureFiles> {
   }
 }
 
-/** A path below the folder. Throws BadPicture. */
 function withinOf(name: string) {
   const path = name
     .trim()

@@ -11,8 +11,8 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'avif'])
 let opened: Promise<Masters> | undefined
 
 /**
- * Keeps a picture that somebody chose, drawn anew and without what its camera wrote into it, and
- * gives its address. Throws BadPicture; MastersAway where it cannot be kept, TooMany while many wait.
+ * Redraws a chosen picture without its camera's data, keeps it and returns its address. Throws
+ * BadPicture; MastersAway when it cannot be kept, TooMany while many wait.
  */
 export async function keepUploaded(file: string): Promise<string> {
   const { kind, digest } = await readKind(file)
@@ -27,7 +27,7 @@ export async function keepUploaded(file: string): Promise<string> {
   return `/media/own/${digest}`
 }
 
-/** In pieces, as many may be sent together. */
+/** Reads in pieces, because many may be sent together. */
 async function readKind(file: string) {
   const hash = createHash('sha1')
   let kind: ReturnType<typeof kindOf>

@@ -1,12 +1,11 @@
 import { DAY_MS } from '../../../durations'
 
-/** What a file of spreadsheets says of a cell. */
-export interface Cell {
-  /** Such as `C5`. */
+/** A cell as a spreadsheet's file writes it. */
+export interface SheetCell {
+  /** Its reference, such as `C5`. */
   at: string
   /** 's' shared, 'inlineStr', 'str', 'b', 'e', 'd' or 'n'. */
   type: string
-  /** As written in the file; undefined without one. */
   value: string | undefined
   isDate: boolean
   hasFormula: boolean
@@ -14,8 +13,8 @@ export interface Cell {
 
 export class BadCell extends Error {}
 
-/** A cell as a table of text has it. Throws BadCell. */
-export function textOf(cell: Cell, shared: readonly string[], from1904: boolean): string {
+/** Returns a cell as a table of text would have it. Throws BadCell. */
+export function textOf(cell: SheetCell, shared: readonly string[], from1904: boolean): string {
   const { at, type, value, hasFormula, isDate } = cell
   if (type === 'e') throw new BadCell(`${at} holds the error ${value}`)
   if (value === undefined) {
@@ -38,7 +37,7 @@ export function textOf(cell: Cell, shared: readonly string[], from1904: boolean)
 const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)
 
-/** `2026-12-01`, or with its time `2026-12-01T09:30:00.000Z`. */
+/** Returns `2026-12-01`, or `2026-12-01T09:30:00.000Z` with a time. */
 function dateOf(days: number, from1904: boolean) {
   const time = (from1904 ? FROM_1904 : FROM_1900) + Math.round(days * DAY_MS)
   if (Math.abs(time) > 8.64e15) return String(days)
@@ -46,8 +45,8 @@ function dateOf(days: number, from1904: boolean) {
   return Number.isInteger(days) ? text.slice(0, 10) : text
 }
 
-/** 'C5' → column 2, row 5; undefined for what is no cell. */
-export function placeOf(reference: string) {
+/** Reads 'C5' as column 2, row 5; undefined for what is no cell. */
+export function parseReference(reference: string) {
   const [, letters, row] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? []
   if (letters === undefined) return undefined
   let column = 0
@@ -55,18 +54,18 @@ export function placeOf(reference: string) {
   return { column: column - 1, row: Number(row) }
 }
 
-/** 0 → 'A', 26 → 'AA'. */
+/** Returns a column's letters: 0 → 'A', 26 → 'AA'. */
 export function lettersOf(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : lettersOf(Math.floor(column / 26) - 1) + letter
 }
 
-/** Formats of dates and times that need not be written in the file. */
+/** The built-in formats of dates and times, which files need not declare. */
 const DATES = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]
 
-/** What a format quotes, escapes or brackets; without its end it goes to the end of the code. */
+/** Quoted, escaped or bracketed parts of a format; an unclosed one runs to the end. */
 const QUOTED = /"[^"]*"?|\\.?|\[[^\]]*\]?|General/gis
 
-/** A number's format that shows a date. `code` is what the file says of formats of its own. */
+/** Tells whether a number's format shows a date. `code` is the file's own definition. */
 export const isDateFormat = (id: number, code: string | undefined) =>
   code === undefined ? DATES.includes(id) : /[dmyhs]/i.test(code.replaceAll(QUOTED, ''))

@@ -1,19 +1,16 @@
 import type { Zip } from '../../../files/zip.server'
 import { RefusedSource } from '../refused-source'
-import { type Cell, placeOf } from './cells'
+import { parseReference, type SheetCell } from './cells'
 import { type Attributes, MOST_TEXT, unescaped, xmlReader } from './workbook.server'
 
-/** Of one sheet, which is read in pieces. */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024
 export const MOST_COLUMNS = 500
-/** As many as a spreadsheet has. */
 const MOST_ROWS = 1_048_576
 
 export interface SheetRow {
-  /** As the sheet counts it. */
   row: number
-  /** By column from 0; empty ones may be missing. */
-  cells: Map<number, Cell>
+  /** Cells by column from 0; empty ones may be missing. */
+  cells: Map<number, SheetCell>
 }
 
 interface Reading {
@@ -21,7 +18,7 @@ interface Reading {
   pause: () => Promise<void>
 }
 
-/** The rows of a sheet as they come. Throws RefusedSource on merged cells and too many columns. */
+/** Yields the rows of a sheet. Throws RefusedSource on merged cells and too many columns. */
 export async function* sheetCells(
   zip: Zip,
   path: string,
@@ -43,13 +40,13 @@ export async function* sheetCells(
 function rowListener(dates: readonly boolean[]) {
   const rows: SheetRow[] = []
   let current: SheetRow | undefined
-  let cell: Cell | undefined
+  let cell: SheetCell | undefined
   let column = 0
   let last = 0
   let count = 0
   let text: string | undefined
   const openCell = ({ r, t = 'n', s }: Attributes) => {
-    const place = placeOf(r ?? '')
+    const place = parseReference(r ?? '')
     column = place?.column ?? column + 1
     if (column >= MOST_COLUMNS)
       throw new RefusedSource(`${r?.slice(0, 30)} is beyond ${MOST_COLUMNS} columns`)

@@ -7,19 +7,17 @@ import { BadCell, lettersOf, textOf } from './cells'
 import { type SheetRow, sheetCells } from './sheet-cells.server'
 import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
 
-/** A few shared texts may stand in millions of cells. */
 const MOST_LETTERS = 500_000_000
 const MOST_NAMED = 20
-/** Pictures and notes of sheets are parts, too. */
 const MOST_PARTS = 10_000
 
 interface Options {
-  /** By its name; the first one otherwise. */
+  /** The sheet's name; the first sheet without one. */
   sheet?: string
   onUnknown?: (columns: string[]) => void
 }
 
-/** The rows of a sheet of an .xlsx file, its first row the names of the columns. */
+/** Yields the rows of an .xlsx sheet, whose first row names the columns. */
 export async function* sheetRows(path: string, options: Options = {}): AsyncGenerator<SourceRow> {
   let zip: Zip | undefined
   try {

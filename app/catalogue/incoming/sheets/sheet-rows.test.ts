@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { madeZip } from '../../../../tests/support/files/made-zip'
 import { fileRows } from '../file-rows.server'
 import { spool } from '../spool.server'
-import { isDateFormat, lettersOf, placeOf } from './cells'
+import { isDateFormat, lettersOf, parseReference } from './cells'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,7 +44,7 @@ const rowsOf = async (path: string, name?: string) =>
     ...(broken === undefined ? { value } : { broken }),
   }))
 
-test('cells are what a table of text would hold', async () => {
+test('cells of a sheet become those of a table of text', async () => {
   const path = book(
     sheet(`${HEAD}
       <row r="2">${c('A2', 7)}${c('B2', 2, 's')}${c('C2', '9.9900000000000002')}${c('D2', 46357, '', ' s="1"')}</row>
@@ -63,14 +63,14 @@ test('cells are what a table of text would hold', async () => {
   expect(await rowsOf(path, 'Old')).toEqual([])
 })
 
-test('dates of a book that counts from 1904', async () => {
+test('dates may count from 1904', async () => {
   const path = book(sheet(`${HEAD}<row r="2">${c('D2', 44895, '', ' s="1"')}</row>`), {
     'xl/workbook.xml': BOOK.replace('<workbookPr/>', '<workbookPr date1904="1"/>'),
   })
   expect((await rowsOf(path))[0]).toMatchObject({ value: { createdAt: '2026-12-01' } })
 })
 
-test('what a row holds wrong is said with its cell, and is only that row', async () => {
+test('a wrong cell is reported with its place and loses only its row', async () => {
   const path = book(
     sheet(`${HEAD}
       <row r="2">${c('A2', 1)}${c('B2', '#REF!', 'e')}</row>
@@ -137,12 +137,12 @@ test('a file that is no zip, or was cut, is refused', async () => {
   )
 })
 
-test('places and formats', () => {
-  expect(placeOf('A1')).toEqual({ column: 0, row: 1 })
-  expect(placeOf('AB12')).toEqual({ column: 27, row: 12 })
-  for (const wrong of ['', '1', 'A0', 'a1', 'ABCD1']) expect(placeOf(wrong)).toBeUndefined()
+test('cell references and formats are read', () => {
+  expect(parseReference('A1')).toEqual({ column: 0, row: 1 })
+  expect(parseReference('AB12')).toEqual({ column: 27, row: 12 })
+  for (const wrong of ['', '1', 'A0', 'a1', 'ABCD1']) expect(parseReference(wrong)).toBeUndefined()
   for (const column of [0, 25, 26, 27, 701, 702]) {
-    expect(placeOf(`${lettersOf(column)}1`)?.column).toBe(column)
+    expect(parseReference(`${lettersOf(column)}1`)?.column).toBe(column)
   }
   expect(isDateFormat(165, '0.00 "days"')).toBe(false)
   expect(isDateFormat(165, '[Red]0.00')).toBe(false)

@@ -2,18 +2,16 @@ import { SaxesParser } from 'saxes'
 import type { Zip } from '../../../files/zip.server'
 import { isDateFormat } from './cells'
 
-/** Of the parts that stand in memory. */
 const MOST_PART_BYTES = 64 * 1024 * 1024
 const MOST_TEXTS = 2_000_000
-/** Letters of one text, several times what a spreadsheet writes. */
+/** The most letters of a text, several times what a spreadsheet writes. */
 export const MOST_TEXT = 100_000
-/** Programs nest ten deep; tags without end would stand in memory all. */
+/** The deepest nesting of tags, which stay in memory until they end; programs need ten. */
 const DEEPEST = 100
-/** Letters, of a text, a comment or attributes. */
+/** The most letters of a text, a comment or attributes. */
 const MOST_UNHEARD = 4_000_000
 const MOST_STYLES = 100_000
 const MOST_SHEETS = 1000
-/** Names of elements may have a prefix. */
 const localName = ({ name }: { name: string }) => name.slice(name.indexOf(':') + 1)
 
 export type Attributes = Record<string, string>
@@ -25,8 +23,8 @@ interface Listener {
 }
 
 /**
- * Reads a document in pieces. Throws on what is not well-formed, on tags too deep and on what goes
- * on and on without one, which the parser holds. Entities that a document defines are not expanded.
+ * Parses a document in pieces. Throws when it is not well-formed, nested too deep, or too long
+ * between tags, which the parser buffers. Entities that a document defines are not expanded.
  */
 export function xmlReader(listener: Listener) {
   const parser = new SaxesParser()
@@ -60,7 +58,6 @@ export interface Workbook {
   from1904: boolean
 }
 
-/** The sheets in their order. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const paths = new Map<string, string>()
   await readPart(zip, 'xl/_rels/workbook.xml.rels', {
@@ -85,7 +82,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
 
 const isTrue = (text: string | undefined) => text === '1' || text === 'true'
 
-/** The texts that cells share, without the readings that stand over them. */
+/** Returns the texts that cells share, without their phonetic readings. */
 export async function readTexts(zip: Zip): Promise<string[]> {
   const texts: string[] = []
   let text: string | undefined
@@ -113,11 +110,11 @@ export async function readTexts(zip: Zip): Promise<string[]> {
   return texts
 }
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** Replaces `_x000D_` and the like, which stand for characters that XML cannot hold. */
 export const unescaped = (text: string) =>
   text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Whether a cell of each style shows a date. */
+/** Returns for each cell style whether it shows a date. */
 export async function readDateStyles(zip: Zip): Promise<boolean[]> {
   const dates = new Map<number, boolean>()
   const styles: boolean[] = []
@@ -137,7 +134,7 @@ export async function readDateStyles(zip: Zip): Promise<boolean[]> {
   return styles
 }
 
-/** One that is not there is empty. */
+/** Reads a part; a missing one is empty. */
 async function readPart(zip: Zip, path: string, listener: Listener) {
   if (!zip.entries.has(path)) return
   const reader = xmlReader(listener)

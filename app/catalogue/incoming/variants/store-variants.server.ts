@@ -10,19 +10,17 @@ export type KnownVariant = Selectable<VariantsTable> & { quantity: number | null
 
 type Row = Omit<Selectable<VariantsTable>, 'id'> & { id?: number }
 
-/** What becomes of a product's variants. */
+/** What storing does to a product's variants. */
 export interface VariantPlan {
   rows: { row: Row; quantity: number }[]
-  /** Of those for sale afterwards. */
   price: number
   quantity: number
   reported: number
   owed: number
-  /** Anything but stock changes. */
   changed: boolean
 }
 
-/** All a product ever had, those no longer sold too. The caller has locked the products' stock. */
+/** Returns all variants a product ever had. The caller has locked the products' stock. */
 export async function knownVariants(connection: Connection, productIds: number[]) {
   if (productIds.length === 0) return new Map<number, KnownVariant[]>()
   const rows = await connection
@@ -37,8 +35,8 @@ export async function knownVariants(connection: Connection, productIds: number[]
 }
 
 /**
- * A variant keeps its number by its SKU, else by its values. One that no longer comes is closed: it
- * is not sold, and kept for orders. `ledger` when the same source counts on (stock-rule.ts).
+ * Matches variants by SKU, else by values, so that they keep their number. A missing one is closed:
+ * it is not sold, and kept for orders. `ledger` when the same source counts on (stock-rule.ts).
  */
 export function planVariants(
   productId: number,
@@ -86,7 +84,7 @@ export function planVariants(
   return plan
 }
 
-/** By SKU first, so that one whose size is renamed stays what it is. */
+/** Matches by SKU first, so that a variant with a renamed size stays the same. */
 function matched(variants: readonly IncomingVariant[], known: readonly KnownVariant[]) {
   const left = new Set(known)
   const take = (fits: (one: KnownVariant) => boolean) => {
@@ -135,7 +133,7 @@ const shownOtherwise = (row: Row, known: KnownVariant) =>
 
 const ROWS_AT_ONCE = 1000
 
-/** No other variant has a SKU of theirs. `lowest`: the prices before, of those that changed. */
+/** Writes variants whose SKUs no other has. `lowest` holds the old prices of those that changed. */
 export async function writeVariants(
   connection: Connection,
   plans: readonly VariantPlan[],
@@ -182,7 +180,6 @@ async function update(
     .execute()
 }
 
-/** Their ids, in the order of the rows. */
 async function insert(connection: Connection, rows: VariantPlan['rows']) {
   const inserted = await connection
     .insertInto('variants')

@@ -2,14 +2,14 @@ import type { ExportedProduct } from '../../words/exported-product'
 import type { SourceRow } from '../spool.server'
 import { PLACES } from './variety'
 
-/** More than a product may have in variants, so that it is refused. */
+/** More rows than a product may have variants, so that it is refused. */
 const MOST_TOGETHER = 1000
 
 type Cells = Record<string, string>
 
 type Group = (Pick<SourceRow, 'row' | 'columns'> & { cells: Cells })[]
 
-/** Rows of one product as one; others, and those of a table without such columns, as they are. */
+/** Joins the rows of one product; other rows and tables without variants pass unchanged. */
 export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   const broken = brokenRows()
   let group: Group = []
@@ -29,7 +29,7 @@ export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerat
 
 type BrokenRows = ReturnType<typeof brokenRows>
 
-/** In the order of the table, told before the rows they stand between; read once. */
+/** Keeps broken rows in table order, each reported once before the rows around it. */
 function brokenRows() {
   const rows: number[] = []
   let passed = 0
@@ -45,7 +45,7 @@ function brokenRows() {
 
 const inGroup = ({ row, columns }: SourceRow, cells: Cells) => ({ row, columns, cells })
 
-/** By the product's id, or by its own SKU: a row's `sku` is the variant's. */
+/** Compares by id, or by the product's own SKU: a row's `sku` is the variant's. */
 const isNext = ([first]: Group, cells: Cells) =>
   first !== undefined &&
   productOf(cells) !== '' &&
@@ -54,12 +54,12 @@ const isNext = ([first]: Group, cells: Cells) =>
 
 const productOf = ({ id = '', parent = '' }: Cells) => id.trim() || parent.trim()
 
-/** `until` is the row of the next product. */
+/** Joins a group; `until` is the row of the next product. */
 function merged(rows: Group, broken: BrokenRows, until: number): SourceRow {
   const { row, columns, cells } = rows[0] as Group[number]
   if (valuesIn(cells).length === 0)
     return { row, columns, value: { ...cells, options: [], variants: [] } }
-  // It may have been a variant: without it another would be closed.
+  // A broken row may be a variant, which would else be closed.
   const lost = broken.firstBetween(row, until)
   if (lost !== undefined)
     return { row, value: undefined, broken: `row: ${lost}, which may be of it, cannot be read` }
@@ -93,7 +93,7 @@ const variantIn = (cells: Cells) => ({
   pictures: cells.variantPictures?.split('|').filter(Boolean).map(Number),
 })
 
-/** The cells of a product's rows by column, as `productRows` reads them. */
+/** Returns the cells of a product's rows by column, as `productRows` reads them. */
 export function tableRows({ options, variants, ...product }: ExportedProduct) {
   if (!variants) return [product as Record<string, unknown>]
   return variants.map((variant, at): Record<string, unknown> => {

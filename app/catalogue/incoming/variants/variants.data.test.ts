@@ -35,7 +35,7 @@ eachDatabase('variants that come in', (open) => {
   const reasons = async (...products: object[]) =>
     (await importFile(db, [product(9999), ...products])).rejected.map(({ reason }) => reason)
 
-  test('the product’s price is the least, its stock the sum; the card knows its options', async () => {
+  test('a product has its variants’ least price, total stock and options', async () => {
     const one = fresh()
     await importFile(db, [shirt(one)])
     expect(await findProduct(db, one)).toMatchObject({
@@ -56,7 +56,7 @@ eachDatabase('variants that come in', (open) => {
     expect((await cardsByIds(db, [plain]))[0]).not.toHaveProperty('options')
   })
 
-  test('a variant keeps its number by its SKU, else by its values; gone it closes, back it opens', async () => {
+  test('a variant keeps its number by SKU or values, closes when gone and reopens', async () => {
     const one = fresh()
     const [s, m, l] = [
       { sku: `A-${one}`, values: ['S'], stock: 4 },
@@ -89,7 +89,7 @@ eachDatabase('variants that come in', (open) => {
     expect(await piecesOf(db, one)).toMatchObject({ all: 8, 'S / Red': 5 })
   })
 
-  test('what a file leaves out stays; a price or a stock of the whole product is refused', async () => {
+  test('omitted fields stay; a price or a stock of the whole product is refused', async () => {
     const one = fresh()
     await importFile(db, [shirt(one)])
     await importFile(db, [{ id: one, description: 'New words' }])
@@ -115,7 +115,7 @@ eachDatabase('variants that come in', (open) => {
     expect(await findProduct(db, one)).toMatchObject({ stock: 8, variants: [{}, {}, {}] })
   })
 
-  test('what does not fit together is refused with its reason, and nothing of it is stored', async () => {
+  test('inconsistent variants are refused with a reason, and none is stored', async () => {
     const one = fresh()
     const two = fresh()
     await importFile(db, [shirt(one)])
@@ -152,7 +152,7 @@ eachDatabase('variants that come in', (open) => {
     expect((await reasons(...twice))[0]).toContain('stands in row 2')
   })
 
-  test('a table has a row for each variant; one that cannot be read refuses its product', async () => {
+  test('a table has a row for each variant; an unreadable one refuses its product', async () => {
     const path = join(folder, `table-${id}.csv`)
     const [one, two, three] = [fresh(), fresh(), fresh()]
     const lines = [

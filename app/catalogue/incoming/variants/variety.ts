@@ -6,12 +6,12 @@ const MOST_VALUES = 100
 const MOST_VARIANTS = 200
 const MOST_PICTURES = 20
 
-/** Of options in a table. */
+/** The numbers of options in a table's columns. */
 export const PLACES = [1, 2, 3]
 
 /**
- * Columns of a table in which a product with options stands in a row for each variant, one after
- * the other and with the same id, as Shopify has it. Only the first need say what is the product's.
+ * Columns of a table in which each variant has a row, one after another with the product's id, as
+ * Shopify has it. Only the first row need have the product's fields.
  */
 export const VARIANT_COLUMNS = [
   ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
@@ -19,7 +19,7 @@ export const VARIANT_COLUMNS = [
   ...['compareAtPrice', 'variantWeight', 'variantPictures'],
 ]
 
-/** What a product comes in, as its source has it: cents, hundredths of a pound. */
+/** The options and variants of a product, as its source has them: cents, hundredths of a pound. */
 export interface Variety {
   options: ProductOption[]
   variants: IncomingVariant[]
@@ -71,7 +71,7 @@ const variant = z.object({
   pictures: z.array(z.int().min(0).max(MOST_PICTURES)).nullish(),
 })
 
-/** Shapes alone; `varietyOf` finds what does not fit together. */
+/** Checks only shapes; `varietyOf` checks whether they fit together. */
 export const VARIETY_FIELDS = {
   options: z.array(option).max(PLACES.length).nullish(),
   variants: z.array(variant).max(MOST_VARIANTS).nullish(),
@@ -80,11 +80,11 @@ export const VARIETY_FIELDS = {
 interface Given {
   options?: z.infer<typeof VARIETY_FIELDS.options>
   variants?: z.infer<typeof VARIETY_FIELDS.variants>
-  /** The product's own, for variants that name none: dollars. */
+  /** The product's own price in dollars, for variants that name none. */
   price?: number
 }
 
-/** Null for a product without options; `reason` says what does not fit together. */
+/** Returns null for a product without options; `reason` says what does not fit together. */
 export function varietyOf({
   options,
   variants,
@@ -127,19 +127,19 @@ function misfit(values: string[], options: ProductOption[]) {
   return at === -1 ? undefined : `${options[at]?.name} has no ${values[at]}`
 }
 
-/** Only what is above the price is a price before. */
+/** Returns a previous price only if it is above the price. */
 const before = (dollars: number | undefined, price: number) =>
   dollars !== undefined && dollars > price ? Math.round(dollars * minorUnitsOf()) : null
 
 const doubled = (texts: string[]) => texts.find((text, at) => texts.indexOf(text) !== at)
 
-/** Its own price is the least of its variants', its stock their sum. */
+/** Returns the least price of the variants, which is the product's. */
 export const cheapest = (variants: readonly { price: number }[]) =>
   Math.min(...variants.map(({ price }) => price))
-export const sumOf = (variants: readonly { stock: number }[]) =>
+export const totalStock = (variants: readonly { stock: number }[]) =>
   variants.reduce((sum, { stock }) => sum + stock, 0)
 
-/** Places in the given list become those in what can be used of it. */
+/** Turns indexes into the given pictures into indexes into the usable ones. */
 export function placePictures({ variants }: Variety, given: unknown[], used: string[]) {
   if (given.length === 0) return
   for (const variant of variants) {

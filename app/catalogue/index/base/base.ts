@@ -1,12 +1,12 @@
 import type { TitleBuffer } from './title-buffer.server.ts'
 
 /**
- * All listed products at one version of the catalogue. Columns are in id order, on shared memory,
- * and never change: prices in cents, ratings and discounts in hundredths, `created` in epoch seconds.
+ * All listed products at one version of the catalogue, immutable. Columns are in id order on shared
+ * memory: prices in cents, ratings and discounts in hundredths, `created` in epoch seconds.
  */
 export interface Base {
   version: number
-  /** Of the logged change that made the version; tells one shop's version 7 from another's. */
+  /** The token of the version's logged change; it tells one shop's version 7 from another's. */
   token: string | null
   ids: Int32Array
   price: Int32Array
@@ -15,12 +15,12 @@ export interface Base {
   created: Uint32Array
   category: Uint16Array
   brand: Uint32Array
-  /** Of the price: its place in `priceBuckets`, or one more for none of them. */
+  /** The price's index in `priceBuckets`, or the length of that list when no bucket holds it. */
   bucket: Uint8Array
   looks: Looks
-  /** By code. Those of the table come in its order, then those that only products name. */
+  /** Categories by code: the table's in its order, then those that only products name. */
   categories: { slug: string; department: string | null }[]
-  /** By code, A to Z; '' for products without a brand. */
+  /** Brands by code, A to Z; '' stands for products without a brand. */
   brands: string[]
   /** Positions in title order; a rank of the title buffer is an index into it. */
   byTitle: Int32Array
@@ -36,15 +36,15 @@ export interface Base {
 }
 
 /**
- * In which colours and sizes products come: an entry for each, ordered by the product's position.
- * A product without any has no entry, so that they cost a catalogue without them nothing.
+ * The colours and sizes of products: one entry for each combination, ordered by position. A product
+ * without any has no entry and costs nothing.
  */
 export interface Looks {
   at: Int32Array
-  /** Places in `colours` and `sizes`. */
+  /** Indexes into `colours` and `sizes`. */
   colour: Uint16Array | Uint32Array
   size: Uint16Array | Uint32Array
-  /** A to Z; '' for entries without one. */
+  /** Colours, A to Z; '' stands for entries without one. */
   colours: string[]
   sizes: string[]
 }
@@ -60,6 +60,6 @@ export type Grouping = 'category' | 'department' | 'brand' | 'price'
 
 export interface Groups {
   order: Int32Array
-  /** Where each group begins in `order`; one more entry at the end. */
+  /** The index in `order` at which each group begins; one more entry at the end. */
   starts: Uint32Array
 }

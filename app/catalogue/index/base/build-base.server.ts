@@ -3,7 +3,7 @@ import { priceBuckets } from '../../product/price-buckets.ts'
 import type { Base } from './base.ts'
 import { growingNames, growingNumbers, growingTitles } from './growing.server.ts'
 import { countLooks, growingLooks } from './looks.server.ts'
-import { type CategoryRow, type Row, readRows, type Source } from './read-rows.server.ts'
+import { type CategoryRow, type IndexRow, readRows, type Source } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
 import { bucketOf } from './sort-orders.server.ts'
 import { titlesInOrder } from './title-buffer.server.ts'
@@ -11,7 +11,7 @@ import { orderByTitle } from './title-order.server.ts'
 
 type Version = Pick<Base, 'version' | 'token'>
 
-/** Reads every listed product. The version is read before: later changes are made good by the log. */
+/** Reads every listed product. The version is read first; the log then tells of later changes. */
 export async function buildBase(source: Source, version: Version): Promise<Base> {
   const read = columns()
   const table = await readRows(source, read.take)
@@ -31,7 +31,7 @@ function columns() {
   const brands = growingNames()
   const looks = growingLooks()
   let position = 0
-  const take = (row: Row, chosen: readonly string[]) => {
+  const take = (row: IndexRow, chosen: readonly string[]) => {
     const [id, title, category, brand, cents, stars, off, at, colour, options] = row
     titles.push(title)
     ids.push(id)
@@ -47,7 +47,7 @@ function columns() {
   return { take, titles, ids, price, rating, discount, created, categories, brands, looks }
 }
 
-/** Of columns as the tables have them. */
+/** Returns the colours and sizes that a product's columns name. */
 export const looksIn = (colour: string | null, options: string | null, chosen: readonly string[]) =>
   looksOf(
     colour,
@@ -63,7 +63,7 @@ function baseOf(read: Columns, table: CategoryRow[]): Omit<Base, 'version' | 'to
   const byTitle = orderByTitle(given)
   const titles = titlesInOrder(given, byTitle)
   read.titles.free()
-  const categories = categoriesOf(table, read.categories.names)
+  const categories = listedCategories(table, read.categories.names)
   const brands = read.brands.names.toSorted()
   const slugs = categories.map(({ slug }) => slug)
   return completed({
@@ -84,7 +84,7 @@ function baseOf(read: Columns, table: CategoryRow[]): Omit<Base, 'version' | 'to
 
 type Derived = 'rankOf' | 'bucket' | 'counts'
 
-/** With what follows from the rest. */
+/** Adds the columns that are derived from the others. */
 export function completed<Given extends Omit<Base, Derived | 'version' | 'token'>>(given: Given) {
   const { price, category, brand, categories, brands, looks, byTitle } = given
   const rankOf = shared.int32(byTitle.length)
@@ -100,8 +100,7 @@ export function completed<Given extends Omit<Base, Derived | 'version' | 'token'
   return { ...given, rankOf, bucket, counts }
 }
 
-/** The table's in its order, then those that only products name. */
-export function categoriesOf(table: CategoryRow[], named: string[]) {
+export function listedCategories(table: CategoryRow[], named: string[]) {
   const known = new Set(table.map(({ slug }) => slug))
   const others = named.filter((slug) => !known.has(slug)).sort()
   return [

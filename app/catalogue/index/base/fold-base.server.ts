@@ -1,14 +1,14 @@
 import { MergedOrder } from '../merged-order.ts'
 import type { OverlayRow } from '../overlay.server.ts'
 import type { Base } from './base.ts'
-import { categoriesOf, completed } from './build-base.server.ts'
+import { completed, listedCategories } from './build-base.server.ts'
 import { foldedLooks } from './looks.server.ts'
 import type { CategoryRow } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
 import { makeTitleBlocks } from './title-blocks.server.ts'
 
-/** What a base has become at a version: see `Overlay`. */
-export interface Changed extends Pick<Base, 'version' | 'token'> {
+/** What a base has become at a version; see `Overlay`. */
+export interface ChangedBase extends Pick<Base, 'version' | 'token'> {
   base: Base
   rows: readonly OverlayRow[]
   gone: Int32Array
@@ -17,8 +17,8 @@ export interface Changed extends Pick<Base, 'version' | 'token'> {
 
 type Numbers = Int32Array | Uint16Array | Uint32Array
 
-/** The base that `buildBase` would read from the tables, copied instead: a twentieth of the work. */
-export function foldedBase({ base, rows, gone, table, version, token }: Changed): Base {
+/** Builds by copying the base that `buildBase` would read, at a twentieth of the work. */
+export function foldedBase({ base, rows, gone, table, version, token }: ChangedBase): Base {
   const rowsById = rows.toSorted((a, b) => a.id - b.id)
   const origins = originsById(base, rowsById, gone)
   const size = origins.length
@@ -43,7 +43,7 @@ export function foldedBase({ base, rows, gone, table, version, token }: Changed)
   const slugs = base.categories.map(({ slug }) => slug)
   const left = namesLeft(slugs, base.category, base.counts.categories, gone)
   const named = new Set([...left, ...rows.map(({ category }) => category)])
-  const categories = categoriesOf(table, [...named])
+  const categories = listedCategories(table, [...named])
   const categoryCodes = codesOf(
     categories.map(({ slug }) => slug),
     slugs,
@@ -77,7 +77,7 @@ export function foldedBase({ base, rows, gone, table, version, token }: Changed)
   return { version, token, ...all }
 }
 
-/** For each new position the old one, or `~at` for a row: both sides come in id order. */
+/** Returns each new position's old position, or `~at` for a row; both sides are in id order. */
 function originsById({ ids }: Base, rows: OverlayRow[], gone: Int32Array) {
   const origins = new Int32Array(ids.length - gone.length + rows.length)
   let [at, row, cut] = [0, 0, 0]
@@ -93,7 +93,6 @@ function originsById({ ids }: Base, rows: OverlayRow[], gone: Int32Array) {
   return origins
 }
 
-/** Where the products of the base and the rows are now. */
 function positionsOf({ ids }: Base, rows: OverlayRow[], origins: Int32Array) {
   const ofOld = new Int32Array(ids.length)
   const ofRow = new Map<OverlayRow, number>()
@@ -105,10 +104,9 @@ function positionsOf({ ids }: Base, rows: OverlayRow[], origins: Int32Array) {
   return { ofOld, ofRow }
 }
 
-/** Stretches between changes are copied whole. */
 function foldedTitles(
   { titles, byTitle, rankOf }: Base,
-  { rows, gone }: Pick<Changed, 'rows' | 'gone'>,
+  { rows, gone }: Pick<ChangedBase, 'rows' | 'gone'>,
   { ofOld, ofRow }: ReturnType<typeof positionsOf>,
 ) {
   const before = titles.starts
@@ -150,7 +148,6 @@ function bytesOf({ bytes, starts }: Base['titles'], cuts: Int32Array, texts: Buf
   return length
 }
 
-/** Those that products still have. */
 function namesLeft(names: string[], codes: Numbers, counts: Uint32Array, gone: Int32Array) {
   const left = counts.slice()
   for (const position of gone) {
@@ -164,7 +161,6 @@ function codesOf(names: string[], before: string[]) {
   const codes = new Map(names.map((name, code) => [name, code]))
   return {
     of: (name: string) => codes.get(name) as number,
-    /** By the code before; of names that are no longer there, any. */
     recoded: Uint32Array.from(before, (name) => codes.get(name) ?? 0),
   }
 }

@@ -1,15 +1,14 @@
 import { LINE_END, type ReadTitles } from './title-buffer.server.ts'
 
 const NUMBERS_A_CHUNK = 256 * 1024
-/** An offset into titles has the place in a chunk in its lower bits. */
+/** The lower bits of an offset into titles are the offset within a chunk. */
 const CHUNK_BITS = 22
 const CHUNK_BYTES = 2 ** CHUNK_BITS
-/** UTF-8 needs at most so many bytes for a code unit. */
 const BYTES_A_UNIT = 3
 
 /**
- * Columns whose length is not known before, in chunks: doubled arrays would take three times their
- * size while they are copied. `into` frees them at once, and not when the heap is cleaned.
+ * Collects a column of unknown length in chunks: doubled arrays would take three times their size
+ * while they are copied. `into` frees the chunks at once instead of at a garbage collection.
  */
 export function growingNumbers() {
   const chunks: Uint32Array<ArrayBuffer>[] = []
@@ -24,7 +23,7 @@ export function growingNumbers() {
       }
       chunk[used++] = number
     },
-    /** Ends it; `recoded` has what is written for each number. */
+    /** Ends the column and copies it into `to`; `recoded` maps each number to what is written. */
     into<To extends Int32Array | Uint16Array | Uint32Array>(to: To, recoded?: Uint32Array) {
       let length = 0
       for (const numbers of chunks) {
@@ -38,7 +37,7 @@ export function growingNumbers() {
   }
 }
 
-/** Names as numbers: given as they come, and by their places in an ordered list at the end. */
+/** Collects names as numbers, which become indexes into an ordered list at the end. */
 export function growingNames() {
   const known = new Map<string, number>()
   const codes = growingNumbers()
@@ -64,7 +63,7 @@ export function growingNames() {
   }
 }
 
-/** As bytes: ten million strings would fill a heap, which is cleaned beside the requests. */
+/** Collects titles as bytes: ten million strings would fill the heap and slow its collection. */
 export function growingTitles() {
   const chunks: Buffer<ArrayBuffer>[] = []
   const starts = growingNumbers()

@@ -1,4 +1,4 @@
-import type { Look } from '../../product/look.ts'
+import type { ColourAndSize } from '../../product/look.ts'
 import type { Base, Looks } from './base.ts'
 import { growingNames, growingNumbers } from './growing.server.ts'
 import { shared } from './shared-arrays.ts'
@@ -10,14 +10,14 @@ export const lookNames = ({ colours, sizes }: Looks, kind: LookKind) =>
 
 const MOST_SHORT = 2 ** 16
 
-/** Given by position, each product's in the order of `looksOf`. */
+/** Collects each product's looks by position, in the order of `looksOf`. */
 export function growingLooks() {
   const at = growingNumbers()
   const colours = growingNames()
   const sizes = growingNames()
   let count = 0
   return {
-    push(position: number, { colour, size }: Look) {
+    push(position: number, { colour, size }: ColourAndSize) {
       at.push(position)
       colours.push(colour)
       sizes.push(size)
@@ -38,10 +38,10 @@ export function growingLooks() {
   }
 }
 
-/** Those of a base after a change: `origins` has for each position the old one, or `~row`. */
+/** Returns a base's looks after a change: `origins` holds each position's old one, or `~row`. */
 export function foldedLooks(
   { at, colour, size, colours, sizes }: Looks,
-  rows: readonly { looks: readonly Look[] }[],
+  rows: readonly { looks: readonly ColourAndSize[] }[],
   origins: Int32Array,
 ): Looks {
   const looks = growingLooks()
@@ -62,7 +62,7 @@ export function foldedLooks(
   return looks.done()
 }
 
-/** How many products come in each; of those for which `isIn`. */
+/** Counts the products of each colour and size, of those for which `isIn` is true. */
 export function countLooks(looks: Looks, isIn: (position: number) => boolean = () => true) {
   return {
     colours: countKind(looks, 'colour', isIn),
@@ -73,7 +73,7 @@ export function countLooks(looks: Looks, isIn: (position: number) => boolean = (
 function countKind(looks: Looks, kind: LookKind, isIn: (position: number) => boolean) {
   const names = lookNames(looks, kind).length
   const counts = shared.uint32(names)
-  const counted = new Int32Array(names).fill(-1) // the last position that was counted
+  const counted = new Int32Array(names).fill(-1)
   const codes = looks[kind]
   for (let entry = 0; entry < codes.length; entry++) {
     const position = looks.at[entry] as number

@@ -4,10 +4,9 @@ import { countLooks } from './looks.server.ts'
 import { shared } from './shared-arrays.ts'
 import { ranksContaining } from './title-buffer.server.ts'
 
-/** The products of a base whose titles hold a needle: listed where few, as bits where many. */
+/** The products of a base whose titles contain a needle: a list of few, or a bitmap of many. */
 export interface Matches {
   count: number
-  /** In title order. */
   positions?: Int32Array
   many?: { bits: Uint8Array; counts: Base['counts'] }
 }
@@ -19,7 +18,7 @@ const ALWAYS_FEW = 4
 export const isMatch = (bits: Uint8Array, position: number) =>
   (((bits[position >>> 3] as number) >>> (position & 7)) & 1) === 1
 
-/** Undefined when there are more than `most`. */
+/** Returns the matches of a title key, or undefined when there are more than `most`. */
 export function matchesOf(base: Base, key: string, most: number): Matches | undefined {
   const size = base.ids.length
   const few = Math.max(ALWAYS_FEW, Math.floor(size * MANY))

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Where the products are: a SQLite file or a PostgreSQL server. */
+/** The catalogue's store: a SQLite file or a PostgreSQL server. */
 export type Source = { file: string } | { databaseUrl: string }
 
 /** Prices in cents, `created` in epoch milliseconds, `options` in JSON. */
-export type Row = [
+export type IndexRow = [
   id: number,
   title: string,
   category: string,
@@ -18,8 +18,8 @@ export type Row = [
   options: string | null,
 ]
 
-/** A product, and what its variants are by its options: lists in JSON. */
-type Take = (row: Row, chosen: readonly string[]) => void
+/** Takes a product and its variants' options, which are lists in JSON. */
+type Take = (row: IndexRow, chosen: readonly string[]) => void
 
 export interface CategoryRow {
   slug: string
@@ -30,7 +30,6 @@ const COLUMNS =
   'id, title_key, category, brand, price, rating, discount, created_at, colour, options'
 const VARIANTS = 'select product_id, chosen from variants where listed = 1'
 const CATEGORIES = 'select slug, department from categories order by position'
-/** So many rows of PostgreSQL stand in memory at once. */
 const PAGE = 20_000
 
 /** Hands each listed product to `take`, in id order, and returns the table of categories. */
@@ -46,7 +45,7 @@ function readFile(file: string, take: Take) {
     const variants = database.prepare(`${VARIANTS} order by product_id`)
     variants.setReturnArrays(true)
     const chosenOf = inStep(variants.iterate() as unknown as Iterable<VariantRow>)
-    for (const row of rows.iterate() as unknown as Iterable<Row>)
+    for (const row of rows.iterate() as unknown as Iterable<IndexRow>)
       take(row, row[9] === null ? [] : chosenOf(row[0]))
     return database.prepare(CATEGORIES).all() as unknown as CategoryRow[]
   } finally {
@@ -56,12 +55,12 @@ function readFile(file: string, take: Take) {
 
 async function readServer(connectionString: string, take: Take) {
   const client = new pg.Client({ connectionString, keepAlive: true })
-  client.on('error', () => {}) // the query that waits fails with it
+  client.on('error', () => {})
   await client.connect()
   const text = `select ${COLUMNS} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
-    client.query<Row>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
-  const variantsOf = async (rows: Row[]) => {
+    client.query<IndexRow>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
+  const variantsOf = async (rows: IndexRow[]) => {
     const ids = rows.filter((row) => row[9] !== null).map((row) => row[0])
     if (ids.length === 0) return []
     const text = `${VARIANTS} and product_id = any($1) order by product_id`
@@ -71,9 +70,8 @@ async function readServer(connectionString: string, take: Take) {
     let rows = await page(0)
     while (rows.length > 0) {
       const variants = await variantsOf(rows)
-      const next = rows.length < PAGE ? [] : page((rows.at(-1) as Row)[0])
+      const next = rows.length < PAGE ? [] : page((rows.at(-1) as IndexRow)[0])
       const chosenOf = inStep(variants)
-      // While the server reads the next page.
       for (const row of rows) take(row, row[9] === null ? [] : chosenOf(row[0]))
       rows = await next
     }
@@ -85,7 +83,7 @@ async function readServer(connectionString: string, take: Take) {
 
 type VariantRow = [productId: number, chosen: string]
 
-/** Of variants in the order of products: those of one, which are asked for in that order too. */
+/** Returns a reader of one product's variants; it must be asked in the order of products. */
 function inStep(variants: Iterable<VariantRow>) {
   const all = variants[Symbol.iterator]()
   let next = all.next()

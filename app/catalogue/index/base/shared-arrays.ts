@@ -1,4 +1,3 @@
-/** Arrays on memory that threads share: what one makes, another reads without a copy. */
 export const shared = {
   bytes: (length: number) => new Uint8Array(new SharedArrayBuffer(length)),
   int32: (length: number) => new Int32Array(new SharedArrayBuffer(4 * length)),

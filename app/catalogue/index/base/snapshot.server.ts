@@ -22,7 +22,9 @@ interface Kind {
   format: string
 }
 
-/** Raise a format's number whenever what is kept changes: older files are then not read. */
+/**
+ * The kind of an index snapshot. Raise `format` when its content changes: old files are ignored.
+ */
 const INDEX: Kind = {
   name: 'catalogue-index.snapshot',
   format: `exclusive-index 4 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,
@@ -33,9 +35,9 @@ export const WORDS: Kind = {
 }
 const PREAMBLE = 128
 const ALIGNED = 8
-/** One write or read: more than 2 GB at once is refused by the system. */
+/** The size of one write or read; the system refuses more than 2 GB at once. */
 const PIECE = 64 * 1024 * 1024
-/** A half-written file so old is left over from a crash. */
+/** A half-written file of this age is left over from a crash. */
 const LEFT_OVER_MS = 600_000
 
 const TYPES = { Int32Array, Uint8Array, Uint16Array, Uint32Array }
@@ -46,7 +48,7 @@ interface ArrayPlace {
   length: number
 }
 
-/** Under another name until it is whole and on disk, so that a crash leaves the file as it was. */
+/** Writes a snapshot under a temporary name until it is on disk; a crash keeps the old one. */
 export function writeSnapshot(folder: string, base: object, kind = INDEX) {
   const { name } = kind
   removeLeftOver(folder, name)
@@ -71,7 +73,7 @@ export function writeSnapshot(folder: string, base: object, kind = INDEX) {
   }
 }
 
-/** 'unusable': cut, damaged or of another format. */
+/** Reads a snapshot; 'unusable' means that it is cut, damaged or of another format. */
 export function readSnapshot<Kept = Base>(
   folder: string,
   kind = INDEX,
@@ -99,14 +101,14 @@ export function readSnapshot<Kept = Base>(
   }
 }
 
-/** The checksum is that of all bytes after it, and of the length of their first part, `header`. */
+/** Returns the file's first bytes. The checksum covers all after it and `header`'s length. */
 function preambleOf({ format }: Kind, length: number, checksum: number, header: number) {
   const preamble = Buffer.alloc(PREAMBLE)
   preamble.write(`${format}${length} ${checksum} ${header}\n`)
   return preamble
 }
 
-/** What is not an array in JSON, then each array, all at multiples of eight bytes. */
+/** Returns the parts to write: scalars in JSON, then each array, at multiples of eight bytes. */
 function partsOf(base: object): Uint8Array[] {
   const arrays: Uint8Array[] = []
   let at = 0

@@ -3,14 +3,14 @@ import type { Base, Grouping, Groups, SortOrder } from './base.ts'
 import { shared } from './shared-arrays.ts'
 import { type Numbers, orderByNumber } from './stable-order.server.ts'
 
-/** Below this many positions a comparing sort of them beats a pass over all products. */
+/** Below this share of positions a comparing sort beats a pass over all products. */
 const FEW = 1 / 16
 
 export function orderOf(base: Base, order: SortOrder): Int32Array {
   return sharedCopy(orderSome(base, base.byTitle, order))
 }
 
-/** `positions` come in title order. Not shared: V8 does not count shared memory, nor soon free it. */
+/** Sorts `positions`, given in title order. The result is not shared: V8 frees that memory late. */
 export function orderSome(base: Base, positions: Int32Array, order: SortOrder): Int32Array {
   const { by, direction, ties } = order
   if (by === 'title') return direction === 'asc' ? positions : positions.toReversed()
@@ -19,7 +19,7 @@ export function orderSome(base: Base, positions: Int32Array, order: SortOrder): 
   return orderByNumber(from, numbersOf(base, by), direction)
 }
 
-/** All products by group, within each in the given order of them. */
+/** Groups all products, keeping `order` within each group. */
 export function groupOrder(base: Base, grouping: Grouping, order: Int32Array): Groups {
   const group = groupReader(base, grouping)
   const codes = new Uint32Array(base.ids.length)
@@ -38,7 +38,7 @@ export const departmentsOf = (categories: Base['categories']) => [
   ...new Set(categories.flatMap(({ department }) => department ?? [])),
 ]
 
-/** The code of a position's group; products in none of the groups share the last code. */
+/** Returns a reader of a position's group code; products in no group share the last code. */
 export function groupReader(base: Base, grouping: Grouping): (position: number) => number {
   const { category, brand, bucket, categories } = base
   if (grouping === 'category') return (at) => category[at] as number
@@ -86,7 +86,6 @@ function sharedCopy(positions: Int32Array) {
   return to
 }
 
-/** The same positions, ascending. */
 export function inIdOrder(positions: Int32Array, size: number) {
   if (positions.length < size * FEW) return positions.toSorted()
   const there = new Uint8Array(size)

@@ -2,7 +2,7 @@ const BUCKETS = 65_536
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
 
-/** `base` by whole numbers (0 to 2^32-1), stable. A counting sort, 16 bits a pass. */
+/** Sorts `base` by whole numbers (0 to 2^32-1), stable. A counting sort, 16 bits a pass. */
 export function orderByNumber(
   base: Int32Array,
   numbers: Numbers,

@@ -1,7 +1,7 @@
 import { shared } from './shared-arrays.ts'
 
 const BLOCK_BYTES = 16 * 1024
-/** Below this a plain search is as fast. */
+/** Below this size a plain search is as fast. */
 const WORTH_BYTES = 256 * 1024
 const PAIRS = 4096
 const TRIPLES = 32_768
@@ -12,9 +12,8 @@ const FOURS = 32_768
  * 15 ms. All triples of a long number are in most blocks, all its fours in few.
  */
 export interface TitleBlocks {
-  /** Where each block begins, at the start of a title; one more entry at the end. */
+  /** The byte at which each block begins, always a title's first; one more entry at the end. */
   starts: Uint32Array
-  /** 32-bit words for one pair, triple or four. */
   width: number
   pairs: Uint32Array
   triples: Uint32Array
@@ -60,12 +59,12 @@ function sharedCopy(numbers: number[]) {
   return copy
 }
 
-/** Of the last two, three or all of four bytes in a number. */
+/** These hash the last two, the last three or all four bytes of a number to a row. */
 const pairRow = (bytes: number) => Math.imul(bytes & 0xffff, 0x9e3779b1) >>> 20
 const tripleRow = (bytes: number) => Math.imul(bytes & 0xffffff, 0x9e3779b1) >>> 17
 const fourRow = (bytes: number) => Math.imul(bytes, 0x9e3779b1) >>> 17
 
-/** Ranges of bytes (from, to) that can hold the key, in order. */
+/** Yields the byte ranges (from, to) that can contain the key, in order. */
 export function* rangesFor(blocks: TitleBlocks, key: Buffer): Generator<[number, number]> {
   const { starts, width } = blocks
   const rows = rowsFor(blocks, key)

@@ -6,14 +6,13 @@ export const LINE_END = 0x0a
 /** Lower-cased titles by line, searched by `indexOf` (docs/decisions/catalogue-in-memory.md). */
 export interface TitleBuffer {
   bytes: Uint8Array
-  /** Where the title of each rank begins; one more entry at the end. */
+  /** The byte at which the title of each rank begins; one more entry at the end. */
   starts: Uint32Array
   blocks?: TitleBlocks
 }
 
-/** Titles in the order in which they were read, each in one chunk and ended by a line end. */
+/** Titles in the order of reading, each in one chunk and ended by a line end. */
 export interface ReadTitles {
-  /** The bytes and where in them the title begins. */
   chunkOf(position: number): Uint8Array
   startOf(position: number): number
   count: number
@@ -45,7 +44,7 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 export const titleAt = ({ bytes, starts }: TitleBuffer, rank: number) =>
   bufferOf(bytes).toString('utf8', starts[rank], (starts[rank + 1] as number) - 1)
 
-/** Ranks of the titles that contain the needle, in title order, each once. */
+/** Yields the ranks of the titles that contain the needle, ascending, each once. */
 export function* ranksContaining({ bytes: stored, starts, blocks }: TitleBuffer, needle: string) {
   const bytes = bufferOf(stored)
   const key = Buffer.from(titleKey(needle))
@@ -64,7 +63,6 @@ export function* ranksContaining({ bytes: stored, starts, blocks }: TitleBuffer,
   }
 }
 
-/** The rank whose title holds the byte: galloping search from the last hit. */
 function rankAt(starts: Uint32Array, at: number, from: number) {
   let low = from
   let step = 1

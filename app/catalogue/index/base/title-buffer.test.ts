@@ -16,7 +16,7 @@ const bufferOf = (keys: readonly string[]) =>
 
 const words = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), { maxLength: 40 })
 
-test('finds exactly the titles that contain the needle, ignoring case, in order', {
+test('a search finds exactly the titles that contain the needle, ignoring case, in order', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(
@@ -45,7 +45,7 @@ test('an empty needle finds nothing', { timeout: 60_000 }, async () => {
   expect([...ranksContaining(bufferOf(['a', 'b']), '')]).toEqual([])
 })
 
-test('orders texts by code unit and numbers stably, whatever the size', {
+test('a counting sort orders texts by code unit and numbers stably, whatever the size', {
   timeout: 60_000,
 }, async () => {
   for (const size of [0, 1, 1024, 5000]) {
@@ -67,7 +67,7 @@ test('orders texts by code unit and numbers stably, whatever the size', {
   }
 })
 
-test('orders any titles as JavaScript compares them, equal ones by position', {
+test('titles are ordered as JavaScript compares them, equal ones by position', {
   timeout: 60_000,
 }, () => {
   const unit = fc.oneof(
@@ -88,7 +88,7 @@ test('orders any titles as JavaScript compares them, equal ones by position', {
   )
 })
 
-test('many titles: frequent, rare and missing needles of every length find the same', {
+test('a search of many titles finds frequent, rare and missing needles of every length', {
   timeout: 60_000,
 }, async () => {
   const words = ['oak', 'steel', 'lamp', 'chair', 'ümlaut', 'tea 茶', 'no.', 'royal']

@@ -1,12 +1,11 @@
 import { shared } from './shared-arrays.ts'
 import { LINE_END, type ReadTitles } from './title-buffer.server.ts'
 
-/** So many bytes are compared at once. */
 const KEY_BYTES = 4
 
 /**
- * Bytes of UTF-8 by the order of code units, in which JavaScript compares texts: an ended title
- * comes first, and pairs of surrogates come before U+E000, though their bytes are higher.
+ * Ranks bytes of UTF-8 in the order of code units, by which JavaScript compares texts: the end of a
+ * title comes first, and surrogate pairs come before U+E000, though their bytes are higher.
  */
 const PLACES = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte === LINE_END) return 0
@@ -15,7 +14,7 @@ const PLACES = Uint8Array.from({ length: 256 }, (_, byte) => {
   return byte >= 0xf0 ? byte - 2 : byte
 })
 
-/** Positions in title order, of equal titles the first first. A quicksort of four bytes at a time. */
+/** Returns positions in title order, equal titles by position: a quicksort by four bytes. */
 export function orderByTitle({ chunkOf, startOf, count }: ReadTitles): Int32Array {
   const order = shared.int32(count)
   for (let at = 0; at < order.length; at++) order[at] = at
@@ -61,7 +60,6 @@ export function orderByTitle({ chunkOf, startOf, count }: ReadTitles): Int32Arra
       const ended = (pivot & 0xff) === 0
       if (ended) order.subarray(low, high).sort()
       else equal.push({ from: low, to: high, depth: depth + KEY_BYTES })
-      // The smaller side first, so that the calls do not nest deep.
       if (low - from < to - high) {
         sort(from, low, depth)
         from = high

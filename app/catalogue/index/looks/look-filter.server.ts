@@ -9,7 +9,7 @@ const ENTRY_BYTES = 200
 
 const stored = new WeakMap<Base, LRUCache<string, Uint8Array>>()
 
-/** Products that come in a colour, in a size, or in both together. */
+/** Filters products that come in a colour, in a size, or in both together. */
 export function lookFilter({ base, overlay }: { base: Base; overlay: Overlay }, asked: LookAsked) {
   const size = base.ids.length
   const bits = bitsOf(base, asked)
@@ -17,7 +17,6 @@ export function lookFilter({ base, overlay }: { base: Base; overlay: Overlay }, 
     position < size
       ? isMatch(bits, position)
       : overlay.rows[position - size]?.looks.some((look) => fitsLook(asked, look)) === true
-  /** All of them, in no order. */
   const runs = function* () {
     const { at } = base.looks
     const positions: number[] = []
@@ -32,7 +31,6 @@ export function lookFilter({ base, overlay }: { base: Base; overlay: Overlay }, 
   return { passes, runs }
 }
 
-/** One for each position of the base. */
 function bitsOf(base: Base, asked: LookAsked) {
   let known = stored.get(base)
   if (!known) {
@@ -56,7 +54,7 @@ function makeBits({ ids, looks }: Base, asked: LookAsked) {
   return bits
 }
 
-/** Whether an entry is what is asked for. */
+/** Returns the test of an entry's codes. */
 export function codesThatFit(
   { colour, size, colours, sizes }: Base['looks'],
   asked: LookAsked,

@@ -5,8 +5,8 @@ import { firstAt, type OverlayRow } from '../overlay.server'
 import { codesThatFit } from './look-filter.server'
 
 /**
- * Adds up colours or sizes, of which a product may have many: each counts once for it. `asked` is
- * what else it must be at once: of a red shirt, the sizes that come in red.
+ * Counts colours or sizes, each once for a product that has many. `asked` is what the same entry
+ * must also be: of a red shirt, only the sizes that come in red count.
  */
 export function lookTally(base: Base, kind: LookKind, stored?: Uint32Array, asked: LookAsked = {}) {
   const { looks } = base

@@ -5,9 +5,9 @@ import { eachDatabase } from '../../../../tests/support/databases'
 import type { Database } from '../../../database/tables.server'
 import { idAt } from '../catalogue-index.server'
 import { countFacets } from '../count-facets.server'
-import { folded, madeAnew } from '../current-index.server'
+import { foldedIndex, madeAnew } from '../current-index.server'
 import { selectPositions } from '../select-positions.server'
-import { broughtUpToDate } from '../update-index.server'
+import { updatedIndex } from '../update-index.server'
 
 const ASKED: { colour?: string; size?: string }[] = [
   { colour: 'Red' },
@@ -15,7 +15,7 @@ const ASKED: { colour?: string; size?: string }[] = [
   { colour: 'Blue', size: 'S' },
 ]
 
-/** What the tables say of products in a colour and a size that are for sale together. */
+/** Queries the tables for products with a variant for sale in the colour and the size. */
 async function looksInTables(db: Database, { colour, size }: { colour?: string; size?: string }) {
   const products = await db
     .selectFrom('products')
@@ -39,16 +39,16 @@ async function looksInTables(db: Database, { colour, size }: { colour?: string; 
 }
 
 eachDatabase('colours and sizes', (open) => {
-  test('find the products that come in both together, and are counted so, after any change', async () => {
+  test('colour and size filters match products in both at once after any change', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 4 }), async (changes) => {
         let index = await madeAnew(db)
         for (const each of changes) {
           await applyProducts(db, each)
-          const next = await broughtUpToDate(db, index)
+          const next = await updatedIndex(db, index)
           if (!next) throw new Error('not by rows')
-          index = each.folds ? await folded(db, {}, next) : next
+          index = each.folds ? await foldedIndex(db, {}, next) : next
           for (const asked of ASKED) {
             const order = { by: 'id', direction: 'asc', ties: 'id' } as const
             const page = { skip: 0, limit: 100 }

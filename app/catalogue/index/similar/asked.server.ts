@@ -1,6 +1,6 @@
 import { listBytes } from './lists.server'
-import { placeOf } from './number-table.server'
-import type { Words } from './shop-words.server'
+import { indexOfWord } from './number-table.server'
+import type { ShopWords } from './shop-words.server'
 import {
   errorsAway,
   isNumber,
@@ -13,33 +13,31 @@ import {
 import type { WordBase } from './word-base'
 import { askedWords, errorsForgiven, stemOf } from './word-forms'
 
-/** Another way to write what was asked for: products with any of the lists, or both of a pair. */
+/** The lists of one reading of a word: products in any of them, or in both of a pair. */
 export interface Ways {
   lists: number[]
-  /** The same for what changed since the base. */
+  /** The same stems, for products that changed since the base. */
   stems: ReadonlySet<string>
-  /** Two words that the asked one may be put together of. */
+  /** Two words that the word may be composed of. */
   pairs: { stems: [string, string]; lists: [number, number] }[]
 }
 
 export interface AskedWord {
-  /** The word itself, singular or plural. */
   own: Ways
-  /** Or put together with its neighbour, or in two. */
+  /** `own`, and the word joined with its neighbour or split in two. */
   exact: Ways
-  /** It goes on, as the last word of someone who types. */
+  /** The words that begin with it, for the last word of a shopper who is typing. */
   begun(): Ways
-  /** With so many typing errors; undefined where none, or not so many, are forgiven. */
+  /** The words with this many typing errors; undefined where fewer or none are forgiven. */
   near(errors: 1 | 2): Ways | undefined
 }
 
-/** Bounds the work of one word: so many bytes of lists are read. */
 const MOST_BYTES = 400_000
 const MOST_LISTS = 200
 const SHORTEST_PART = 3
 const SHORTEST_BEGUN = 3
 
-export function asked(words: Words, text: string): AskedWord[] {
+export function parseSearch(words: ShopWords, text: string): AskedWord[] {
   const all = askedWords(text)
   return all.map((word, at) => {
     const stem = stemOf(word)
@@ -70,17 +68,16 @@ export function asked(words: Words, text: string): AskedWord[] {
   })
 }
 
-const knownLists = ({ base }: Words, stems: readonly string[]) =>
+const knownLists = ({ base }: ShopWords, stems: readonly string[]) =>
   stems.map((stem) => listOf(base, stem)).filter((list) => list !== -1)
 
-/** The list of a stem or number, or -1. */
 function listOf({ letters, numbers, stems }: WordBase, word: string) {
   if (!isNumber(word)) return listOfTerm(letters, word)
-  const place = placeOf(numbers, word)
+  const place = indexOfWord(numbers, word)
   return place === -1 ? -1 : stems + place
 }
 
-function pairsOf({ base }: Words, word: string) {
+function pairsOf({ base }: ShopWords, word: string) {
   const pairs: Ways['pairs'] = []
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const stems: [string, string] = [stemOf(word.slice(0, at)), stemOf(word.slice(at))]
@@ -90,7 +87,7 @@ function pairsOf({ base }: Words, word: string) {
   return pairs
 }
 
-function begunWays({ base, vocabulary }: Words, word: string, exact: Ways): Ways {
+function begunWays({ base, vocabulary }: ShopWords, word: string, exact: Ways): Ways {
   if (word.length < SHORTEST_BEGUN) return exact
   const stems = new Set(exact.stems)
   for (const [other, { stem }] of vocabulary) if (other.startsWith(word)) stems.add(stem)
@@ -98,7 +95,7 @@ function begunWays({ base, vocabulary }: Words, word: string, exact: Ways): Ways
   return { ...exact, lists: [...exact.lists, ...lists], stems }
 }
 
-function nearWays({ base, vocabulary }: Words, near: Near, exact: Ways) {
+function nearWays({ base, vocabulary }: ShopWords, near: Near, exact: Ways) {
   const lists = listsNear(base.letters, near)
   const changed: { stem: string; errors: number }[] = []
   for (const [word, { stem, mask }] of vocabulary) {
@@ -122,7 +119,7 @@ function nearWays({ base, vocabulary }: Words, near: Near, exact: Ways) {
   return { 1: within(1), 2: within(2) }
 }
 
-function bounded(lists: Words['base']['strong'], found: Iterable<number>) {
+function bounded(lists: ShopWords['base']['strong'], found: Iterable<number>) {
   const kept = new Set<number>()
   let bytes = 0
   for (const list of found) {

@@ -6,20 +6,20 @@ import { growingStream, makeLists } from './lists.server.ts'
 import { growingTable } from './number-table.server.ts'
 import { isNumber, makeTerms } from './terms.server.ts'
 import { makeTiers } from './tiers.server.ts'
-import { DESCRIPTION_LETTERS, textsOf, type WordBase, type WordsRow } from './word-base.ts'
-import { stemOf, wordsOf } from './word-forms.ts'
+import { DESCRIPTION_LETTERS, indexedTexts, type WordBase, type WordsRow } from './word-base.ts'
+import { stemOf, wordsInText } from './word-forms.ts'
 
 type Version = Pick<WordBase, 'version' | 'token'>
 
-/** Reads the words of every listed product. The version is read before, as for a base. */
-export async function buildWords(source: Source, version: Version): Promise<WordBase> {
+/** Reads the words of every listed product. The version is read first, as for a base. */
+export async function readWordBase(source: Source, version: Version): Promise<WordBase> {
   const reading = wordsReader()
   if ('file' in source) readFile(source.file, reading.take)
   else await readServer(source.databaseUrl, reading.take)
   return { ...version, ...reading.made() }
 }
 
-/** Takes rows in id order. Exported for measurements and tests. */
+/** Takes rows in id order. Measurements and tests use it as well. */
 export function wordsReader() {
   const ids: number[] = []
   const rating: number[] = []
@@ -28,12 +28,11 @@ export function wordsReader() {
   const numbers = growingTable()
   const stream = growingStream()
 
-  /** Even for words of letters, odd for numbers. */
   function codeOf(word: string) {
     const known = lists.get(word)
     if (known !== undefined) return 2 * known
     if (isNumber(word)) return 2 * numbers.add(word) + 1
-    const kept = Buffer.from(word).toString() // not a piece that keeps its whole text in memory
+    const kept = Buffer.from(word).toString() // a slice would keep its whole text in memory
     const stem = stemOf(kept)
     const list = stems.get(stem) ?? stems.size
     stems.set(stem, list)
@@ -45,9 +44,9 @@ export function wordsReader() {
   return {
     take(row: WordsRow) {
       const [id, , , , , stars] = row
-      const { strong, weak } = textsOf(row)
-      const inStrong = new Set(wordsOf(strong).map(codeOf))
-      const onlyWeak = new Set(wordsOf(weak).map(codeOf))
+      const { strong, weak } = indexedTexts(row)
+      const inStrong = new Set(wordsInText(strong).map(codeOf))
+      const onlyWeak = new Set(wordsInText(weak).map(codeOf))
       for (const list of inStrong) onlyWeak.delete(list)
       ids.push(id)
       rating.push(stars)
@@ -111,7 +110,6 @@ function eachCode(
 const columns = (gathered: string) =>
   `id, title, brand, category, substr(description, 1, ${DESCRIPTION_LETTERS}), rating,
   (select ${gathered} from product_texts where product_id = products.id)`
-/** So many rows of PostgreSQL stand in memory at once. */
 const PAGE = 10_000
 
 function readFile(file: string, take: (row: WordsRow) => void) {
@@ -129,7 +127,7 @@ function readFile(file: string, take: (row: WordsRow) => void) {
 
 async function readServer(connectionString: string, take: (row: WordsRow) => void) {
   const client = new pg.Client({ connectionString, keepAlive: true })
-  client.on('error', () => {}) // the query that waits fails with it
+  client.on('error', () => {})
   await client.connect()
   const text = `select ${columns("string_agg(title, ' ; ')")} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
@@ -138,7 +136,7 @@ async function readServer(connectionString: string, take: (row: WordsRow) => voi
     let rows = await page(0)
     while (rows.length > 0) {
       const next = rows.length < PAGE ? [] : page((rows.at(-1) as WordsRow)[0])
-      for (const row of rows) take(row) // while the server reads the next page
+      for (const row of rows) take(row)
       rows = await next
     }
   } finally {

@@ -3,7 +3,7 @@ import type { Lists } from './word-base.ts'
 
 const BLOCK = 1 << 20
 
-/** Numbers of seven bits a byte, in blocks: what grows by copying needs twice its memory. */
+/** Collects numbers in seven-bit bytes, in blocks: growing a copy needs twice the memory. */
 export function growingStream() {
   const blocks: Uint8Array[] = []
   let block = new Uint8Array()
@@ -22,7 +22,7 @@ export function growingStream() {
       for (; rest > 127; rest >>>= 7) push((rest & 127) | 128)
       push(rest)
     },
-    /** Hands over all numbers as they were pushed. */
+    /** Passes all numbers to `take`, in the order of their pushes. */
     read(take: (number: number) => void) {
       let number = 0
       let shift = 0
@@ -42,13 +42,13 @@ export function growingStream() {
   }
 }
 
-/** Bytes of a list that holds a bit for each product. */
+/** Returns the bytes of a list that holds a bit for each product. */
 export const bitBytes = (size: number) => Math.ceil(size / 8)
 
 const widthOf = (number: number) =>
   number < 128 ? 1 : number < 16_384 ? 2 : number < 2_097_152 ? 3 : 4
 
-/** Lists of ascending products. `each` hands the pairs of list and product to a taker, twice. */
+/** Makes lists of ascending products. `each` passes the pairs of list and product twice. */
 export function makeLists(
   count: number,
   size: number,

@@ -38,7 +38,7 @@ eachPlace('the words of a catalogue', (place) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('new, changed and vanished products show at the next refresh, many or few', async () => {
+  test('new, changed and vanished products show after the next refresh, many or few', async () => {
     const where = await place()
     const [writing, db] = [await open(where), await open(where)]
     await put(writing, [{ id: 1, title: 'Oak lamp' }])
@@ -59,7 +59,7 @@ eachPlace('the words of a catalogue', (place) => {
     expect(await similarProducts(db, 'lamps of oak')).toEqual([])
   })
 
-  test('a start takes them from the snapshot and takes over what changed since', async () => {
+  test('a start loads the words from the snapshot and applies what changed since', async () => {
     const where = await place()
     const [db, next] = [await open(where), await open(where)]
     await put(db, many(1, 3, 'Oak lamp'))

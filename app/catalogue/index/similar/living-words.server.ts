@@ -7,19 +7,19 @@ import { YES } from '../../../database/yes.server'
 import { log } from '../../../http/log.server'
 import { catalogueVersion, changesSince } from '../catalogue-log.server'
 import { inThread } from '../index-thread.server'
-import { sourceOf } from '../source.server'
-import { changing, type Words, wordsOfBase } from './shop-words.server'
+import { databaseSource } from '../source.server'
+import { changing, type ShopWords, wordsOfBase } from './shop-words.server'
 import { MOST_SIMILAR, similarIds } from './similar.server'
 import { DESCRIPTION_LETTERS, type WordBase, type WordsRow } from './word-base'
 
-/** More changed products than this are read anew with all others, in a thread. */
+/** More changed products than this make a thread read all words anew. */
 const MOST_CHANGED = 5000
-/** Finding the words of a row takes some 50 µs; requests come between these. */
+/** The rows whose words are read (50 µs each) before requests get their turn. */
 const ROWS_AT_ONCE = 100
 const SNAPSHOT_FROM = 20_000
 /**
- * A search waits so long until the words are first read, then goes without similar products; while
- * they are read anew it has those before.
+ * A search waits this long for the first words, then omits similar products; during a later reading
+ * it uses the old words.
  */
 const WAIT_MS = 2000
 const RETRY_MS = 5000
@@ -30,18 +30,18 @@ export interface WordSnapshots {
 }
 
 interface Living {
-  words?: Words
+  words?: ShopWords
   snapshots?: WordSnapshots
   making?: Promise<void>
   updating?: Promise<void>
   again?: boolean
-  /** A page may show what the words were before. */
+  /** Allows the answer to use the words of the version before. */
   shownBefore?: boolean
 }
 
 const living = new WeakMap<Database, Living>()
 
-/** Ids of products whose words are those of the text, the best first; without `besides`. */
+/** Returns ids of products whose words match the text, the best first, without `besides`. */
 export async function similarProducts(
   db: Database,
   text: string,
@@ -55,7 +55,7 @@ export async function similarProducts(
   return entry.words ? similarIds(entry.words, text, new Set(besides)).slice(0, limit) : []
 }
 
-/** Begins to read the words; `snapshots` counts at the first call for a database. */
+/** Starts reading the words. The first call for a database decides on `snapshots`. */
 export function startWords(db: Database, snapshots?: WordSnapshots) {
   let entry = living.get(db)
   if (!entry) {
@@ -66,10 +66,10 @@ export function startWords(db: Database, snapshots?: WordSnapshots) {
   return entry
 }
 
-/** Takes over what changed, row by row, where the words are in use. */
+/** Applies what changed, row by row, where the words are in use. */
 export async function refreshWords(db: Database): Promise<void> {
   const entry = living.get(db)
-  if (!entry || entry.making) return // which ends with what changed meanwhile
+  if (!entry || entry.making) return // its end applies what changed meanwhile
   entry.again = entry.updating !== undefined
   entry.updating ??= update(db, entry)
     .catch((error) => failed(db, error))
@@ -79,13 +79,13 @@ export async function refreshWords(db: Database): Promise<void> {
   return entry.updating
 }
 
-/** Once the words stand that are being read. */
+/** Resolves once a reading under way has ended. */
 export const wordsMade = async (db: Database) => living.get(db)?.making
 
 async function update(db: Database, entry: Living) {
   do {
     entry.again = false
-    const next = entry.words && (await broughtUpToDate(db, entry.words))
+    const next = entry.words && (await updatedWords(db, entry.words))
     if (next) entry.words = next
     else make(db, entry)
   } while (entry.again)
@@ -94,7 +94,7 @@ async function update(db: Database, entry: Living) {
 function make(
   db: Database,
   entry: Living,
-  first: () => Promise<Words | undefined> = async () => undefined,
+  first: () => Promise<ShopWords | undefined> = async () => undefined,
 ) {
   entry.making ??= first()
     .then((words) => words ?? wordsMadeAnew(db, entry.snapshots))
@@ -116,26 +116,30 @@ function failed(db: Database, error: unknown) {
   setTimeout(refreshWords, RETRY_MS, db).unref()
 }
 
-/** Reads on until no change was so large that it takes reading anew once more. */
-export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<Words> {
+/** Reads the words until no change is so large that they must be read once more. */
+export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<ShopWords> {
   for (let tries = 0; ; tries++) {
-    // A replica may be behind: what changed since is taken over from the primary.
+    // A replica may lag; the primary supplies what changed since.
     const base = await (tries === 0 ? readFromReplica(db, [], readBase) : readBase(db))
     save(base, snapshots)
-    const words = await broughtUpToDate(db, wordsOfBase(base))
+    const words = await updatedWords(db, wordsOfBase(base))
     if (words) return words
   }
 }
 
 const readBase = async (db: Database) =>
-  inThread('buildWords', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, 'behind')
+  inThread(
+    'buildWords',
+    { source: await databaseSource(db), ...(await catalogueVersion(db)) },
+    'behind',
+  )
 
 async function saved(db: Database, snapshots?: WordSnapshots) {
   if (!snapshots) return
   const { folder } = snapshots
   const base = await inThread('loadWords', { folder }).catch(() => 'unusable' as const)
   if (base === undefined) return
-  const words = base === 'unusable' ? undefined : await broughtUpToDate(db, wordsOfBase(base))
+  const words = base === 'unusable' ? undefined : await updatedWords(db, wordsOfBase(base))
   if (!words) log.warn({ folder }, 'the snapshot of the words is not used')
   return words
 }
@@ -149,8 +153,8 @@ function save(base: WordBase, snapshots?: WordSnapshots) {
   )
 }
 
-/** With all changes since, row by row; undefined when only a new base can tell. */
-export async function broughtUpToDate(db: Database, words: Words): Promise<Words | undefined> {
+/** Applies all changes since, row by row; returns undefined when only a new base can tell. */
+export async function updatedWords(db: Database, words: ShopWords): Promise<ShopWords | undefined> {
   const { ids, now } = await changesSince(db, words.version)
   if (ids === 'all' || words.changed.size + ids.length > MOST_CHANGED) return
   if (ids.length === 0) return { ...words, version: now }
@@ -185,7 +189,6 @@ async function readRows(db: Database, ids: number[]) {
   )
 }
 
-/** Titles in other languages, one after the other. */
 async function titlesThere(db: Database, ids: number[]) {
   const rows = await db
     .selectFrom('product_texts')

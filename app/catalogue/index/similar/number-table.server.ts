@@ -1,11 +1,11 @@
 import { shared } from '../base/shared-arrays.ts'
 
-/** Words by the places at which they were added. A map of millions of strings is ten times it. */
+/** Words by the index at which they were added. A map of millions of strings is ten times it. */
 export interface NumberTable {
   bytes: Uint8Array
-  /** Where each word begins; one more entry at the end. */
+  /** The byte at which each word begins; one more entry at the end. */
   starts: Uint32Array
-  /** One more than the place of a word, where its hash leads to or behind; 0 is free. */
+  /** A word's index plus one, in the slot of its hash or the next free one; 0 is free. */
   slots: Uint32Array
 }
 
@@ -13,14 +13,13 @@ const SMALLEST = 1024
 const MOST_BYTES = 128
 const asked = Buffer.alloc(MOST_BYTES)
 
-/** The place of a word, or -1. */
-export function placeOf(table: NumberTable, word: string) {
+/** Returns the index of a word, or -1. */
+export function indexOfWord(table: NumberTable, word: string) {
   const length = asked.write(word)
   const slot = slotOf(table, length)
   return (table.slots[slot] as number) - 1
 }
 
-/** Where the asked word stands, or would. */
 function slotOf({ bytes, starts, slots }: NumberTable, length: number) {
   const last = slots.length - 1
   let hash = 0x811c9dc5
@@ -61,7 +60,6 @@ export function growingTable() {
   }
 
   return {
-    /** The place of the word, which is added where it is new. */
     add(word: string) {
       if (size === table.starts.length - 1) grow()
       const length = asked.write(word)

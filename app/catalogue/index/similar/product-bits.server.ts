@@ -1,9 +1,9 @@
 import type { Ways } from './asked.server'
 import { markList } from './lists.server'
-import type { Words } from './shop-words.server'
+import type { ShopWords } from './shop-words.server'
 import type { WordBase } from './word-base'
 
-/** Bits of all products, reused by every search: each would else leave a megabyte behind. */
+/** Bitmaps of all products that every search reuses, so that none leaves a megabyte behind. */
 interface Scratch {
   result: Uint32Array
   word: Uint32Array
@@ -23,8 +23,8 @@ function scratchOf(base: WordBase) {
   return scratch
 }
 
-/** A bit for each of the base's products that holds every word; valid until the next search. */
-export function productsWith({ base }: Words, words: readonly Ways[], onlyStrong: boolean) {
+/** Returns a bitmap of the base's products that contain every word; valid until the next search. */
+export function productsWith({ base }: ShopWords, words: readonly Ways[], onlyStrong: boolean) {
   const { result, word, one, other } = scratchOf(base)
   const size = base.ids.length
   const mark = (list: number, bits: Uint32Array) => {
@@ -50,7 +50,7 @@ export function productsWith({ base }: Words, words: readonly Ways[], onlyStrong
   return result
 }
 
-/** False when nothing is left. */
+/** Intersects in place; returns false when nothing is left. */
 function intersect(result: Uint32Array, word: Uint32Array) {
   let any = 0
   for (let at = 0; at < result.length; at++) {
@@ -62,8 +62,8 @@ function intersect(result: Uint32Array, word: Uint32Array) {
 }
 
 /**
- * Hands over places of products whose bits are set, tier by tier and ascending in each, until
- * `goesOn` is false for the best rating of a tier and a place.
+ * Passes the set bits as places of products, tier by tier and ascending in each, until `goesOn` is
+ * false for the best rating of a tier and a place.
  */
 export function eachProduct(
   { tiers, tierRatings }: WordBase,

@@ -3,7 +3,7 @@ export interface Ranked {
   id: number
 }
 
-/** The best rated of all that are offered, the lower id first where they are rated the same. */
+/** Keeps the best rated of all products offered, the lower id first among equals. */
 export function ranking(most: number, isLeftOut: (id: number) => boolean) {
   const taken: Ranked[] = []
   const isBefore = (a: Ranked, rating: number, id: number) =>

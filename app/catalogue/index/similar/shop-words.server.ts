@@ -1,55 +1,53 @@
 import type { CatalogueVersion } from '../catalogue-log.server'
 import { isNumber, maskOf } from './terms.server'
-import { textsOf, type WordBase, type WordsRow } from './word-base'
-import { stemOf, wordsOf } from './word-forms'
+import { indexedTexts, type WordBase, type WordsRow } from './word-base'
+import { stemOf, wordsInText } from './word-forms'
 
 /** The words of all listed products at one version: a base and what changed since. Immutable. */
-export interface Words {
+export interface ShopWords {
   base: WordBase
   version: CatalogueVersion
-  /** By id, all that changed since the base; undefined for those that are not listed any more. */
+  /** All products that changed since the base, by id; undefined for those no longer listed. */
   changed: ReadonlyMap<number, ChangedWords | undefined>
-  /** Words of letters of all rows that ever changed since the base: it only grows. */
+  /** The words of letters of all rows changed since the base; it only grows. */
   vocabulary: Map<string, { stem: string; mask: number }>
 }
 
 export interface ChangedWords {
   id: number
   rating: number
-  /** Stems, as the base's lists hold them. */
   strong: ReadonlySet<string>
-  /** Strong ones and those of the description. */
   all: ReadonlySet<string>
 }
 
-export const wordsOfBase = (base: WordBase): Words => ({
+export const wordsOfBase = (base: WordBase): ShopWords => ({
   base,
   version: { version: base.version, token: base.token },
   changed: new Map(),
   vocabulary: new Map(),
 })
 
-/** What changed, a few rows at a time. Products of `ids` without a row are not listed any more. */
-export function changing(words: Words) {
+/** Applies changes a few rows at a time. Products of `ids` without a row are no longer listed. */
+export function changing(words: ShopWords) {
   const changed = new Map(words.changed)
   return {
     take(ids: readonly number[], rows: readonly WordsRow[]) {
       for (const id of ids) changed.set(id, undefined)
       for (const row of rows) changed.set(row[0], changedWords(row, words.vocabulary))
     },
-    done: (version: CatalogueVersion): Words => ({ ...words, changed, version }),
+    done: (version: CatalogueVersion): ShopWords => ({ ...words, changed, version }),
   }
 }
 
-function changedWords(row: WordsRow, vocabulary: Words['vocabulary']): ChangedWords {
+function changedWords(row: WordsRow, vocabulary: ShopWords['vocabulary']): ChangedWords {
   const stemsIn = (text: string) =>
-    wordsOf(text).map((word) => {
+    wordsInText(text).map((word) => {
       if (isNumber(word)) return word
       const known = vocabulary.get(word) ?? { stem: stemOf(word), mask: maskOf(word) }
       vocabulary.set(word, known)
       return known.stem
     })
-  const { strong, weak } = textsOf(row)
+  const { strong, weak } = indexedTexts(row)
   const inStrong = new Set(stemsIn(strong))
   return {
     id: row[0],

@@ -1,21 +1,21 @@
-import { type AskedWord, asked, type Ways } from './asked.server'
+import { type AskedWord, parseSearch, type Ways } from './asked.server'
 import { eachProduct, productsWith } from './product-bits.server'
 import { type Ranked, ranking } from './ranking'
-import type { Words } from './shop-words.server'
+import type { ShopWords } from './shop-words.server'
 
-/** With so many found, none are looked for that need a typing error more. */
+/** The number of finds after which no further typing error is tried. */
 const ENOUGH = 6
-/** So many at most, however many are alike. */
+/** The most similar products of a search. */
 export const MOST_SIMILAR = 96
 
 /**
- * Ids of products that hold what was asked for in their words instead of their titles as they
- * stand, the best first: words in any order and number, then words that go on, then words with
- * typing errors; each in titles, brands and categories before descriptions, then by rating.
- * `besides` are left out. Source: issue 13.
+ * Returns ids of products whose words match the text though their titles do not contain it, the
+ * best first: words in any order and number, then word beginnings, then words with typing errors;
+ * each in titles, brands and categories before descriptions, then by rating. `besides` are left
+ * out.
  */
-export function similarIds(words: Words, text: string, besides: ReadonlySet<number>): number[] {
-  const given = asked(words, text)
+export function similarIds(words: ShopWords, text: string, besides: ReadonlySet<number>): number[] {
+  const given = parseSearch(words, text)
   const found: number[] = []
   const taken = new Set(besides)
   if (given.length === 0) return found
@@ -53,12 +53,11 @@ export function similarIds(words: Words, text: string, besides: ReadonlySet<numb
 
 const near = (word: AskedWord, errors: 1 | 2) => word.near(errors) ?? word.near(1)
 
-/** Some product holds the word itself. */
-const isKnown = (words: Words, { own }: AskedWord) =>
+const isKnown = (words: ShopWords, { own }: AskedWord) =>
   matching(words, [own], false, 1, new Set()).length > 0
 
 function matching(
-  words: Words,
+  words: ShopWords,
   ways: readonly Ways[],
   onlyStrong: boolean,
   most: number,

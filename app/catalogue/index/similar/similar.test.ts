@@ -51,7 +51,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(meant))
 })
 
-test('a word that the catalogue has is not taken for a typing error of another', () => {
+test('a word of the catalogue is not corrected to another word', () => {
   const words = wordsOf([
     [1, 'Lamp', null, 'home', '', 500],
     [2, 'Lamb Stew', null, 'food', '', 500],
@@ -59,10 +59,10 @@ test('a word that the catalogue has is not taken for a typing error of another',
   ])
   expect(similarIds(words, 'lamp', none)).toEqual([1, 3])
   expect(similarIds(words, 'lamk', none)).toEqual([1, 2, 3])
-  expect(similarIds(words, 'lamk', new Set([2]))).toEqual([]) // its title holds what was typed
+  expect(similarIds(words, 'lamk', new Set([2]))).toEqual([])
 })
 
-test('numbers and names of models mean what they say, and short words too', () => {
+test('numbers, model names and short words are not corrected', () => {
   const words = wordsOf([
     [1, 'Radio WH1000', null, 'audio', '', 500],
     [2, 'Radio 4711', null, 'audio', '', 500],
@@ -74,7 +74,7 @@ test('numbers and names of models mean what they say, and short words too', () =
   expect(similarIds(words, 'cub', none)).toEqual([])
 })
 
-test('titles, brands and categories come before descriptions, then the better rated', () => {
+test('titles, brands and categories rank before descriptions, then the better rated', () => {
   const words = wordsOf([
     [1, 'Kettle', null, 'home', 'Made of oak.', 500],
     [2, 'Table', 'Oak', 'home', '', 100],
@@ -85,7 +85,7 @@ test('titles, brands and categories come before descriptions, then the better ra
   expect(similarIds(words, 'oak', new Set([4]))).toEqual([3, 2, 1])
 })
 
-test('accents, other scripts, fillers and anything odd do no harm', () => {
+test('accents, other scripts, filler words and odd input do no harm', () => {
   const words = wordsOf([
     [1, 'Écharpe de soie', null, 'mode', '', 500],
     [2, 'Настольная лампа', null, 'дом', '', 500],
@@ -98,7 +98,7 @@ test('accents, other scripts, fillers and anything odd do no harm', () => {
   expect(similarIds(wordsOf([]), 'lamp', none)).toEqual([])
 })
 
-test('any words of a product in any order, one of them typed wrong, find it', () => {
+test('any words of a product in any order, one of them mistyped, find it', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   fc.assert(
     fc.property(

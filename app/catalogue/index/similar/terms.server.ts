@@ -6,10 +6,10 @@ import { errorsForgiven, LONGEST_WORD } from './word-forms.ts'
 const NUMBER = /\p{N}/u
 const SHORTEST_NEAR = 3
 
-/** Numbers and names of models. */
+/** Tells whether a word is a number or the name of a model. */
 export const isNumber = (word: string) => NUMBER.test(word)
 
-/** `lists` gives the list of each word. */
+/** Makes the sorted terms from each word's list. */
 export function makeTerms(lists: ReadonlyMap<string, number>): Terms {
   const byLength = Array.from({ length: LONGEST_WORD + 1 }, () => [] as string[])
   for (const word of lists.keys()) byLength[word.length]?.push(word)
@@ -33,7 +33,7 @@ export function makeTerms(lists: ReadonlyMap<string, number>): Terms {
   return { letters, first, lettersAt, masks, lists: listOf }
 }
 
-/** A bit for each letter of the alphabet that a word has; other letters share six. */
+/** Returns a bit for each letter of the alphabet in a word; other letters share six. */
 export function maskOf(word: string) {
   let mask = 0
   for (let at = 0; at < word.length; at++) {
@@ -43,7 +43,7 @@ export function maskOf(word: string) {
   return mask >>> 0
 }
 
-/** The list of a word of letters, or -1. */
+/** Returns the list of a word of letters, or -1. */
 export function listOfTerm(terms: Terms, word: string) {
   const term = firstNotBefore(terms, word.length, word)
   return term < (terms.first[word.length + 1] ?? 0) && compare(terms, term, word.length, word) === 0
@@ -51,7 +51,7 @@ export function listOfTerm(terms: Terms, word: string) {
     : -1
 }
 
-/** Lists of the words that begin so and go on, the shortest first. */
+/** Yields the lists of the longer words that begin so, the shortest first. */
 export function* listsBeginning(terms: Terms, start: string): Generator<number> {
   for (let length = start.length + 1; length <= LONGEST_WORD; length++) {
     const end = terms.first[length + 1] as number
@@ -62,7 +62,6 @@ export function* listsBeginning(terms: Terms, start: string): Generator<number> 
   }
 }
 
-/** The first of the words so long whose beginning is not before `start`. */
 function firstNotBefore(terms: Terms, length: number, start: string) {
   let low = terms.first[length] ?? 0
   let high = terms.first[length + 1] ?? 0
@@ -74,7 +73,6 @@ function firstNotBefore(terms: Terms, length: number, start: string) {
   return low
 }
 
-/** As many letters of the term as `start` has. */
 function compare(
   { letters, first, lettersAt }: Terms,
   term: number,
@@ -89,7 +87,7 @@ function compare(
   return 0
 }
 
-/** Lists of the words near to one, by how many errors away; the nearer first. */
+/** Returns the lists of similar words with their number of errors, the fewest first. */
 export function listsNear(terms: Terms, near: Near): { list: number; errors: number }[] {
   const errors = new Map<number, number>()
   const add = (list: number, away: number) =>
@@ -117,7 +115,7 @@ export function listsNear(terms: Terms, near: Near): { list: number; errors: num
     .sort((a, b) => a.errors - b.errors)
 }
 
-/** No error takes or brings more than one letter. */
+/** Tells whether the masks allow it: an error adds or removes at most one letter. */
 function mayBeNear(asked: number, mask: number, most: number) {
   let lost = asked & ~mask
   let added = mask & ~asked
@@ -128,11 +126,11 @@ function mayBeNear(asked: number, mask: number, most: number) {
   return lost === 0 && added === 0
 }
 
-/** What is looked for around a word: itself and its stem, with up to `most` errors. */
+/** The search around a word: its forms, with up to `most` errors. */
 export interface Near {
   most: number
   forms: [text: string, mask: number][]
-  /** Neighbours in the wrong order are one error, though two letters differ. */
+  /** Forms with two neighbours swapped, which is one error though two letters differ. */
   swaps: ReadonlySet<string>
 }
 
@@ -152,7 +150,7 @@ const swapsOf = (word: string) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   )
 
-/** As `listsNear`, for one word: how many errors it is away, if not too many. */
+/** Returns the number of errors between one word and the asked one, if not too many. */
 export function errorsAway({ most, forms, swaps }: Near, word: string, mask: number) {
   if (word.length < SHORTEST_NEAR) return
   let least = swaps.has(word) ? 1 : most + 1

@@ -1,9 +1,9 @@
 import { shared } from '../base/shared-arrays.ts'
 
-/** Of many products the best are asked for: most searches end within the first tiers. */
+/** The number of tiers: most searches find enough within the first ones. */
 const TIERS = 16
 
-/** Products by rating in groups of about the same size; those rated the same stand together. */
+/** Groups products by rating into tiers of about the same size; equal ratings share a tier. */
 export function makeTiers(rating: Uint16Array) {
   const counts = new Uint32Array(65_536)
   for (const each of rating) counts[each] = (counts[each] as number) + 1

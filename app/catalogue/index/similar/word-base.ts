@@ -1,53 +1,48 @@
 import type { NumberTable } from './number-table.server.ts'
 
 /**
- * Which products hold which words, at one version of the catalogue; never changed. Typed arrays on
- * shared memory. A product is a place in `ids`; forms of one word (singular and plural)
- * share a list of products.
+ * The products of each word at one version of the catalogue; immutable, on shared memory. A product
+ * is an index into `ids`; singular and plural of a word share a list of products.
  */
 export interface WordBase {
   version: number
-  /** Of the logged change that made the version. */
+  /** The token of the logged change that made the version. */
   token: string | null
-  /** Ascending. */
   ids: Int32Array
-  /** In hundredths. */
+  /** Ratings in hundredths. */
   rating: Uint16Array
-  /** Bits of the best rated products, then of the next: a bit for each product in every tier. */
+  /** A bitmap of the products for each tier, the best rated first. */
   tiers: Uint32Array
-  /** The best rating of each tier, falling. */
   tierRatings: Uint16Array
-  /** Words of letters, which may be typed wrong, */
+  /** Words of letters, in which typing errors are forgiven. */
   letters: Terms
-  /** and numbers and names of models, which mean what they say; their lists come after `stems`. */
+  /** Numbers and names of models, which must match exactly; their lists come after `stems`. */
   numbers: NumberTable
   stems: number
-  /** Of words in titles, brands and categories, */
+  /** The products of words in titles, brands and categories. */
   strong: Lists
-  /** and of those that only descriptions hold. */
+  /** The products of words that only descriptions contain. */
   weak: Lists
 }
 
-/** By length, then by code units: the words of one length stand together, each as wide as they. */
+/** Words by length, then by code units; those of one length have a fixed width. */
 export interface Terms {
   letters: Uint16Array
-  /** Of each length, and one more: its first word, and where its letters begin. */
+  /** The first word of each length and the offset of its letters; one more entry at the end. */
   first: Uint32Array
   lettersAt: Uint32Array
-  /** A bit for each letter that a word has (`maskOf`). */
   masks: Uint32Array
-  /** The list of each word. */
   lists: Uint32Array
 }
 
 /** Distances between products, seven bits a byte; where that would take more, a bit a product. */
 export interface Lists {
   bytes: Uint8Array
-  /** Where each list begins; one more entry at the end. */
+  /** The byte at which each list begins; one more entry at the end. */
   starts: Uint32Array
 }
 
-/** A product's texts as they are indexed: only the beginning of its description. */
+/** A product's texts as they are indexed, with only the beginning of its description. */
 export type WordsRow = [
   id: number,
   title: string,
@@ -55,15 +50,15 @@ export type WordsRow = [
   category: string,
   description: string,
   rating: number,
-  /** In other languages, one after the other; null without any. */
+  /** Titles in other languages, joined; null without any. */
   titlesThere?: string | null,
 ]
 
-/** Letters of a description whose words are found. */
+/** The length of a description's indexed part, in letters. */
 export const DESCRIPTION_LETTERS = 400
 
-/** What the words of a product are read from, strong and weak. */
-export const textsOf = ([, title, brand, category, description, , titles]: WordsRow) => ({
+/** Returns the strong and the weak text of a product, from which its words are read. */
+export const indexedTexts = ([, title, brand, category, description, , titles]: WordsRow) => ({
   strong: `${title} ; ${brand ?? ''} ; ${category.replaceAll('-', ' ')}${titles ? ` ; ${titles}` : ''}`,
   weak: description,
 })

@@ -1,6 +1,6 @@
 import pluralize from 'pluralize'
 
-/** A longer run of letters is no word that anyone types. */
+/** A longer run of letters is no word that a shopper types. */
 export const LONGEST_WORD = 32
 const MOST_WORDS_ASKED = 8
 const LONGEST_QUESTION = 200
@@ -10,7 +10,7 @@ const TOKENS = /[\p{L}\p{N}]+(?:['’‐-][\p{L}\p{N}]+)*/gu
 const ASCII_TOKENS = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 const NOT_ASCII = /[^\0-\x7f]/
 
-/** Too frequent to tell products apart, in the shop's four languages. */
+/** Words too frequent to tell products apart, in the shop's four languages. */
 const FILLERS = new Set(
   [
     'a an and are as at be by for from in is it its of on or that the this to with your you',
@@ -21,8 +21,8 @@ const FILLERS = new Set(
 )
 FILLERS.delete('fur') // the German filler without its dots is a fabric
 
-/** Lower case, without accents: 'Écharpe' and 'echarpe' are one word. */
-export function folded(text: string) {
+/** Lower-cases a text and removes accents: 'Écharpe' and 'echarpe' are one word. */
+export function withoutAccents(text: string) {
   const lower = text.toLowerCase()
   if (!NOT_ASCII.test(lower)) return lower
   return lower
@@ -40,11 +40,11 @@ const partsOf = (token: string) =>
 
 const isKept = (word: string) => word.length <= LONGEST_WORD && !FILLERS.has(word)
 
-/** Words of a text of the catalogue: 'T-Shirt' and 'T Shirt' are t, shirt and tshirt. */
-export function wordsOf(text: string): string[] {
+/** Returns the words of a catalogue text: 'T-Shirt' and 'T Shirt' are t, shirt and tshirt. */
+export function wordsInText(text: string): string[] {
   const words: string[] = []
   let letter = ''
-  for (const token of tokensOf(folded(text))) {
+  for (const token of tokensOf(withoutAccents(text))) {
     const parts = partsOf(token)
     for (const part of parts) if (isKept(part)) words.push(part)
     const joined = parts.length > 1 && parts.length <= MOST_PARTS_JOINED ? parts.join('') : ''
@@ -56,14 +56,14 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** What a shopper asks for, each word once; fillers only where there is nothing else. */
+/** Returns the distinct words of a search; fillers only where there is nothing else. */
 export function askedWords(text: string): string[] {
-  const all = tokensOf(folded(text.slice(0, LONGEST_QUESTION))).flatMap(partsOf)
+  const all = tokensOf(withoutAccents(text.slice(0, LONGEST_QUESTION))).flatMap(partsOf)
   const kept = all.filter(isKept)
   return [...new Set(kept)].slice(0, MOST_WORDS_ASKED)
 }
 
-/** One form for singular and plural; no word itself, but the same for both ('cooki', 'man'). */
+/** Returns one form for singular and plural, which need not be a word itself ('cooki', 'man'). */
 export function stemOf(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word
   let stem = /^(?:wo)?mens$/.test(word) ? word.slice(0, -1) : word
@@ -79,7 +79,7 @@ export function stemOf(word: string): string {
     .replace(/e$/, '')
 }
 
-/** How many typing errors are forgiven: none in numbers and names of models. */
+/** Returns how many typing errors are forgiven: none in numbers and names of models. */
 export function errorsForgiven(word: string) {
   if (!/^\p{L}{4,}$/u.test(word)) return 0
   return word.length < 8 ? 1 : 2

@@ -10,9 +10,9 @@ const text = (rule: FieldRule) =>
   })
 
 /** One line, which may be empty. */
-export const lineField = (maxLength: number) => text({ maxLength, pattern: ONE_LINE })
+export const lineInput = (maxLength: number) => text({ maxLength, pattern: ONE_LINE })
 
-export const linesField = (maxLength: number, required = false) =>
+export const linesInput = (maxLength: number, required = false) =>
   text({ maxLength, pattern: SEVERAL_LINES, required })
 
 /** Version of the order that the person saw. */

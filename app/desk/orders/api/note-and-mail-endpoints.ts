@@ -6,14 +6,14 @@ import { addNote, deleteNote } from '../../../orders/steps/order-notes.server'
 import { touchOrder } from '../../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { linesField, requestKey } from './fields.server'
+import { linesInput, requestKey } from './fields.server'
 
 export const noteAndMailEndpoints = [
   endpoint({
     method: 'POST',
     path: '/orders/:number/notes',
     right: 'orders.change',
-    input: z.object({ text: linesField(2000, true), key: requestKey }),
+    input: z.object({ text: linesInput(2000, true), key: requestKey }),
     handle: ({ db, params, input: { text, key }, staff, audit }) =>
       inTransaction(db, async (connection) => {
         const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)

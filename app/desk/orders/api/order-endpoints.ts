@@ -8,7 +8,7 @@ import { DeskFault, endpoint } from '../../api/endpoint'
 import { viewOrder } from '../order/view-order.server'
 import { addressRefusal, invalidAddress } from './address-refusal.server'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { lineField, version } from './fields.server'
+import { lineInput, version } from './fields.server'
 
 /** Endpoints for one order: its page, cash, address and tracking. */
 export const oneOrderEndpoints = [
@@ -69,7 +69,7 @@ export const oneOrderEndpoints = [
     method: 'PUT',
     path: '/orders/:number/tracking',
     right: 'orders.change',
-    input: z.object({ version, tracking: lineField(100), carrier: lineField(60) }),
+    input: z.object({ version, tracking: lineInput(100), carrier: lineInput(60) }),
     handle: ({ db, params, input, audit }) =>
       inTransaction(db, async (connection) => {
         const row = await orderAtVersion(connection, params.number ?? '', input.version)

@@ -6,7 +6,7 @@ import { type RefundOutcome, refundOrderIn } from '../../../orders/refunds/refun
 import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { linesField, requestKey, version } from './fields.server'
+import { linesInput, requestKey, version } from './fields.server'
 
 const count = z.number().int().min(0).max(1_000_000)
 
@@ -22,7 +22,7 @@ export const refundEndpoints = [
         .max(100),
       shipping: z.boolean(),
       amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      reason: linesField(1000),
+      reason: linesInput(1000),
       key: requestKey,
       version,
     }),

@@ -8,15 +8,15 @@ import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/st
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import { type DeskCall, DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
-import { lineField, version } from './fields.server'
+import { lineInput, version } from './fields.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
 
 const MOST_AT_ONCE = 200
 
 const number = z.string().min(1).max(40)
 const sending = {
-  tracking: lineField(100).optional(),
-  carrier: lineField(60).optional(),
+  tracking: lineInput(100).optional(),
+  carrier: lineInput(60).optional(),
   unconfirmed: z.boolean().optional(),
 }
 

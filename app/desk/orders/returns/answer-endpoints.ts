@@ -6,7 +6,7 @@ import { listReturnsOf } from '../../../orders/returns/find-returns.server'
 import type { Answer } from '../../../orders/returns/return-rules'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
 import { orderAtVersion } from '../api/at-version.server'
-import { linesField, version } from '../api/fields.server'
+import { linesInput, version } from '../api/fields.server'
 
 interface With {
   version?: number
@@ -22,7 +22,7 @@ export const answerEndpoints = [
     right: 'orders.change',
     input: z.discriminatedUnion('to', [
       z.object({ to: z.literal('accepted'), version }),
-      z.object({ to: z.literal('refused'), reason: linesField(1000, true), version }),
+      z.object({ to: z.literal('refused'), reason: linesInput(1000, true), version }),
       z.object({ to: z.literal('received'), restock: z.boolean().default(false), version }),
     ]),
     handle: ({ input: { to, ...how }, ...call }) => answer(call, to, how),

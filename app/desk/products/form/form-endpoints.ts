@@ -3,7 +3,7 @@ import { formInput } from '../../../catalogue/care/form/form-input.server'
 import { type ReadProduct, readProductForm } from '../../../catalogue/care/form/read-form.server'
 import {
   createProduct,
-  type Saved,
+  type SavedProduct,
   saveProduct,
 } from '../../../catalogue/care/form/save-form.server'
 import { keepUploaded } from '../../../catalogue/incoming/pictures/uploaded-picture.server'
@@ -102,7 +102,7 @@ const savingOf = (call: DeskCall<unknown>, action: string) => ({
   ) => call.audit(connection, { action, subject: `product ${id}`, before, after: now.form }),
 })
 
-function answer(saved: Saved, id = 0) {
+function answer(saved: SavedProduct, id = 0) {
   if (saved.ok) return { ...shown(saved.id, saved.now), later: saved.later }
   if (saved.code === 'SKU_TAKEN') {
     const { sku, productId } = saved.holder

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SETTING_KEYS } from '../../../settings/schema'
 import { settings } from '../../../texts/desk/en/settings'
-import { type Column, type Field, SECTIONS, sectionOf } from './fields'
+import { type Column, SECTIONS, type SettingControl, sectionOf } from './fields'
 
 test('the settings screen has a field for every setting but words and pages', () => {
   const own = SETTING_KEYS.filter((key) => !/^(words|pages)\./.test(key))
   expect(own.filter((key) => sectionOf(key) === undefined)).toEqual([])
 })
 
-const choicesOf = (part: Field | Column): readonly string[] => [
+const choicesOf = (part: SettingControl | Column): readonly string[] => [
   ...(('choices' in part && part.choices) || []),
   ...(('columns' in part && part.columns) || []).flatMap(choicesOf),
 ]

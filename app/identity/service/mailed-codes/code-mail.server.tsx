@@ -43,7 +43,7 @@ export function codeLetter(language: Language, mail: CodeMail, code: string) {
 }
 
 function linkOf(language: Language, { request, continueUrl }: CodeMail, code: string) {
-  // A link that signs in leads straight to the app that asked for it; the others to our own page.
+  // A sign-in link leads straight to the app that requested it; the others to our own page.
   const direct = request === 'EMAIL_SIGNIN' && continueUrl
   const own = shopUrl('/reset-password', language)
   const link = parseUrl(direct || own) ?? new URL(own)

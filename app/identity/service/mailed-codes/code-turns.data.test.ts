@@ -22,7 +22,7 @@ eachDatabase('turns of mails with codes', (open) => {
   const signUp = async (email = `turns-${++count}@example.com`) =>
     (await service.call('signUp', { email, password })).json
 
-  test('strangers from many networks neither lock the owner out nor flood the mailbox', async () => {
+  test('strangers from many networks neither block the owner nor flood the mailbox', async () => {
     service.from('203.0.113.7')
     const { email } = await signUp()
     const ask = async (address: string, requestType = 'PASSWORD_RESET') => {
@@ -34,9 +34,8 @@ eachDatabase('turns of mails with codes', (open) => {
       return jobs.map(({ run_at }) => run_at > Date.now())
     }
     for (let n = 0; n < 40; n++) expect(await ask(`198.51.100.${n}`)).toBeUndefined()
-    // Eight at once, and one that waits serves all the others.
     expect(await waiting()).toEqual([...Array(8).fill(false), true])
-    // Somebody who never signed in anywhere else is served by the one that waits, too.
+    // The waiting one also serves somebody who never signed in anywhere else.
     expect(await ask('192.0.2.1')).toBeUndefined()
     expect(await waiting()).toHaveLength(9)
     for (const kind of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
@@ -49,7 +48,7 @@ eachDatabase('turns of mails with codes', (open) => {
     await service.mails()
   })
 
-  test('accounts of variants of one mailbox take turns together, whoever has one', async () => {
+  test('accounts of variants of one mailbox share a limit, whoever has one', async () => {
     const own = await signUp('variant+own@example.com')
     await db
       .updateTable('accounts')
@@ -69,7 +68,7 @@ eachDatabase('turns of mails with codes', (open) => {
     const { idToken } = await signUp('variant@example.com')
     const sent = await service.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
     expect(codeOf(sent)).toBeUndefined()
-    // A variant that its owner has confirmed has room of its own, from any network.
+    // A variant that its owner has confirmed has a limit of its own, from any network.
     await db.deleteFrom('jobs').execute()
     service.from('192.0.2.77')
     for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])

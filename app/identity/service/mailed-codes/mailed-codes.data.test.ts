@@ -55,7 +55,7 @@ eachDatabase('codes by mail', (open) => {
     expect(json.users[0].emailVerified).toBe(true)
   })
 
-  test('a code used by many at once is used once', async () => {
+  test('a code used concurrently works once', async () => {
     const { email } = await signUp()
     const { code } = await mailed({ requestType: 'PASSWORD_RESET', email })
     const responses = await Promise.all(
@@ -64,7 +64,7 @@ eachDatabase('codes by mail', (open) => {
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
   })
 
-  test('a code ends with its hour, and with a newer one used', async () => {
+  test('a code expires after an hour, or when a newer one is used', async () => {
     const { email } = await signUp()
     const first = await mailed({ requestType: 'PASSWORD_RESET', email })
     const second = await mailed({ requestType: 'PASSWORD_RESET', email })
@@ -96,7 +96,7 @@ eachDatabase('codes by mail', (open) => {
     await service.mails()
   })
 
-  test('verifying an address, in the language the SDK names', async () => {
+  test("an address is verified by a mail in the SDK's language", async () => {
     const { idToken } = await signUp()
     const sent = await service.raw('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
       method: 'POST',
@@ -134,7 +134,7 @@ eachDatabase('codes by mail', (open) => {
     )
   })
 
-  test('logging in by a link proves the address; a stranger’s password to it dies', async () => {
+  test('a sign-in by link proves the address and removes a stranger’s password', async () => {
     const { email } = await signUp()
     const continueUrl = 'https://shop.example/login'
     const mail = await mailed({ requestType: 'EMAIL_SIGNIN', email, continueUrl })
@@ -185,7 +185,7 @@ eachDatabase('codes by mail', (open) => {
     expect(codeOf(await service.call(method, body))).toBe(code)
   })
 
-  test('asking to change an address needs one, and a recent sign-in', async () => {
+  test('changing an address needs a new one and a recent sign-in', async () => {
     const { idToken } = await signUp()
     const ask = (newEmail?: string) =>
       service.call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })

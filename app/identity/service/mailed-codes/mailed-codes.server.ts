@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { MINUTE_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { findByUid } from '../account.server'
-import { Refusal, refuse } from '../refusal'
+import { Refusal, refusal } from '../refusal'
 
 export const REQUESTS = [
   'PASSWORD_RESET',
@@ -20,11 +20,10 @@ export interface CodeFor {
   uid: string
   email: string
   newEmail?: string
-  /** The account's `valid_since` when the code was asked for. */
   since?: number
 }
 
-/** Undefined where the account's password or address was changed since it was asked for. */
+/** Returns undefined when the account's password or address changed since the request. */
 export async function createCode(
   connection: Connection,
   { request, uid, email, newEmail, since }: CodeFor,
@@ -40,7 +39,7 @@ export async function createCode(
     used_at: null,
   }
   return inTransaction(connection, async (one) => {
-    // Locked, so that a change at this moment ends the code, too.
+    // The account is locked, so that a concurrent change ends the code, too.
     const account = await one
       .selectFrom('accounts')
       .select('valid_since')
@@ -53,25 +52,25 @@ export async function createCode(
   })
 }
 
-/** A code and its account. One made for an address the account no longer has is invalid. */
+/** Returns a code and its account; it is invalid if the account no longer has its address. */
 export async function findCode(connection: Connection, code: unknown) {
-  if (code === undefined || code === '') return refuse('MISSING_OOB_CODE')
-  if (typeof code !== 'string') return refuse('INVALID_OOB_CODE')
+  if (code === undefined || code === '') return refusal('MISSING_OOB_CODE')
+  if (typeof code !== 'string') return refusal('INVALID_OOB_CODE')
   const row = await connection
     .selectFrom('mailed_codes')
     .selectAll()
     .where('hash', '=', hashSecret(code))
     .executeTakeFirst()
-  if (!row || row.used_at) return refuse('INVALID_OOB_CODE')
-  if (row.expires_at <= Date.now()) return refuse('EXPIRED_OOB_CODE')
+  if (!row || row.used_at) return refusal('INVALID_OOB_CODE')
+  if (row.expires_at <= Date.now()) return refusal('EXPIRED_OOB_CODE')
   const account = await findByUid(connection, row.uid)
   if (!account || account.deleted_at || account.email !== row.email)
-    return refuse('INVALID_OOB_CODE')
-  if (account.disabled) return refuse('USER_DISABLED')
+    return refusal('INVALID_OOB_CODE')
+  if (account.disabled) return refusal('USER_DISABLED')
   return { request: row.request as CodeRequest, newEmail: row.new_email, account }
 }
 
-/** Uses a code up, and every other of its kind. Of simultaneous callers one succeeds. */
+/** Uses up a code and all others of its kind; only one of concurrent callers succeeds. */
 export async function redeemCode(connection: Connection, code: unknown) {
   const found = await findCode(connection, code)
   if (found instanceof Refusal) return found
@@ -81,7 +80,7 @@ export async function redeemCode(connection: Connection, code: unknown) {
     .where('hash', '=', hashSecret(code as string))
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return refuse('INVALID_OOB_CODE')
+  if (numUpdatedRows !== 1n) return refusal('INVALID_OOB_CODE')
   await connection
     .updateTable('mailed_codes')
     .set({ used_at: Date.now() })

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { findByEmail, readEmail, validFromNow } from '../account.server'
+import { findAccountByEmail, readEmail, validFromNow } from '../account.server'
 import { refusedPassword } from '../password-policy.server'
 import { hashPassword } from '../passwords/hashing.server'
-import { Refusal, refuse } from '../refusal'
+import { Refusal, refusal } from '../refusal'
 import { completeSignIn } from '../sign-in.server'
-import { endAccess } from '../tokens/tokens.server'
+import { revokeAccess } from '../tokens/tokens.server'
 import { findCode, redeemCode } from './mailed-codes.server'
 
 /** Inspects a code, or (with a new password) redeems it. A weak password leaves it valid. */
@@ -22,9 +22,9 @@ export async function resetPassword(
     ...(newEmail && { newEmail }),
   }
   if (body.newPassword === undefined) return response
-  if (request !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE')
+  if (request !== 'PASSWORD_RESET') return refusal('INVALID_OOB_CODE')
   const password = body.newPassword
-  if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
+  if (typeof password !== 'string' || password === '') return refusal('MISSING_PASSWORD')
   const weak = refusedPassword(password)
   if (weak) return weak
   const passwordHash = await hashPassword(password)
@@ -36,12 +36,12 @@ export async function resetPassword(
       .set({ password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() })
       .where('uid', '=', account.uid)
       .execute()
-    await endAccess(connection, account.uid)
+    await revokeAccess(connection, account.uid)
     return response
   })
 }
 
-export function applyCode(db: Database, code: unknown) {
+export function redeemEmailCode(db: Database, code: unknown) {
   return inTransaction(db, async (connection) => {
     const found = await findCode(connection, code)
     if (found instanceof Refusal) return found
@@ -50,13 +50,13 @@ export function applyCode(db: Database, code: unknown) {
       email_verified: 1,
     }
     if (request === 'VERIFY_AND_CHANGE_EMAIL' && newEmail) {
-      const other = await findByEmail(connection, newEmail)
-      if (other && other.uid !== account.uid) return refuse('EMAIL_EXISTS')
+      const other = await findAccountByEmail(connection, newEmail)
+      if (other && other.uid !== account.uid) return refusal('EMAIL_EXISTS')
       Object.assign(changes, { email: newEmail, valid_since: validFromNow() })
-    } else if (request !== 'VERIFY_EMAIL') return refuse('INVALID_REQ_TYPE')
+    } else if (request !== 'VERIFY_EMAIL') return refusal('INVALID_REQ_TYPE')
     const used = await redeemCode(connection, code)
     if (used instanceof Refusal) return used
-    if (changes.email !== undefined) await endAccess(connection, account.uid)
+    if (changes.email !== undefined) await revokeAccess(connection, account.uid)
     await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
     return { ...account, ...changes }
   })
@@ -67,12 +67,12 @@ export async function signInWithEmailLink(
   body: { email?: unknown; oobCode?: unknown },
 ) {
   const email = readEmail(body.email)
-  if (!email) return refuse(body.email ? 'INVALID_EMAIL' : 'MISSING_EMAIL')
+  if (!email) return refusal(body.email ? 'INVALID_EMAIL' : 'MISSING_EMAIL')
   const account = await inTransaction(db, async (connection) => {
     const found = await findCode(connection, body.oobCode)
     if (found instanceof Refusal) return found
-    if (found.request !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE')
-    if (found.account.email !== email) return refuse('INVALID_EMAIL')
+    if (found.request !== 'EMAIL_SIGNIN') return refusal('INVALID_OOB_CODE')
+    if (found.account.email !== email) return refusal('INVALID_EMAIL')
     const used = await redeemCode(connection, body.oobCode)
     if (used instanceof Refusal) return used
     if (found.account.email_verified) return found.account
@@ -83,7 +83,7 @@ export async function signInWithEmailLink(
       .set(changes)
       .where('uid', '=', found.account.uid)
       .execute()
-    await endAccess(connection, found.account.uid)
+    await revokeAccess(connection, found.account.uid)
     return { ...found.account, ...changes }
   })
   return account instanceof Refusal ? account : completeSignIn(db, account, 'password')

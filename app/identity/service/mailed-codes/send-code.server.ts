@@ -7,9 +7,9 @@ import { clientAddress } from '../../../http/client-address.server'
 import { parseUrl, toText } from '../../../input/parsed'
 import { enqueueMail } from '../../../mail/enqueue-mail.server'
 import { hashSecret } from '../../../secrets/secret.server'
-import { type Account, findByEmail, readEmail } from '../account.server'
+import { type AccountRow, findAccountByEmail, readEmail } from '../account.server'
 import { authorizedDomains } from '../authorized-domains.server'
-import { Refusal, refuse, TOO_MANY } from '../refusal'
+import { Refusal, refusal, TOO_MANY } from '../refusal'
 import { needsRecentSignIn, verifyIdToken } from '../tokens/tokens.server'
 import { takeCodeTurn } from './code-turns.server'
 import { type CodeRequest, REQUESTS } from './mailed-codes.server'
@@ -23,7 +23,6 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
-/** Of one account and kind, from one network. */
 const CODES_AN_HOUR = 5
 
 export interface CodeMail {
@@ -32,16 +31,15 @@ export interface CodeMail {
   email: string
   newEmail?: string
   continueUrl?: string
-  /** The account's `valid_since` when it was asked for. */
   since?: number
 }
 
 /** Mails a one-time code. An unknown address gets the same response, after the same work. */
 export async function sendCode(db: Database, body: SendCode, language: Language) {
-  if (body.returnOobLink) return refuse('INSUFFICIENT_PERMISSION')
-  if (!body.requestType) return refuse('MISSING_REQ_TYPE')
+  if (body.returnOobLink) return refusal('INSUFFICIENT_PERMISSION')
+  if (!body.requestType) return refusal('MISSING_REQ_TYPE')
   const request = REQUESTS.find((known) => known === body.requestType)
-  if (!request) return refuse('INVALID_REQ_TYPE')
+  if (!request) return refusal('INVALID_REQ_TYPE')
   const continueUrl = readContinueUrl(body.continueUrl)
   if (continueUrl instanceof Refusal) return continueUrl
   const recipient = await findRecipient(db, request, body)
@@ -62,7 +60,7 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
     const to = newEmail ?? email
     const code = { key, template: 'identity-code', to, language, data: mail }
     await enqueueMail(connection, code, at)
-    // Written and removed for an unknown address, so that it takes as long as for a known one.
+    // An unknown address gets a mail that is removed again, for the time that a known one takes.
     if (!known)
       await connection.deleteFrom('jobs').where('dedupe_key', '=', `mail:${key}`).execute()
   })
@@ -70,7 +68,7 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   return { email: newEmail ?? email }
 }
 
-type Recipient = { account?: Account; email: string; newEmail?: string }
+type Recipient = { account?: AccountRow; email: string; newEmail?: string }
 
 async function findRecipient(
   db: Database,
@@ -78,20 +76,22 @@ async function findRecipient(
   body: SendCode,
 ): Promise<Recipient | Refusal> {
   if (request === 'PASSWORD_RESET' || request === 'EMAIL_SIGNIN') {
-    if (!body.email) return refuse('MISSING_EMAIL')
+    if (!body.email) return refusal('MISSING_EMAIL')
     const email = readEmail(body.email)
-    return email ? { email, account: await findByEmail(db, email) } : refuse('INVALID_EMAIL')
+    return email
+      ? { email, account: await findAccountByEmail(db, email) }
+      : refusal('INVALID_EMAIL')
   }
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
   const { account } = signedIn
-  if (!account.email) return refuse('MISSING_EMAIL')
+  if (!account.email) return refusal('MISSING_EMAIL')
   if (request === 'VERIFY_EMAIL') return { account, email: account.email }
-  if (!body.newEmail) return refuse('MISSING_NEW_EMAIL')
+  if (!body.newEmail) return refusal('MISSING_NEW_EMAIL')
   const newEmail = readEmail(body.newEmail)
-  if (!newEmail) return refuse('INVALID_EMAIL')
-  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-  if (await findByEmail(db, newEmail)) return refuse('EMAIL_EXISTS')
+  if (!newEmail) return refusal('INVALID_EMAIL')
+  if (needsRecentSignIn(signedIn)) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (await findAccountByEmail(db, newEmail)) return refusal('EMAIL_EXISTS')
   return { account, email: account.email, newEmail }
 }
 
@@ -99,8 +99,8 @@ function readContinueUrl(value: unknown): string | undefined | Refusal {
   if (value === undefined || value === null || value === '') return undefined
   const url = toText(value)
   const target = parseUrl(url)
-  if (!target || !/^https?:/.test(url)) return refuse('INVALID_CONTINUE_URI')
+  if (!target || !/^https?:/.test(url)) return refusal('INVALID_CONTINUE_URI')
   if (!authorizedDomains().includes(target.hostname))
-    return refuse('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted')
+    return refusal('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted')
   return url
 }

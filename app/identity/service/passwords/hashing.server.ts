@@ -13,29 +13,28 @@ function pool() {
     // Node runs the source as it is; the server's bundle cannot hold a thread's entry.
     filename: resolve('app/identity/service/passwords/hash-worker.ts'),
     minThreads: 1,
-    // One core is always left to serve pages.
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: Number.POSITIVE_INFINITY,
     stricterFIFO: true,
     // Threads blocked in Atomics.wait raised the pages' p99 from 3 to 8 ms (bench/logins.ts).
     atomics: 'disabled',
-    // Only Linux lowers the priority of the thread alone; elsewhere it would be the whole shop's.
+    // Linux alone lowers a single thread's priority; elsewhere it would be the whole shop's.
     niceIncrement: process.platform === 'linux' ? 10 : 0,
   })
   if (threads.queueSize >= WAITING_AT_MOST) throw new TooBusy()
   return threads
 }
 
-/** In PHC form (`$argon2id$v=19$…`). Throws `TooBusy`. */
+/** Returns the hash in PHC form (`$argon2id$v=19$…`). Throws `TooBusy`. */
 export async function hashPassword(password: string): Promise<string> {
   return pool().run(password, { name: 'hash' })
 }
 
-// Made with the same cost, so that an unknown account takes as long as a known one.
+// This hash costs the same, so that an unknown account takes as long as a known one.
 const NO_PASSWORDS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$Zm9ydHktdHdvIGJ5dGVzIG9mIG5vdGhpbmcgYXQgYWw'
 
-/** Whether the password is right; without a hash it is wrong, in the same time. Throws `TooBusy`. */
+/** Tells whether the password is right; a missing hash takes the same time. Throws `TooBusy`. */
 export async function isPassword(passwordHash: string | null | undefined, password: string) {
   const hash = passwordHash ?? NO_PASSWORDS_HASH
   const right: boolean = await pool().run({ hash, password }, { name: 'verify' })

@@ -40,7 +40,7 @@ eachDatabase('Google by OpenID Connect', (open) => {
   let service: IdentityService
   let google: Awaited<ReturnType<typeof startOpenIdProvider>>
   beforeAll(async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {}) // the provider names its own test keys
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     google = await startOpenIdProvider([continueUri])
     service = await startIdentityService(await open(), google.settings)
   })
@@ -50,7 +50,6 @@ eachDatabase('Google by OpenID Connect', (open) => {
     await google.stop()
   })
 
-  /** Goes to the provider and comes back with a code. */
   const goAs = async (person: Person) => {
     google.nextIs(person)
     const { json } = await service.call('createAuthUri', { providerId: 'google.com', continueUri })
@@ -71,7 +70,7 @@ eachDatabase('Google by OpenID Connect', (open) => {
     return enter({ code, state }, { sessionId, ...more })
   }
 
-  test('goes out with PKCE, state and nonce, and comes back as a new account', async () => {
+  test('a Google sign-in uses PKCE, state and nonce, and makes an account', async () => {
     const person = anybody()
     const { code, state, sessionId, authUri } = await goAs(person)
     expect(Object.fromEntries(authUri.searchParams)).toMatchObject({
@@ -136,7 +135,7 @@ eachDatabase('Google by OpenID Connect', (open) => {
     await deleteApp(app)
   })
 
-  test('a code is good once, for the browser that asked, with its own state', async () => {
+  test('a code works once, for the browser that requested it, with its own state', async () => {
     const mine = await goAs(anybody())
     const other = await goAs(anybody())
     const refused = async (given: Record<string, string>, sessionId?: string) =>
@@ -153,10 +152,10 @@ eachDatabase('Google by OpenID Connect', (open) => {
     expect(await refused(given, third.sessionId)).toBe('INVALID_IDP_RESPONSE')
   })
 
-  test('meets an account with the same address', async () => {
+  test('a Google sign-in meets an account with the same address', async () => {
     const signUp = async (email?: string) =>
       (await service.call('signUp', { email, password })).json
-    // A stranger signed up with the address: the owner, proved by Google, gets it without them.
+    // A stranger signed up with the address: the owner, proved by Google, takes the account over.
     const owner = anybody()
     const stranger = await signUp(owner.email)
     const entered = await enterAs(owner)
@@ -170,7 +169,6 @@ eachDatabase('Google by OpenID Connect', (open) => {
     const unsure = anybody({ email_verified: false })
     await signUp(unsure.email)
     expect(codeOf(await enterAs(unsure))).toBe('EMAIL_EXISTS')
-    // Linking to who is signed in, once.
     const person = anybody()
     const mine = await signUp('linking@example.com')
     const linked = await enterAs(person, { idToken: mine.idToken })

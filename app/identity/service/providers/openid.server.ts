@@ -8,8 +8,8 @@ import {
 } from 'openid-client'
 import { HOUR_MS } from '../../../durations'
 import { hashSecret } from '../../../secrets/secret.server'
-import { type Refusal, refuse } from '../refusal'
-import type { Identity, Provider } from './provider.server'
+import { type Refusal, refusal } from '../refusal'
+import type { Provider, ProviderIdentity } from './provider.server'
 import { verifyProviderToken } from './provider-token.server'
 
 const TIMEOUT_SECONDS = 10
@@ -31,10 +31,10 @@ async function discover(provider: Provider) {
   return configuration
 }
 
-/** A provider on this machine needs no https: nobody can listen in between. */
+/** Tells whether the provider is on this machine, where nobody can listen, so it needs no https. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** One secret of the browser yields the PKCE verifier, the state and the nonce of its sign-in. */
+/** Derives a sign-in's PKCE verifier, state or nonce from one secret of the browser. */
 export const deriveSecret = (use: 'pkce' | 'state' | 'nonce', sessionId: string) =>
   hashSecret(`${use}:${sessionId}`)
 
@@ -49,11 +49,11 @@ export async function authorizationUrl(provider: Provider, redirectUri: string, 
   })
 }
 
-/** RFC 6749, 4.1.3. The library's grant would cut the redirect URI's query off and demand `iss`. */
+/** Exchanges a code (RFC 6749, 4.1.3). The library would cut the redirect URI and demand `iss`. */
 export async function exchangeCode(
   provider: Provider,
   given: { code: string; redirectUri: string; sessionId: string },
-): Promise<Identity | Refusal> {
+): Promise<ProviderIdentity | Refusal> {
   const configuration = await discover(provider)
   const tokens = await genericGrantRequest(configuration, 'authorization_code', {
     code: given.code,
@@ -64,7 +64,7 @@ export async function exchangeCode(
     return undefined
   })
   if (!tokens?.id_token)
-    return refuse('INVALID_IDP_RESPONSE', 'The provider refused the authorization code.')
+    return refusal('INVALID_IDP_RESPONSE', 'The provider refused the authorization code.')
   const nonce = deriveSecret('nonce', given.sessionId)
   const identity = await readIdentity(provider, tokens.id_token, nonce)
   return 'subject' in identity ? { ...identity, accessToken: tokens.access_token } : identity

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
 import {
-  type Account,
+  type AccountRow,
   epochSeconds,
-  findByEmail,
+  findAccountByEmail,
   findByUid,
   readEmail,
   validFromNow,
 } from '../account.server'
-import { type Refusal, refuse } from '../refusal'
-import { endAccess } from '../tokens/tokens.server'
-import type { Identity } from './provider.server'
+import { type Refusal, refusal } from '../refusal'
+import { revokeAccess } from '../tokens/tokens.server'
+import type { ProviderIdentity } from './provider.server'
 
-type Found = { account: Account; isNew: boolean }
+type Found = { account: AccountRow; isNew: boolean }
 
 export async function findOrCreateAccount(
   connection: Connection,
-  identity: Identity,
-  signedIn?: Account,
+  identity: ProviderIdentity,
+  signedIn?: AccountRow,
 ): Promise<Found | Refusal> {
   const linked = await connection
     .selectFrom('account_providers')
@@ -26,28 +26,28 @@ export async function findOrCreateAccount(
     .where('subject', '=', identity.subject)
     .executeTakeFirst()
   if (linked) {
-    if (signedIn && signedIn.uid !== linked.uid) return refuse('FEDERATED_USER_ID_ALREADY_LINKED')
+    if (signedIn && signedIn.uid !== linked.uid) return refusal('FEDERATED_USER_ID_ALREADY_LINKED')
     const account = await findByUid(connection, linked.uid)
-    if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
-    return account.disabled ? refuse('USER_DISABLED') : { account, isNew: false }
+    if (!account || account.deleted_at) return refusal('USER_NOT_FOUND')
+    return account.disabled ? refusal('USER_DISABLED') : { account, isNew: false }
   }
   if (signedIn) return { account: await link(connection, identity, signedIn), isNew: false }
   const email = readEmail(identity.email)
-  const owner = email && (await findByEmail(connection, email))
+  const owner = email && (await findAccountByEmail(connection, email))
   if (!owner) return { account: await create(connection, identity, email), isNew: true }
   // An address the provider has not verified may belong to somebody else.
-  if (!identity.emailVerified) return refuse('EMAIL_EXISTS')
-  if (owner.disabled) return refuse('USER_DISABLED')
+  if (!identity.emailVerified) return refusal('EMAIL_EXISTS')
+  if (owner.disabled) return refusal('USER_DISABLED')
   if (owner.email_verified)
     return { account: await link(connection, identity, owner), isNew: false }
   // Somebody else may have signed up with this unverified address: their password is removed.
   const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
   await connection.updateTable('accounts').set(changes).where('uid', '=', owner.uid).execute()
-  await endAccess(connection, owner.uid)
+  await revokeAccess(connection, owner.uid)
   return { account: await link(connection, identity, { ...owner, ...changes }), isNew: false }
 }
 
-async function link(connection: Connection, identity: Identity, account: Account) {
+async function link(connection: Connection, identity: ProviderIdentity, account: AccountRow) {
   await connection
     .insertInto('account_providers')
     .values({
@@ -67,9 +67,13 @@ async function link(connection: Connection, identity: Identity, account: Account
   return { ...account, ...changes }
 }
 
-async function create(connection: Connection, identity: Identity, email: string | undefined) {
+async function create(
+  connection: Connection,
+  identity: ProviderIdentity,
+  email: string | undefined,
+) {
   const now = Date.now()
-  const account: Account = {
+  const account: AccountRow = {
     uid: randomUUID().replaceAll('-', ''),
     email: email ?? null,
     password_hash: null,

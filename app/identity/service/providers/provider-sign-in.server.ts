@@ -5,7 +5,7 @@ import { parseUrl, toText } from '../../../input/parsed'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { readEmail } from '../account.server'
 import { authorizedDomains } from '../authorized-domains.server'
-import { Refusal, refuse } from '../refusal'
+import { Refusal, refusal } from '../refusal'
 import { completeSignIn } from '../sign-in.server'
 import { verifyIdToken } from '../tokens/tokens.server'
 import { authorizationUrl, deriveSecret, exchangeCode, readIdentity } from './openid.server'
@@ -33,16 +33,16 @@ export async function createAuthUri(
   db: Database,
   body: { identifier?: unknown; continueUri?: unknown; providerId?: unknown; sessionId?: unknown },
 ) {
-  if (!body.providerId && !body.identifier) return refuse('MISSING_IDENTIFIER')
-  if (body.identifier && !readEmail(body.identifier)) return refuse('INVALID_IDENTIFIER')
-  if (!body.continueUri) return refuse('MISSING_CONTINUE_URI')
+  if (!body.providerId && !body.identifier) return refusal('MISSING_IDENTIFIER')
+  if (body.identifier && !readEmail(body.identifier)) return refusal('INVALID_IDENTIFIER')
+  if (!body.continueUri) return refusal('MISSING_CONTINUE_URI')
   const continueUri = toText(body.continueUri)
   const target = parseUrl(continueUri)
-  if (!target || !/^https?:\P{Cc}*$/u.test(continueUri)) return refuse('INVALID_CONTINUE_URI')
+  if (!target || !/^https?:\P{Cc}*$/u.test(continueUri)) return refusal('INVALID_CONTINUE_URI')
   if (!body.providerId) return { sessionId: toText(body.sessionId) || newSecret() }
   const provider = providerOf(body.providerId)
-  if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
-  if (!authorizedDomains().includes(target.hostname)) return refuse('UNAUTHORIZED_DOMAIN')
+  if (!provider) return refusal('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
+  if (!authorizedDomains().includes(target.hostname)) return refusal('UNAUTHORIZED_DOMAIN')
   return { providerId: provider.id, ...(await startProviderSignIn(db, provider, continueUri)) }
 }
 
@@ -55,10 +55,10 @@ export interface SignInWithIdp {
 }
 
 export async function signInWithIdp(db: Database, body: SignInWithIdp) {
-  if (!body.requestUri) return refuse('MISSING_REQUEST_URI')
+  if (!body.requestUri) return refusal('MISSING_REQUEST_URI')
   const given = new URLSearchParams(toText(body.pendingToken ?? body.postBody))
   const provider = providerOf(given.get('providerId'))
-  if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
+  if (!provider) return refusal('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
   const identity = await identityOf(db, provider, given, body.sessionId)
   if (identity instanceof Refusal) return identity
   const signedIn = body.idToken === undefined ? undefined : await verifyIdToken(db, body.idToken)
@@ -81,7 +81,7 @@ async function identityOf(
   if (idToken) return readIdentity(provider, idToken, given.get('nonce') ?? undefined)
   const code = given.get('code')
   const sessionId = toText(session ?? given.get('sessionId'))
-  if (!code || !sessionId) return refuse('INVALID_IDP_RESPONSE', 'Neither a token nor a code.')
+  if (!code || !sessionId) return refusal('INVALID_IDP_RESPONSE', 'Neither a token nor a code.')
   const started = await inTransaction(db, (connection) =>
     connection
       .deleteFrom('provider_sign_ins')
@@ -90,8 +90,8 @@ async function identityOf(
       .executeTakeFirst(),
   )
   if (!started || started.expires_at <= Date.now() || started.provider !== provider.id)
-    return refuse('INVALID_IDP_RESPONSE', 'This sign-in was not begun here or took too long.')
+    return refusal('INVALID_IDP_RESPONSE', 'This sign-in was not begun here or took too long.')
   if (given.get('state') !== deriveSecret('state', sessionId))
-    return refuse('INVALID_IDP_RESPONSE', 'The state does not match.')
+    return refusal('INVALID_IDP_RESPONSE', 'The state does not match.')
   return exchangeCode(provider, { code, redirectUri: started.redirect_uri, sessionId })
 }

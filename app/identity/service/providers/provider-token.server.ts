@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { type Refusal, refuse } from '../refusal'
-import type { Identity, Provider } from './provider.server'
+import { type Refusal, refusal } from '../refusal'
+import type { Provider, ProviderIdentity } from './provider.server'
 
 let cached: { url: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
-/** By jose: openid-client verifies only tokens it fetched itself, and apps send us theirs. */
+/** Verifies a token by jose: openid-client verifies only those it fetched; apps send theirs. */
 export async function verifyProviderToken(
   provider: Provider,
   { issuer, jwks_uri }: { issuer: string; jwks_uri: string },
   idToken: string,
   nonce?: string,
-): Promise<Identity | Refusal> {
+): Promise<ProviderIdentity | Refusal> {
   if (cached?.url !== jwks_uri)
     cached = { url: jwks_uri, find: createRemoteJWKSet(new URL(jwks_uri)) }
   try {
@@ -23,7 +23,7 @@ export async function verifyProviderToken(
       clockTolerance: 30,
     })
     if (payload.nonce !== nonce && payload.nonce !== sha256Hex(nonce))
-      return refuse('MISSING_OR_INVALID_NONCE', 'The nonce does not match the ID token.')
+      return refusal('MISSING_OR_INVALID_NONCE', 'The nonce does not match the ID token.')
     return {
       providerId: provider.id,
       issuer,
@@ -37,7 +37,7 @@ export async function verifyProviderToken(
     }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError)
-      return refuse('INVALID_IDP_RESPONSE', 'The ID token could not be verified.')
+      return refusal('INVALID_IDP_RESPONSE', 'The ID token could not be verified.')
     throw error
   }
 }

@@ -7,7 +7,7 @@ export interface Provider {
   clientSecret?: string
 }
 
-export interface Identity {
+export interface ProviderIdentity {
   providerId: string
   issuer: string
   subject: string

@@ -6,7 +6,7 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DAY_MS } from '../../../durations'
 export const ROTATE_AFTER = 30 * DAY_MS
-/** How long our JWKS may be cached; a new key signs only after that. */
+/** The JWKS may be cached for this long; a new key signs only after it. */
 export const JWKS_SECONDS = 600
 const RELOAD_AFTER = 60_000
 const RELOAD_AT_MOST_EVERY = 5_000
@@ -22,7 +22,7 @@ interface Key {
 const cached = new WeakMap<Database, { keys: Key[]; at: number }>()
 const reading = new WeakMap<Database, Promise<Key[]>>()
 
-/** The key that signs now: the newest that every cached JWKS holds, else the oldest there is. */
+/** Returns the signing key: the newest that every cached JWKS contains, else the oldest. */
 export async function signingKey(db: Database, now = Date.now()) {
   const keys = await load(db, RELOAD_AFTER, now)
   return keys.find((key) => key.createdAt <= now - JWKS_SECONDS * 1000) ?? (keys.at(-1) as Key)
@@ -37,7 +37,7 @@ export async function jwks(db: Database) {
   return { keys: (await load(db, RELOAD_AFTER)).map((key) => key.jwk) }
 }
 
-/** Monthly. An old key outlasts its last token by a day, so rotation signs nobody out. */
+/** Adds a key monthly. Old keys outlast their last token by a day: rotation signs nobody out. */
 export async function rotateKeys(db: Database, now = Date.now()) {
   if (await isRecent(db, now)) return
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
@@ -46,7 +46,7 @@ export async function rotateKeys(db: Database, now = Date.now()) {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   await inTransaction(db, async (connection) => {
-    if (await isRecent(connection, now)) return // another process was quicker
+    if (await isRecent(connection, now)) return
     await connection
       .insertInto('identity_keys')
       .values({ kid: randomUUID(), private_key: privateKey, created_at: now })
@@ -69,7 +69,7 @@ async function isRecent(connection: Connection, now: number) {
   return newest !== undefined && newest.created_at > now - ROTATE_AFTER
 }
 
-/** Simultaneous callers share one read, so that only one of them makes the first key. */
+/** Loads the keys; concurrent callers share one read, so that only one makes the first key. */
 function load(db: Database, freshFor: number, now = Date.now()): Promise<Key[]> {
   const before = cached.get(db)
   if (before && Math.abs(now - before.at) < freshFor) return Promise.resolve(before.keys)

@@ -117,7 +117,7 @@ eachDatabase('tokens', (open) => {
     }
   })
 
-  test('the token endpoint refuses by name', async () => {
+  test('the token endpoint refuses with error codes', async () => {
     const { refreshToken } = await signUp()
     expect(codeOf(await service.grant({}))).toBe('MISSING_GRANT_TYPE')
     expect(codeOf(await service.grant({ grant_type: 'password' }))).toBe('INVALID_GRANT_TYPE')
@@ -127,7 +127,7 @@ eachDatabase('tokens', (open) => {
     expect(codeOf(await grant(refreshToken))).toBe('TOKEN_EXPIRED')
   })
 
-  test('a session that is used lives on', async () => {
+  test('a used session stays alive', async () => {
     const { refreshToken } = await signUp()
     const start = Date.now()
     shiftTo(start + 300 * 86_400_000)
@@ -136,7 +136,7 @@ eachDatabase('tokens', (open) => {
     expect((await grant(refreshToken)).status).toBe(200)
   })
 
-  test('a disabled account: refused at the right password, sessions end', async () => {
+  test('a disabled account is refused at the right password, and its sessions end', async () => {
     const { idToken, refreshToken, email, localId } = await signUp()
     await db.updateTable('accounts').set({ disabled: 1 }).where('uid', '=', localId).execute()
     expect(codeOf(await service.call('lookup', { idToken }))).toBe('USER_DISABLED')
@@ -155,7 +155,7 @@ eachDatabase('tokens', (open) => {
     await rotateKeys(db, later)
     expect((await service.get(`${JWKS}?x`)).json.keys).toHaveLength(2)
     expect((await service.call('lookup', { idToken })).status).toBe(200)
-    // Who keeps our key set does not know the new key yet: the old one still signs.
+    // A cached key set does not contain the new key yet: the old one still signs.
     shiftTo(later)
     expect(kidOf((await grant(refreshToken)).json.id_token)).toBe(kidOf(idToken))
     shiftTo(later + 11 * 60_000)
@@ -164,7 +164,7 @@ eachDatabase('tokens', (open) => {
     expect((await service.call('lookup', { idToken: fresh })).status).toBe(200)
   })
 
-  test('callers that come together at the first start make one key', async () => {
+  test('concurrent callers at the first start make one key', async () => {
     const fresh = await open()
     const keys = await Promise.all(Array.from({ length: 5 }, () => signingKey(fresh)))
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
@@ -172,7 +172,7 @@ eachDatabase('tokens', (open) => {
     expect((await jwks(fresh)).keys).toHaveLength(1)
   })
 
-  test('what has long expired is deleted, a live session is not', async () => {
+  test('long expired rows are deleted, a live session is not', async () => {
     const { refreshToken, email } = await signUp()
     await service.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
     await service.mails()

@@ -4,27 +4,26 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DAY_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
-import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
+import { type AccountRow, epochSeconds, findByUid, providersOf } from '../account.server'
 import { placesWithThis } from '../known-places.server'
-import { Refusal, refuse } from '../refusal'
+import { Refusal, refusal } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'
 
-/** What a sign-in returns; `expiresIn` in seconds, as text. */
+/** The result of a sign-in; `expiresIn` in seconds, as text. */
 export interface Tokens {
   idToken: string
   refreshToken: string
   expiresIn: string
 }
 
-export interface Session {
+export interface TokenSession {
   refreshToken: string
   provider: string
-  /** Epoch seconds of the sign-in. */
   authTime: number
 }
 const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_ID}`
 
-export async function createSession(connection: Connection, account: Account, provider: string) {
+export async function createSession(connection: Connection, account: AccountRow, provider: string) {
   const refreshToken = newSecret()
   const authTime = Math.max(epochSeconds(), account.valid_since)
   await connection
@@ -46,18 +45,18 @@ export async function createSession(connection: Connection, account: Account, pr
       .set({ places })
       .where('uid', '=', account.uid)
       .execute()
-  return { refreshToken, provider, authTime } satisfies Session
+  return { refreshToken, provider, authTime } satisfies TokenSession
 }
 
 export async function issueTokens(
   db: Database,
-  account: Account,
-  session: Session,
+  account: AccountRow,
+  session: TokenSession,
 ): Promise<Tokens> {
   const identities: Record<string, string[]> = account.email ? { email: [account.email] } : {}
   for (const { provider, subject } of await providersOf(db, account.uid))
     identities[provider] = [subject]
-  // Not before valid_since, which may be the coming second: the token would be revoked already.
+  // A token issued before valid_since, which may be the next second, would be revoked already.
   const issuedAt = Math.max(epochSeconds(), account.valid_since)
   const lifetime = config.IDENTITY_ID_TOKEN_SECONDS
   const key = await signingKey(db)
@@ -82,13 +81,13 @@ export async function issueTokens(
 
 /** The account of a verified ID token, and when (epoch seconds) and how it signed in. */
 export interface VerifiedIdToken {
-  account: Account
+  account: AccountRow
   authTime: number
   provider: string
 }
 
 const RECENT_SECONDS = 300
-/** Asked before changes that could lock the owner out, in case the browser was left unattended. */
+/** Tells whether a change that could lock the owner out must wait for a new sign-in. */
 export const needsRecentSignIn = (signedIn: VerifiedIdToken) =>
   epochSeconds() - signedIn.authTime > RECENT_SECONDS
 
@@ -96,14 +95,14 @@ export async function verifyIdToken(
   db: Database,
   idToken: unknown,
 ): Promise<VerifiedIdToken | Refusal> {
-  if (idToken === undefined || idToken === '') return refuse('MISSING_ID_TOKEN')
-  if (typeof idToken !== 'string') return refuse('INVALID_ID_TOKEN')
+  if (idToken === undefined || idToken === '') return refusal('MISSING_ID_TOKEN')
+  if (typeof idToken !== 'string') return refusal('INVALID_ID_TOKEN')
   const claims = await verifyClaims(db, idToken)
   if (claims instanceof Refusal) return claims
   const account = await findByUid(db, claims.sub)
-  if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
-  if (account.disabled) return refuse('USER_DISABLED')
-  if (claims.iat < account.valid_since) return refuse('TOKEN_EXPIRED')
+  if (!account || account.deleted_at) return refusal('USER_NOT_FOUND')
+  if (account.disabled) return refusal('USER_DISABLED')
+  if (claims.iat < account.valid_since) return refusal('TOKEN_EXPIRED')
   return { account, authTime: claims.auth_time, provider: claims.firebase.sign_in_provider }
 }
 
@@ -117,7 +116,7 @@ interface Claims {
 async function verifyClaims(db: Database, idToken: string): Promise<Claims | Refusal> {
   try {
     const key = await verifyingKey(db, decodeProtectedHeader(idToken).kid)
-    if (!key) return refuse('INVALID_ID_TOKEN')
+    if (!key) return refusal('INVALID_ID_TOKEN')
     const { payload } = await jwtVerify<Claims>(idToken, key, {
       algorithms: ['RS256'],
       issuer: issuer(),
@@ -126,14 +125,14 @@ async function verifyClaims(db: Database, idToken: string): Promise<Claims | Ref
     })
     return payload
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return refuse('TOKEN_EXPIRED')
+    if (error instanceof errors.JWTExpired) return refusal('TOKEN_EXPIRED')
     if (error instanceof errors.JOSEError || error instanceof TypeError)
-      return refuse('INVALID_ID_TOKEN')
+      return refusal('INVALID_ID_TOKEN')
     throw error
   }
 }
 
-/** The refresh token does not rotate, because tabs share it. At most one write a day extends it. */
+/** Issues an ID token; tabs share the refresh token, so it stays and extends once a day. */
 export async function refresh(db: Database, refreshToken: string) {
   const now = Date.now()
   const row = await db
@@ -141,11 +140,11 @@ export async function refresh(db: Database, refreshToken: string) {
     .selectAll()
     .where('hash', '=', hashSecret(refreshToken))
     .executeTakeFirst()
-  if (!row) return refuse('INVALID_REFRESH_TOKEN')
+  if (!row) return refusal('INVALID_REFRESH_TOKEN')
   const account = await findByUid(db, row.uid)
-  if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
-  if (row.revoked_at || row.expires_at <= now) return refuse('TOKEN_EXPIRED')
-  if (account.disabled) return refuse('USER_DISABLED')
+  if (!account || account.deleted_at) return refusal('USER_NOT_FOUND')
+  if (row.revoked_at || row.expires_at <= now) return refusal('TOKEN_EXPIRED')
+  if (account.disabled) return refusal('USER_DISABLED')
   const until = now + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY_MS
   if (until - row.expires_at > DAY_MS)
     await inTransaction(
@@ -173,8 +172,8 @@ export async function revokeSessions(connection: Connection, uid: string, refres
   await query.execute()
 }
 
-/** All sessions, and codes that were mailed and not used: whoever else has one is locked out. */
-export async function endAccess(connection: Connection, uid: string) {
+/** Ends all sessions and unused mailed codes, so that whoever else has one is locked out. */
+export async function revokeAccess(connection: Connection, uid: string) {
   await revokeSessions(connection, uid)
   await connection
     .updateTable('mailed_codes')

@@ -10,7 +10,7 @@ export interface Verified {
   emailVerified: boolean
 }
 
-/** Undefined without a valid token. With a hosted project its JWKS decides. */
+/** Returns undefined without a valid token. A hosted project's token is checked by its JWKS. */
 export async function verifyBearer(request: Request): Promise<Verified | undefined> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (!token) return undefined

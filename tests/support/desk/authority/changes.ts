@@ -3,7 +3,6 @@ import { accept, type Member } from './members'
 
 interface With {
   db: Database
-  /** Of whom something changes, by another owner. */
   x: Member
   ana: Member
 }
@@ -23,7 +22,7 @@ async function done({ browser }: Member, method: string, path: string, body?: ob
 const remove = ({ x, ana }: With) => done(ana, 'DELETE', `/staff/${x.id}`)
 const reset = ({ x, ana }: With) => done(ana, 'POST', `/staff/${x.id}/reset`)
 
-/** What may happen to somebody at the desk between giving something and its use. */
+/** The events that may happen to somebody at the desk between issuing something and its use. */
 export const CHANGES: Record<string, (all: With) => Promise<unknown>> = {
   nothing: async () => {},
   removed: remove,

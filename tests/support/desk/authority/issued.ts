@@ -104,7 +104,7 @@ const passkey = async ({ db, x }: With) => {
   }
 }
 
-/** All that somebody at the desk gives, holds or has under way, in the order in which it is issued. */
+/** All that somebody at the desk issues, owns or has under way, in the order of issuing. */
 export const ISSUED: Record<string, (all: With) => Promise<Use>> = {
   'invitation, its link': invitation,
   'invitation, the mail’s link': mailedInvitation,
@@ -121,6 +121,5 @@ export const ISSUED: Record<string, (all: With) => Promise<Use>> = {
   'password and authenticator': signIn(({ totp }) => ({ code: codeOf(totp) })),
   'password and recovery code': signIn(({ recoveryCodes }) => ({ code: recoveryCodes[0] })),
   passkey,
-  // Last, as it takes the place of the authenticator above.
   'new authenticator, not confirmed': newAuthenticator,
 }

@@ -4,7 +4,7 @@ import { codeOf, DESK_ORIGIN, deskBrowser, memberWithPassword, PASSWORD } from '
 
 export type Member = Awaited<ReturnType<typeof member>>
 
-/** An owner who signs in by a password and by a passkey. */
+/** Makes an owner who signs in by a password and by a passkey. */
 export async function member(db: Database) {
   const made = await memberWithPassword(db, 'owner')
   const key = softwareAuthenticator({ origin: DESK_ORIGIN })
@@ -15,7 +15,7 @@ export async function member(db: Database) {
   return { ...made, key }
 }
 
-/** Follows a link; the status, and the browser that is signed in by it. */
+/** Follows a link; returns the status, and the browser that it signs in. */
 export async function accept(db: Database, link: string, email?: string) {
   const browser = deskBrowser(db)
   const secret = link.split('#')[1] ?? ''

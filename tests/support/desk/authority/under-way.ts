@@ -10,7 +10,7 @@ import { waitingJobs } from '../../placed-order'
 import { DESK_ORIGIN } from '../desk-client'
 import { made, told, type With } from './use'
 
-/** The body of an answer that goes on, as it comes; ends or breaks off when it is taken away. */
+/** Reads the body of a stream as it comes; it ends or breaks off when access is lost. */
 async function reading({ db, x }: With, path: string) {
   const api = deskApi({
     identify: currentStaff,
@@ -30,7 +30,7 @@ export const download = async (all: With) => {
   const reader = await reading(all, '/reports/accounts/orders')
   return async () => {
     const now = Date.now
-    Date.now = () => now() + 2000 // it is asked again each second
+    Date.now = () => now() + 2000
     const next = await reader.read().catch(() => ({ value: undefined }))
     Date.now = now
     await reader.cancel().catch(() => {})
@@ -38,7 +38,7 @@ export const download = async (all: With) => {
   }
 }
 
-/** Beats three times a second where STALLED_SECONDS is 1; one may be under way at the change. */
+/** Reads a stream of three beats a second (STALLED_SECONDS is 1); one may beat at the change. */
 export const stream = async (all: With) => {
   const reader = await reading(all, '/events')
   let beats = 0

@@ -14,9 +14,9 @@ import { orderOf } from '../../shopper'
 
 type Read = (path: string) => Promise<Record<string, unknown>>
 
-/** A shop with something of everything, and an owner called `filled`. */
+/** Fills a shop with something of everything, and an owner called `filled`. */
 export async function fillShop(db: Database) {
-  setDatabase(db) // which previews of mails read
+  setDatabase(db) // previews of mails read it
   registerOrderMails()
   registerContentMails()
   registerStaffMails()
@@ -33,7 +33,7 @@ export async function fillShop(db: Database) {
   return { number }
 }
 
-/** Before each request, so that what one changed does not refuse all others as late. */
+/** Restores the shop before each request, so that an earlier change does not refuse it as late. */
 export async function asItWas(db: Database, path: string) {
   if (path.startsWith('/orders/:')) await db.updateTable('orders').set({ version: 1 }).execute()
   if (path.startsWith('/coupons/')) await db.updateTable('coupons').set({ version: 1 }).execute()
@@ -41,7 +41,7 @@ export async function asItWas(db: Database, path: string) {
     await db.updateTable('contact_messages').set({ version: 1, state: 'new' }).execute()
 }
 
-/** What fits where types do not say it: parts of addresses, and of inputs by endpoint. */
+/** Returns valid values beyond types: parts of addresses, and of inputs by endpoint. */
 export async function fittingOf(db: Database, number: string, read: Read) {
   const category = await db.selectFrom('categories').selectAll().executeTakeFirstOrThrow()
   const { categories } = (await read('/categories')) as { categories: { slug: string }[] }

@@ -17,7 +17,6 @@ interface Schema {
   minimum?: number
 }
 
-/** Where the type alone does not say what fits. */
 const FITTING: Record<string, unknown> = {
   key: 'hostile-key',
   email: 'ana@example.com',
@@ -29,7 +28,7 @@ const FITTING: Record<string, unknown> = {
   country: 'BD',
 }
 
-/** Something that fits an input, with all it may hold. */
+/** Returns a valid input with all optional fields. */
 export const sampleOf = (input: z.ZodType) =>
   sample(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
 
@@ -57,7 +56,7 @@ function objectOf({ properties = {}, additionalProperties: more }: Schema) {
   return Object.fromEntries([...own, ...free])
 }
 
-/** The sample once for each place in it, which `put` fills. */
+/** Returns the sample's places, each of which `put` fills. */
 export function places(whole: unknown, at: string[] = []): string[][] {
   if (typeof whole !== 'object' || whole === null) return [at]
   const below = Object.entries(whole).flatMap(([name, one]) => places(one, [...at, name]))

@@ -1,4 +1,4 @@
-/** What JSON can carry, and few endpoints look for. `RAW` values stand in JSON only as text. */
+/** JSON values that few endpoints check for. `RAW` values appear in JSON only as text. */
 export const HOSTILE: unknown[] = [
   null,
   true,
@@ -39,13 +39,12 @@ export const HOSTILE: unknown[] = [
   Array.from({ length: 3000 }, (_, at) => at),
 ]
 
-/** As JSON.stringify, with RAW values as they are. */
+/** Writes JSON as JSON.stringify does, with RAW values as they are. */
 export const hostileJson = (value: unknown) =>
   JSON.stringify(value)?.replace(/"RAW:((?:[^"\\]|\\.)*)"/g, (_, raw: string) =>
     JSON.parse(`"${raw}"`),
   )
 
-/** Bodies as whole. */
 export const HOSTILE_BODIES = [
   '',
   'null',
@@ -65,7 +64,6 @@ export const HOSTILE_BODIES = [
   `{"${'k'.repeat(100_000)}":1}`,
 ]
 
-/** Parts of an address, encoded. */
 export const HOSTILE_PARTS = [
   '%00',
   'a%00b',

@@ -6,14 +6,12 @@ import { placed } from '../../placed-order'
 import { CUSTOMER_COLUMNS, EMAIL_COLUMNS, type Reader, SECRET_COLUMNS } from './secret-columns'
 
 export interface Mark {
-  /** Lower case, as it is looked for. */
   text: string
-  /** Of which column, field or setting. */
   of: string
   reader: Reader
 }
 
-/** A customer of whom every word is found again. */
+/** A customer whose every word can be searched for. */
 export const ZULEIKA = {
   firstName: 'Zuleika',
   lastName: 'Quillfeather',
@@ -27,10 +25,9 @@ export const ZULEIKA = {
   email: 'zuleika.q@quill.example',
 }
 
-/** A bare word, as codes and addresses are, which no text of the shop holds. */
 const markOf = (column: string) => `mark${column.replace(/[._]/g, '')}z7`
 
-/** In the environment: what the machine knows, and nobody at the desk. */
+/** Environment settings that only the machine knows, and nobody at the desk. */
 export const MARKED_ENVIRONMENT = {
   METRICS_TOKEN: 'markmetricstokenz7',
   SMTP_URL: 'smtp://shop:marksmtppasswordz7@127.0.0.1:9',
@@ -41,8 +38,8 @@ export const MARKED_ENVIRONMENT = {
 }
 
 /**
- * An order of Zuleika's, and a mark in each secret column and each column about customers of a shop
- * that has a row of everything. Gives the order's number and what is not to be read.
+ * Makes Zuleika's order, and marks each secret column and each column about customers in a shop
+ * that has a row of everything. Returns the order's number and the unreadable marks.
  */
 export async function markShop(db: Database) {
   const { number } = await placed(db, { billing: ZULEIKA })
@@ -75,12 +72,10 @@ export async function markShop(db: Database) {
   return {
     number,
     marks,
-    /** What changes of an order took away. */
     restore: () => db.updateTable('orders').set(asMarked).where('id', '=', id).execute(),
   }
 }
 
-/** What the filled shop has of its own order belongs to this one from now on. */
 async function moveTo(db: Database, id: number) {
   const tables = [
     ...['order_notes', 'order_payments', 'order_refunds', 'order_returns', 'reviews', 'sent_mails'],
@@ -100,7 +95,7 @@ async function mark(db: Database, name: string, reader: Reader): Promise<Mark> {
   return { text: text.toLowerCase(), of: name, reader }
 }
 
-/** Into the newest row, as a unique column holds nothing twice. */
+/** Writes into the newest row, as a unique column contains nothing twice. */
 async function put(db: Database, name: string, value: string) {
   const [table = '', column = ''] = name.split('.')
   const row = sql.raw(engineOf(db) === 'postgres' ? 'ctid' : 'rowid')
@@ -111,7 +106,7 @@ async function put(db: Database, name: string, value: string) {
   if (numAffectedRows !== 1n) throw new Error(`${name}: ${numAffectedRows} rows`)
 }
 
-/** Where a value stands a second time, and in JSON. */
+/** Writes values that are stored a second time, and in JSON. */
 async function writeElsewhere(db: Database, id: number) {
   const code = markOf('coupons.code')
   await db.updateTable('orders').set({ coupon: code }).where('id', '=', id).execute()

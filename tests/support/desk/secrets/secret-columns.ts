@@ -1,17 +1,17 @@
 import type { Right } from '../../../../app/desk/rights/rights'
 
-/** Who may read it at the desk: nobody, or who has the right. */
+/** The right that a reader at the desk needs, or 'nobody' where none may read it. */
 export type Reader = Right | 'nobody'
 
 /**
- * Every column that opens something to whoever knows it, or from which it could be worked out. A
- * column that is called as secrets are must stand here or below.
+ * Every column that grants access to whoever knows it, or from which a secret could be derived. A
+ * column with a secret's name must be here or below.
  */
 export const SECRET_COLUMNS: Record<string, Reader> = {
   'accounts.password_hash': 'nobody',
   'back_in_stock.token': 'nobody',
   'cart_days.salt': 'nobody',
-  'coupons.code': 'customers.read', // of the newsletter; the merchant's own are no secret
+  'coupons.code': 'customers.read', // those of newsletters; the merchant's own are no secret
   'desk_challenges.hash': 'nobody',
   'desk_challenges.secret': 'nobody',
   'desk_invites.hash': 'nobody',
@@ -38,14 +38,14 @@ export const SECRET_COLUMNS: Record<string, Reader> = {
   'subscribers.token': 'nobody',
 }
 
-/** By which it is known what belongs to one customer. */
+/** The columns that identify one customer's data. */
 export const EMAIL_COLUMNS = [
   ...['account_providers.email', 'accounts.email', 'back_in_stock.email', 'subscribers.email'],
   ...['contact_messages.email', 'contact_messages.email_key', 'coupon_redemptions.email_key'],
   ...['mailed_codes.email', 'mailed_codes.new_email', 'order_returns.email', 'orders.email_key'],
 ]
 
-/** What else names or describes a customer, or what they and the shop wrote to each other. */
+/** The other columns that name or describe a customer, or contain messages with the shop. */
 export const CUSTOMER_COLUMNS = [
   ...['account_providers.display_name', 'account_providers.photo_url'],
   ...['accounts.display_name', 'accounts.photo_url', 'reviews.name'],
@@ -57,15 +57,15 @@ export const CUSTOMER_COLUMNS = [
   ...['orders.address_key', 'orders.network_key'],
 ]
 
-/** Columns called like secrets or customers that are neither. */
+/** Columns named like secrets or customers that are neither. */
 export const PLAIN_COLUMNS = [
   'catalogue_changes.token', // a version of the catalogue
-  'coupon_redemptions.code', // held by the order, which the same person placed
+  'coupon_redemptions.code', // the order has it, which the same person placed
   'desk_invites.email', // people of the shop
   'desk_passkeys.name',
   'desk_staff.email',
-  'identity_attempts.key', // a hash of whom a limit counts, as is the next
-  'identity_keys.kid', // published
+  'identity_attempts.key', // a hash of the limited client, as is the next
+  'identity_keys.kid', // public
   'jobs.dedupe_key',
   'products.title_key',
   'rate_limits.key',
@@ -73,6 +73,6 @@ export const PLAIN_COLUMNS = [
   'settings_history.key',
 ]
 
-/** How columns of secrets and of customers are called. */
+/** Matches the names of columns of secrets and of customers. */
 export const CALLED_SO =
   /token|hash|secret|key$|salt|private|password|recovery|^code$|e?mail$|phone|display_name|photo_url|words|^notes?$/
