@@ -9,10 +9,10 @@ import {
 } from 'react-router'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
+import { pagePolicy } from './http/pages/content-security-policy.server'
 import { databaseAway, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
-import { pagePolicy } from './http/security-headers.server'
 import { requestUrl } from './input/request-url'
 import {
   bytesOf,

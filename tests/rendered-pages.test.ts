@@ -11,8 +11,8 @@ import { config, setConfig } from '../app/config.server'
 import { db, setDatabase } from '../app/database/current.server'
 import { openDatabase } from '../app/database/open.server'
 import { CACHE_TAG, tagsOf } from '../app/http/pages/cache-tags.server'
+import { pagePolicy } from '../app/http/pages/content-security-policy.server'
 import { pageRenderer, type RenderPage } from '../app/http/pages/render-page.server'
-import { pagePolicy } from '../app/http/security-headers.server'
 import { serverBuild } from './support/server-build'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-pages-'))

@@ -18,11 +18,11 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'server.ts',
       'app/catalogue/api/feed-items.server.ts',
       'app/catalogue/incoming/host-rows.server.ts',
-      'app/content/search-engines-api.ts',
+      'app/content/robots-and-sitemaps-api.ts',
       'app/database/postgres.server.ts',
       'app/desk/products/preview/preview-endpoint.ts',
       'app/http/pages/page-request.server.ts', // the shop's origin before whatever was asked for
-      'app/http/security-headers.server.ts',
+      'app/http/pages/content-security-policy.server.ts',
       'app/identity/browser/token-sync.ts',
       'app/identity/service/authorized-domains.server.ts',
       'app/identity/service/mailed-codes/code-mail.server.tsx',

@@ -8,9 +8,9 @@ import { Icon, type IconName } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import { Slice } from '../ui/slice'
 import type { Route } from './+types/about-page'
-import { Counter } from './counter'
 import story from './pictures/about-story.webp'
 import { ServiceStrip } from './service-strip'
+import { Counter } from './stat-counter'
 import { Team } from './team'
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { findProduct } from '../catalogue/queries/products.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
-import { searchEnginesApi } from './search-engines-api'
+import { searchEnginesApi } from './robots-and-sitemaps-api'
 
 const eachDatabase = onSqliteByDay('it reads documents and sitemaps that are rendered')
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { feedApi } from '../catalogue/api/feed-api'
 import { db, setDatabase } from '../database/current.server'
 import { log } from '../http/log.server'
-import { searchEnginesApi } from './search-engines-api'
+import { searchEnginesApi } from './robots-and-sitemaps-api'
 
 const before = db
 beforeEach(() => {

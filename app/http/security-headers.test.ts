@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../config.server'
-import { commonHeaders, pagePolicy } from './security-headers.server'
+import { pagePolicy } from './pages/content-security-policy.server'
+import { commonHeaders } from './security-headers.server'
 
 afterEach(() => setConfig(readConfig({})))
 

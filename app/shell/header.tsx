@@ -6,6 +6,7 @@ import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
 import { useWishlist } from '../wishlist/wishlist-store'
+import { CountBadge } from './count-badge'
 import { Departments } from './menu/departments'
 import { Search } from './search/search'
 import { Wordmark } from './wordmark'
@@ -137,10 +138,6 @@ const IconLink = ({ to, icon, label, count = 0 }: IconLinkProps) => (
     className="icon-button icon-button-plain relative"
   >
     <Icon name={icon} size={28} />
-    {count > 0 && (
-      <span data-badge className="badge">
-        {count > 99 ? '99+' : count}
-      </span>
-    )}
+    <CountBadge count={count} />
   </a>
 )

@@ -1,5 +1,5 @@
 import type { LookAsked } from '../product/look'
-import { type PriceBucket, priceBuckets } from '../product/price-buckets'
+import { type PriceBucket, priceBuckets } from '../product/price-ranges'
 import type { Category } from '../product/product'
 import type { Base } from './base/base'
 import { bucketOf } from './base/sort-orders.server'

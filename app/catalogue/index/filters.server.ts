@@ -1,4 +1,4 @@
-import type { PriceBucket } from '../product/price-buckets'
+import type { PriceBucket } from '../product/price-ranges'
 import { groupReader } from './base/sort-orders.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { type Group, groupCode, isInGroup } from './groups.server'

@@ -1,4 +1,4 @@
-import { isInBucket, type PriceBucket, priceBuckets } from '../product/price-buckets'
+import { isInBucket, type PriceBucket, priceBuckets } from '../product/price-ranges'
 import type { Base, Grouping } from './base/base'
 import { departmentsOf } from './base/sort-orders.server'
 import type { OverlayRow } from './overlay.server'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ReturnedLine } from '../../orders/returns/find-returns.server'
-import type { Closed } from '../../orders/returns/return-rules'
+import type { Closed } from '../../orders/returns/return-window'
 import { fill } from '../../texts/fill'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'

@@ -3,7 +3,8 @@ import { isUnavailable } from '../../database/unavailable'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { readForm } from '../../http/read-form.server'
-import type { Closed, ReturnKind } from '../../orders/returns/return-rules'
+import type { ReturnKind } from '../../orders/returns/return-rules'
+import type { Closed } from '../../orders/returns/return-window'
 import type { Withdrawn } from '../../orders/returns/withdraw.server'
 import {
   checkReturned,

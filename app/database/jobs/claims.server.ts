@@ -1,11 +1,10 @@
-import { HOUR_MS } from '../../durations'
 import { engineOf } from '../engine.server'
 import type { Connection, Database, JobsTable } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
+import { delayAfter, LONGEST_DELAY_MS } from './retries'
 
 /** The lease of a claim: a live worker extends it, and a dead worker's jobs are claimed again. */
 export const LEASE_MS = 60_000
-const BACKOFF_LIMIT_MS = HOUR_MS
 
 interface Claiming {
   attemptsOf: (kind: string) => number
@@ -95,13 +94,10 @@ export const release = (db: Database, job: JobsTable, error: unknown, limits: Ba
 export const requeue = (db: Database, job: JobsTable) =>
   change(db, job, { run_at: Date.now(), attempts: job.attempts - 1 })
 
-const delayAfter = (attempts: number, backoffMs: number) =>
-  Math.min(backoffMs * 2 ** (attempts - 1), BACKOFF_LIMIT_MS)
-
 /** Returns the longest wait of a job: at least its lease, which exceeds the first delay. */
 export const longestWaits = (backoffMs: number) => ({
   longest: (attempts: number) => Math.max(LEASE_MS, delayAfter(attempts, backoffMs)),
-  limit: BACKOFF_LIMIT_MS,
+  limit: LONGEST_DELAY_MS,
 })
 
 const change = (db: Database, job: JobsTable, values: Partial<JobsTable>) =>

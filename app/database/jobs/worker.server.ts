@@ -6,6 +6,7 @@ import { claim, extend, LEASE_MS, longestWaits, release, remove, requeue } from 
 import { bringJobsForward } from './clock-set-back.server'
 import { onEnqueued } from './jobs.server'
 import { type Lane, lanesOf } from './lanes'
+import { FIRST_DELAY_MS } from './retries'
 
 /** `stopped` aborts when the worker is to stop, which still waits for the handler. */
 export type Handler = (payload: never, job: JobsTable, stopped: AbortSignal) => Promise<unknown>
@@ -40,7 +41,7 @@ const BUSY_BATCH = 2
 
 /** Runs each job at least once, beside workers of other processes. `stop` waits for handlers. */
 export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
-  const { pollMs = 500, backoffMs = 15_000, clockMs = LEASE_MS, onError } = options
+  const { pollMs = 500, backoffMs = FIRST_DELAY_MS, clockMs = LEASE_MS, onError } = options
   const attemptsOf = (kind: string) => options.attempts ?? ATTEMPTS[kind] ?? ATTEMPTS_OF_OTHERS
   const stopped = new AbortController()
   const lanes = lanesOf(Object.keys(handlers)).map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { builtFile } from '../../files/built.server'
-import { pagePolicy } from '../../http/security-headers.server'
+import { pagePolicy } from '../../http/pages/content-security-policy.server'
 import { escapeMarkup } from '../../input/markup'
 import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'

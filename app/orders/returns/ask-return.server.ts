@@ -4,7 +4,7 @@ import { lockOrder } from '../order/lock-order.server'
 import { noteByLink } from '../versions/by-link.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { returnOptions } from './return-options.server'
-import type { Closed } from './return-rules'
+import type { Closed } from './return-window'
 import { findByKey, linesBeyond, type ReturnLineRequest, storeReturn } from './store-return.server'
 
 export interface ReturnRequest {

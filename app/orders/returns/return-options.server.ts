@@ -5,7 +5,7 @@ import type { Billing } from '../order/order'
 import { shopDay } from '../order/shop-day.server'
 import { isCancellable } from '../order/status'
 import { isInEuropeanUnion } from './european-union'
-import { type ReturnWindow, returnWindow, withdrawalWindow } from './return-rules'
+import { type ReturnWindow, returnWindow, withdrawalWindow } from './return-window'
 
 /** What may be requested; undefined where there is no right to it. */
 export interface ReturnOptions {

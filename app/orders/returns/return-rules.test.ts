@@ -4,14 +4,8 @@ import { COUNTRIES } from '../order/countries'
 import { shopDay } from '../order/shop-day.server'
 import { isInEuropeanUnion } from './european-union'
 import { readsAsName } from './reads-as-name'
-import {
-  type Dates,
-  mayTurn,
-  RETURN_STATES,
-  type ReturnState,
-  returnWindow,
-  withdrawalWindow,
-} from './return-rules'
+import { mayTurn, RETURN_STATES, type ReturnState } from './return-rules'
+import { type Dates, returnWindow, withdrawalWindow } from './return-window'
 
 afterEach(() => setConfig(readConfig({})))
 

@@ -1,6 +1,3 @@
-import { DAY_MS } from '../../durations'
-import type { OrderStatus } from '../order/status'
-
 /**
  * The states that may follow. A withdrawal begins as `accepted`: nobody may refuse it. If the order
  * never left, nothing is sent back: it begins as `received`, or `closed` if unpaid.
@@ -41,41 +38,3 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]
 
 export const isReason = (text: string): text is Reason => REASONS.some((one) => one === text)
-
-/** Why nothing can be sent back. Names of texts. */
-export type Closed = 'cancelled' | 'not_delivered' | 'over' | 'nothing_left'
-
-/** `until` is the last day, such as 2026-12-22; missing until the order is delivered. */
-export type ReturnWindow = { open: true; until?: string } | { open: false; why: Closed }
-
-export interface Dates {
-  status: OrderStatus
-  /** Days such as 2026-11-22, in the shop's time zone. */
-  delivered?: string
-  today: string
-}
-
-/** Allows a return for `days` after the day of the delivery. */
-export function returnWindow({ status, delivered, today }: Dates, days: number): ReturnWindow {
-  if (status === 'cancelled') return { open: false, why: 'cancelled' }
-  if (!delivered) return { open: false, why: 'not_delivered' }
-  const until = addDays(delivered, days)
-  return today <= until ? { open: true, until } : { open: false, why: 'over' }
-}
-
-export const WITHDRAWAL_DAYS = 14
-
-/**
- * Allows a withdrawal from the order until 14 days after the delivery (Directive 2011/83/EU,
- * Article 9); a last day at the weekend moves to Monday (Regulation 1182/71, Article 3).
- */
-export function withdrawalWindow({ status, delivered, today }: Dates): ReturnWindow {
-  if (status === 'cancelled') return { open: false, why: 'cancelled' }
-  if (!delivered) return { open: true }
-  const last = addDays(delivered, WITHDRAWAL_DAYS)
-  const until = addDays(last, { 6: 2, 0: 1 }[new Date(last).getUTCDay()] ?? 0)
-  return today <= until ? { open: true, until } : { open: false, why: 'over' }
-}
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '../../business'
-import { type PriceBucket, readPriceBucket } from '../../catalogue/product/price-buckets'
+import { type PriceBucket, readPriceBucket } from '../../catalogue/product/price-ranges'
 import { minorUnits } from '../../texts/figures'
 
 export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const

@@ -1,5 +1,5 @@
 import { looksOf } from '../../product/look.ts'
-import { priceBuckets } from '../../product/price-buckets.ts'
+import { priceBuckets } from '../../product/price-ranges.ts'
 import type { Base } from './base.ts'
 import { growingNames, growingNumbers, growingTitles } from './growing.server.ts'
 import { countLooks, growingLooks } from './looks.server.ts'

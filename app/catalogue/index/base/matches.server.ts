@@ -1,4 +1,4 @@
-import { priceBuckets } from '../../product/price-buckets.ts'
+import { priceBuckets } from '../../product/price-ranges.ts'
 import type { Base } from './base.ts'
 import { countLooks } from './looks.server.ts'
 import { shared } from './shared-arrays.ts'

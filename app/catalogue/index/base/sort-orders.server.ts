@@ -1,4 +1,4 @@
-import { isInBucket, priceBuckets } from '../../product/price-buckets.ts'
+import { isInBucket, priceBuckets } from '../../product/price-ranges.ts'
 import type { Base, Grouping, Groups, SortOrder } from './base.ts'
 import { shared } from './shared-arrays.ts'
 import { type Numbers, orderByNumber } from './stable-order.server.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import { priceBuckets } from '../../../catalogue/product/price-buckets'
+import { priceBuckets } from '../../../catalogue/product/price-ranges'
 import { plainMoney } from '../../../texts/currency.server'
 import { formatNumber } from '../../../texts/figures'
 import { inLanguage } from '../../../texts/language'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import type { PriceBucket } from '../../../catalogue/product/price-buckets'
+import type { PriceBucket } from '../../../catalogue/product/price-ranges'
 import type { Facets } from '../../../catalogue/queries/products.server'
 import { formatMoney } from '../../../texts/currency.server'
 import { fill } from '../../../texts/fill'

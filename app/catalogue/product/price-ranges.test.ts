@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInBucket } from './price-buckets'
+import { isInBucket } from './price-ranges'
 
 describe('the price filter is strict (spec section 5)', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTERS } from '../business'
-import { countedUp, inThousands } from './counter'
+import { countedUp, inThousands } from './stat-counter'
 
 test('spec section 2, About: the figures are shown in thousands', () => {
   const shown = Object.values(COUNTERS).map(({ to }) => inThousands('en', to))
