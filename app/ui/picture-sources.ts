@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from './picture-widths'
-
+/** The picture widths in pixels. Requests cannot make the server draw others. */
+export const PICTURE_WIDTHS = [96, 192, 288, 432, 640, 960, 1280] as const
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PICTURE_FORMATS } from '../../app/ui/picture-sources'
-import { PICTURE_WIDTHS } from '../../app/ui/picture-widths'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../app/ui/picture-sources'
 import { hostileSockets } from '../../tests/support/network/hostile-sockets'
 
 type Flood = { path: (n: number) => string; perSecond: number } | { sockets: number }
