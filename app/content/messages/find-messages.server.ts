@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { containing } from '../../orders/coupons/find-coupons.server'
 import { needlesOf } from '../../orders/queue/search-text'
-import { plainDigits, plainText } from '../../texts/plain-text'
+import { plainDigits, plainText } from '../../text-core/plain-text'
 import type { ContactValues } from '../contact-rules'
 import type { MessageState } from '../tables.server'
 

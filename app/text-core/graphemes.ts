@@ -1,0 +1,14 @@
+const segmenter = new Intl.Segmenter()
+
+/** Returns a text's beginning of at most `most` UTF-16 units that cuts no letter from its marks. */
+export function beginningOf(text: string, most: number) {
+  if (text.length <= most) return text
+  const { index } = segmenter.segment(text).containing(most) ?? { index: most }
+  return text.slice(0, index)
+}
+
+/** Returns the first letter as its reader sees it, with its marks, in capitals; '' for no text. */
+export function initialOf(name: string) {
+  const [first] = segmenter.segment(name.trim())
+  return first ? first.segment.toUpperCase() : ''
+}
