@@ -1,0 +1,72 @@
+import { setOffersOnline } from '../cart/shipping/ways-to-pay.server'
+import { loadOnSettingsChange } from '../database/load-on-change.server'
+import type { Connection, Database } from '../database/tables.server'
+import type { OnlinePayment } from '../settings/payments'
+import { settings } from '../settings/settings.server'
+import { type ProviderAccount, readAccounts } from './accounts.server'
+import type { Provider, ProviderName } from './provider'
+
+/** Opens a provider with the merchant's keys. Throws an Error that names what a key lacks. */
+export type OpenProvider = (account: ProviderAccount) => Provider
+
+export interface OpenedProvider {
+  provider: Provider
+  account: Omit<ProviderAccount, 'keys'>
+}
+
+const openers = new Map<ProviderName, OpenProvider>()
+let opened: ReadonlyMap<ProviderName, OpenedProvider> = new Map()
+
+/** Makes a provider known; it is opened once the merchant has stored an account. */
+export const registerProvider = (name: ProviderName, open: OpenProvider) =>
+  void openers.set(name, open)
+
+/** Returns a provider that the merchant has set up, or undefined. */
+export const openedProvider = (name: ProviderName) => opened.get(name)
+
+/** Opens every account. Returns lines that name accounts which cannot be opened, without keys. */
+export async function loadProviders(db: Connection): Promise<string[]> {
+  const { accounts, sealed } = await readAccounts(db)
+  const lines = sealed.map((name) => `The keys of ${name} were sealed by another key.`)
+  const found = new Map<ProviderName, OpenedProvider>()
+  for (const account of accounts)
+    try {
+      const provider = openers.get(account.provider)?.(account)
+      const { keys: _, ...rest } = account
+      if (provider) found.set(account.provider, { provider, account: rest })
+      else lines.push(`This version has no provider ${account.provider}.`)
+    } catch (error) {
+      lines.push(`${account.provider} cannot be opened: ${(error as Error).message}`)
+    }
+  setOpened([...found.values()])
+  return lines
+}
+
+/** Offers these providers alone, such as one that needs no account. */
+export function setOpened(all: readonly OpenedProvider[]) {
+  opened = new Map(all.map((one) => [one.provider.name, one]))
+  setOffersOnline(takes)
+}
+
+/** Tells whether a provider that is set up takes a total in minor units of the shop's currency. */
+function takes(name: OnlinePayment, total: number) {
+  const found = opened.get(name)
+  if (!found || found.provider.refusal?.() !== undefined) return false
+  const { can } = found.provider
+  const { currency } = settings().money
+  const { country } = found.account
+  return (
+    (can.currencies?.includes(currency) ?? true) &&
+    (country === undefined || (can.countries?.includes(country) ?? true)) &&
+    total <= can.most(currency) &&
+    // A cart without products is not too cheap yet.
+    (total === 0 || total >= can.least(currency))
+  )
+}
+
+/** Opens the accounts now, and again after each change of any process. */
+export function watchProviders(db: Database, warn: (line: string) => void) {
+  return loadOnSettingsChange(async () => {
+    for (const line of await loadProviders(db)) warn(line)
+  })
+}
