@@ -39,7 +39,7 @@ export default function CheckoutPage({
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const form = useRef<HTMLFormElement>(null)
-  const [payment, setPayment] = useState('cash_on_delivery')
+  const [payment, setPayment] = useState('')
   const cart = useCheckedCart(start, payment)
   const placing = usePlacing(cart, form, setPayment)
   const { sending, notice } = placing

@@ -14,6 +14,7 @@ import { bankAccounts } from '../orders/paying/bank-accounts.server'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import { withPattern } from '../orders/pricing/tax-rows.server'
 import { findOrder } from '../orders/reading/find-order.server'
+import { shownPayment } from '../orders/unpaid/shown-payment.server'
 import { mayReview } from '../reviews/review-rules'
 import { formatDay, formatMoment } from '../texts/day'
 import { fill } from '../texts/fill'
@@ -47,6 +48,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const order = withPattern(found.order, language)
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy
+  const payment = await shownPayment(db, found, language)
   const guest = found.uid === null && !found.anonymous
   return data(
     {
@@ -57,6 +59,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       arrives: promisedText(language, order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,
+      payment,
+      refused: requestUrl(request).searchParams.get('pay') ?? undefined,
       code: requestUrl(request).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
@@ -67,6 +71,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       texts: textsFor(
         language,
         ...(['order', 'orderReturns', 'cart'] as const),
+        ...(payment ? (['payOrder'] as const) : []),
         ...(guest ? (['identity'] as const) : []),
       ),
     },
@@ -83,7 +88,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, accounts, country, due, guest } = loaderData
+  const { order, country, due, guest } = loaderData
   const texts = useTexts('order')
   const language = useLanguage()
   const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
@@ -113,7 +118,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
           <RefundSteps refunds={loaderData.refunds} />
         </OrderTimeline>
-        <PaymentInstructions order={order} accounts={accounts} due={due} />
+        <PaymentInstructions {...loaderData} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">
             {texts.items}

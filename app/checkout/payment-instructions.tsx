@@ -1,10 +1,12 @@
 import type { Order } from '../orders/order/order'
 import type { BankAccount } from '../orders/paying/bank-accounts.server'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
+import type { ShownPayment } from '../orders/unpaid/shown-payment.server'
 import { formatPrice, plainAmount } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { CopyButton } from '../ui/copy-button'
+import { ProviderPayment } from './paying/provider-payment'
 
 interface Props {
   order: Order
@@ -12,9 +14,13 @@ interface Props {
   accounts?: BankAccount[]
   /** The moment the order expires, formatted for people. */
   due?: string
+  /** Given for an order that was or is to be paid at a provider. */
+  payment?: ShownPayment
+  /** The name of why the last try to pay led to no payment page. */
+  refused?: string
 }
 
-export function PaymentInstructions({ order, accounts, due }: Props) {
+export function PaymentInstructions({ order, accounts, due, payment, refused }: Props) {
   const texts = useTexts('order')
   const total = formatPrice(useLanguage(), order.total, order.pattern)
   return (
@@ -50,8 +56,8 @@ export function PaymentInstructions({ order, accounts, due }: Props) {
             ))}
           </dl>
         </>
-      ) : (
-        <p>
+      ) : payment?.state ? null : (
+        <p role={payment && 'status'}>
           {order.status === 'cancelled'
             ? order.endedBy
               ? texts.endedBy[order.endedBy]
@@ -59,6 +65,7 @@ export function PaymentInstructions({ order, accounts, due }: Props) {
             : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total })}
         </p>
       )}
+      {payment && <ProviderPayment order={order} payment={payment} refused={refused} />}
     </section>
   )
 }

@@ -5,8 +5,9 @@ import { dropCouponCode } from '../cart/coupon-store'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
-import { orderable, type Totals } from '../cart/totals'
+import { orderable } from '../cart/totals'
 import type { CheckedCart } from '../cart/use-checked-cart'
+import { bearer } from '../identity/bearer'
 import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order/order'
 import { postCodeFits } from '../orders/order/post-codes'
@@ -65,7 +66,8 @@ export function placing(page: PlacingPage) {
   function allProblems(element: HTMLFormElement): Record<string, string> {
     const found = problemsIn(element, (name, fault) => explainFault(texts, name, fault))
     const { country = '', postCode = '' } = valuesOf(element)
-    if (postCodeFits(country, postCode.trim())) return found
+    // The server reads digits of other scripts.
+    if (/[^ -~]/.test(postCode) || postCodeFits(country, postCode.trim())) return found
     return { postCode: texts.problems.postCode, ...found }
   }
 
@@ -111,10 +113,10 @@ export function placing(page: PlacingPage) {
   /** Returns the totals if the shopper knows all that is ordered; else undefined, with a notice. */
   async function agreed(email: string | undefined) {
     const { totals: shown, priced, code, coupon, way } = page.cart()
-    const named = namedLines(summaryOf(page))
+    const before = seen()
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     if (unansweredOrder()) {
-      const known = { shown, priced, terms: code ? coupon?.terms : undefined, way, named }
+      const known = { ...before, priced, terms: code ? coupon?.terms : undefined, way }
       const found = orderable(currentCart()).length > 0 && news(known)
       if (!found) return shown
       setNotice({ kind: 'changed', ...found })
@@ -125,7 +127,7 @@ export function placing(page: PlacingPage) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
-    const found = newsOf(checked, shown, named)
+    const found = newsOf(checked, before)
     if (!found && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
     tell(checked, found)
     return undefined
@@ -133,8 +135,15 @@ export function placing(page: PlacingPage) {
 
   type Checked = Extract<Awaited<ReturnType<CheckedCart['check']>>, { ok: true }>
 
-  const newsOf = ({ quote }: Checked, shown: Totals, named: ReturnType<typeof namedLines>) =>
-    news({ shown, priced: quote, terms: quote.coupon?.terms, way: wayOf(quote), named })
+  /** Returns what is on the screen now: the totals, and the lines named as unavailable. */
+  const seen = () => ({
+    shown: page.cart().totals,
+    // Small screens fold the summary.
+    named: namedLines(page.form()?.closest('.checkout')?.querySelector('.fold-content')),
+  })
+
+  const newsOf = ({ quote }: Checked, before: ReturnType<typeof seen>) =>
+    news({ ...before, priced: quote, terms: quote.coupon?.terms, way: wayOf(quote) })
 
   const wayOf = (quote: Quote) => chosenWay(quote, page.cart().way?.payment)
 
@@ -162,10 +171,9 @@ export function placing(page: PlacingPage) {
       setProblems(found)
       return setNotice({ kind: 'fields' })
     }
-    const { totals: shown } = page.cart()
-    const named = namedLines(summaryOf(page))
+    const before = seen()
     const checked = await page.cart().check()
-    const others = checked.ok && newsOf(checked, shown, named)
+    const others = checked.ok && newsOf(checked, before)
     if (!checked.ok || !others) setNotice({ kind: 'text', text: problem.detail || texts.failed })
     else tell(checked, others, others.changes.size > 0 ? undefined : problem.detail)
   }
@@ -178,6 +186,8 @@ export function placing(page: PlacingPage) {
     // The navigation is awaited, so that the emptied cart does not show before the order does.
     const place = order.status === 'confirmed' ? '' : '#payment'
     await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
+    // Back, and a provider's page that does not load, then lead to the order's page.
+    if (order.payAt) location.assign(order.payAt)
   }
 
   /** Sends the order again. The same key finds it if the request had arrived. */
@@ -191,17 +201,5 @@ export function placing(page: PlacingPage) {
   return { submit, changed, left, again }
 }
 
-/** Returns the summary, which small screens fold. */
-const summaryOf = (page: PlacingPage) =>
-  page.form()?.closest('.checkout')?.querySelector('.fold-content')
-
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>
-
-/** Returns the header that adds the order to a signed-in shopper's history. */
-async function bearer(): Promise<Record<string, string>> {
-  if (!hasSession()) return {}
-  const { idToken } = await import('../identity/browser/session')
-  const token = await idToken()
-  return token ? { Authorization: `Bearer ${token}` } : {}
-}

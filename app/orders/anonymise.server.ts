@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { engineOf } from '../database/engine.server'
 import type { Connection } from '../database/tables.server'
+import { forgetPayersOf } from '../payments/forget-payments.server'
 import { keepBuyers } from './invoices/buyers.server'
 import { ANONYMOUS } from './order/is-anonymous'
 import type { Billing } from './order/order'
@@ -64,6 +65,7 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
     .where('order_id', 'in', known)
     .execute()
   await forgetRefunds(connection, known)
+  await forgetPayersOf(connection, known)
   await connection.deleteFrom('order_notes').where('order_id', 'in', known).execute()
   await writeRows(connection, known)
   await forgetReturns(connection, known)

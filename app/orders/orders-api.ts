@@ -11,10 +11,13 @@ import { log } from '../http/log.server'
 import { clientIsGone, toNobody } from '../http/records/client-gone.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { parseJson } from '../input/parsed'
+import { isOnline } from '../settings/payments'
 import { requestLanguage } from '../texts/request-language.server'
 import { listOrdersOf } from './accounts/list-orders.server'
 import { seeOrdered, seePriced } from './carts/seen-carts.server'
 import { changeStatus } from './changing/change-status.server'
+import { startPayment } from './online/start-payment.server'
+import type { PlacedOrder } from './order/order'
 import { countPlacing, countRefusal } from './placing/order-figures.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
@@ -58,7 +61,7 @@ export function ordersApi() {
     const parsed = parseOrder(body.value)
     if (!parsed.ok) {
       countRefusal('invalid_fields')
-      return invalidFields(language, parsed.errors)
+      return invalidFields(language, parsed.errors, body.value)
     }
     const shopper = await verifyBearer(request)
     if (!shopper && request.headers.has('Authorization'))
@@ -74,7 +77,8 @@ export function ordersApi() {
     if (!placing.ok) return refusedPlacing(language, placing)
     seeOrdered(request)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
-    return jsonResponse(placing.order, 201, replayed)
+    const payAt = await payAtOf(placing.order)
+    return jsonResponse({ ...placing.order, ...payAt }, 201, replayed)
   })
 
   app.get('/api/orders', async (c) => {
@@ -112,6 +116,16 @@ export function ordersApi() {
   })
 
   return app
+}
+
+/**
+ * Returns the address at which an online order is paid; nothing for other orders, and where the
+ * provider gave none: then the order's page leads there.
+ */
+async function payAtOf({ token, payment }: PlacedOrder) {
+  if (!isOnline(payment)) return undefined
+  const started = await startPayment(db, { token }, payment)
+  return started.ok ? { payAt: started.payAt } : undefined
 }
 
 /** Orders are private, so no cache may store them. */

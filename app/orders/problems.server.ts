@@ -1,14 +1,17 @@
 import type { Language } from '../business'
 import { titleIn } from '../catalogue/variants/known-options.server'
 import { problem } from '../http/problem'
+import { toText } from '../input/parsed'
 import { formatMoney } from '../texts/currency.server'
 import { fill, plural } from '../texts/fill'
 import { optionIn } from '../texts/known-values/known-values.server'
 import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons/coupons.server'
+import { countryName, isCountry } from './order/countries'
 import type { TooManyOpenOrders } from './placing/order-limits.server'
 import type { FieldProblem } from './placing/order-request.server'
 import type { Placing } from './placing/place-all.server'
+import { countryOfPrefix } from './placing/post-code-fault.server'
 import type { PricedItem, Unsold } from './pricing/price-items.server'
 import { refusedPrice } from './pricing/refusals.server'
 
@@ -75,12 +78,34 @@ export const problemResponse = (
   headers: Record<string, string> = status === 429 ? { 'Retry-After': '60' } : {},
 ) => problem(status, CODES[text], words(language)[text], {}, headers)
 
-export const invalidFields = (language: Language, errors: Record<string, FieldProblem>) =>
+export const invalidFields = (
+  language: Language,
+  errors: Record<string, FieldProblem>,
+  body?: unknown,
+) =>
   problem(422, 'invalid_fields', words(language).invalid, {
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([field, key]) => [field, words(language).fields[key]]),
-    ),
+    errors: fieldTexts(language, errors, body),
   })
+
+/** Returns what is wrong by field; a problem with a post code names it and both countries. */
+export function fieldTexts(
+  language: Language,
+  errors: Record<string, FieldProblem>,
+  body?: unknown,
+) {
+  const { billing = body } = (body ?? {}) as { billing?: unknown }
+  const { country, postCode } = (billing ?? {}) as { country?: unknown; postCode?: unknown }
+  const [code, chosen] = [toText(postCode).trim(), toText(country)]
+  const elsewhere = countryOfPrefix(code)
+  const names = {
+    code,
+    country: isCountry(chosen) ? countryName(chosen, language) : '',
+    elsewhere: elsewhere ? countryName(elsewhere, language) : '',
+  }
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, key]) => [field, fill(words(language).fields[key], names)]),
+  )
+}
 
 export function refusedPlacing(language: Language, placing: Extract<Placing, { ok: false }>) {
   switch (placing.code) {

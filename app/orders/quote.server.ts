@@ -1,8 +1,10 @@
 import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
+import { laterPrices } from '../cart/shipping/starting-prices.server'
 import { labelled } from '../cart/shipping/ways-to-pay.server'
 import { goodsTotal } from '../cart/totals'
-import { lowestShown } from '../catalogue/prices/price-tags.server'
+import { lowestShown, shownReduction } from '../catalogue/prices/price-tags.server'
+import { areOfHistory } from '../catalogue/product/price-history-rule.server'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
@@ -79,7 +81,7 @@ function pricedQuote(
   return {
     items: items.map(({ grams, ...item }) => {
       const offer = offers.get(item.productId)
-      return { ...item, ...(weighed && { grams }), ...(offer && lowestShown(offer)) }
+      return { ...item, ...(weighed && { grams }), ...(offer && reductionOf(offer, item.variant)) }
     }),
     problems: [...problems, ...(unsendable ? unsendableProblem(language, unsendable) : [])],
     ...(coupon && { coupon }),
@@ -88,7 +90,16 @@ function pricedQuote(
     ...(unsendable && unsentBy(language, unsendable)),
     ...labelled(language, ways),
     ...totals,
+    ...laterPrices(language, request.country),
   }
+}
+
+/** A merchant's own shop adds the percent, so that a kept card follows the price's history too. */
+function reductionOf(offer: Offer, variant: number | undefined) {
+  if (!areOfHistory()) return lowestShown(offer)
+  const one = variant === undefined ? undefined : offer.variants?.get(variant)
+  const { price, lowestBefore = null } = one ?? {}
+  return shownReduction(price ? { ...offer, price, lowest_before: lowestBefore } : offer)
 }
 
 function deliveryOf({ country, postCode }: QuoteRequest, language: Language, phrases: string[]) {

@@ -1,5 +1,6 @@
 import { registerSms } from '../mail/sms-job.server'
 import { registerTemplate } from '../mail/templates.server'
+import { GIVEN_BACK_MAIL } from './online/give-back.server'
 import { REFUND_EVENT } from './refunds/enqueue-refund-mail.server'
 import { RETURN_EVENTS } from './returns/enqueue-return-mail.server'
 
@@ -7,6 +8,7 @@ const EVENTS = {
   'order-confirmation': 'orderConfirmation',
   'bank-instructions': 'bankInstructions',
   'bank-reminder': 'bankReminder',
+  'online-reminder': 'onlineReminder',
   'order-to-confirm': 'orderToConfirm',
   'order-paid': 'orderPaid',
   'order-shipped': 'orderShipped',
@@ -27,6 +29,9 @@ export function registerOrderMails() {
     )
   registerTemplate(REFUND_EVENT, async (language, data) =>
     (await import('./refunds/refund-mail.server')).refundMail(language, data),
+  )
+  registerTemplate(GIVEN_BACK_MAIL, async (language, data) =>
+    (await import('./online/returned-mail.server')).returnedMail(language, data),
   )
   registerSms('order-to-confirm', async (language, data) =>
     (await import('./mails/confirm-sms.server')).confirmSms(language, data),

@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables.server'
-import { plainDigits, plainText } from '../texts/plain-text'
+import { asciiDigits } from '../text-core/digits'
+import { plainDigits, plainText } from '../text-core/plain-text'
 import type { Billing } from './order/order'
 import type { OrderRow } from './reading/find-order.server'
 
@@ -56,7 +57,7 @@ function fits({ words = [], phone, email }: OrderSearch, number: string, person:
 
 /** Matches four digits or more, with or without the country's prefix or the leading zero. */
 function hasPhone(person: Billing, written: string) {
-  if (!/^[+\d][\d\s()/.-]*$/.test(written.trim())) return false
+  if (!/^[+\d][\d\s()/.-]*$/.test(asciiDigits(written).trim())) return false
   const digits = plainDigits(written)
   return digits.length >= 4 && plainDigits(person.phone).includes(digits)
 }

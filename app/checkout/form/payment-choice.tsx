@@ -11,7 +11,7 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   return (
     <fieldset key={payments.map((way) => way.payment).join()} className="min-w-0">
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
-      {payments.map(({ payment, label }) => (
+      {payments.map(({ payment, label, note }) => (
         <label key={payment} className="payment-choice">
           <input
             type="radio"
@@ -19,7 +19,10 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
             value={payment}
             defaultChecked={payment === cart.way?.payment}
           />
-          {label}
+          <span>
+            {label}
+            <small>{note}</small>
+          </span>
         </label>
       ))}
       <p className="text-red-text">{unpayable}</p>
@@ -27,24 +30,26 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   )
 }
 
-/** The one button that orders. CSS decides its label, and what follows, by the choice beside it. */
+/** The one button that orders, by the way to pay that is chosen. */
 export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: PlacingState }) {
   const { sending, stuck } = placing
+  const { totals, way, state } = cart
   const texts = useTexts('checkout')
-  const total = formatPrice(useLanguage(), cart.totals.total)
+  const total = formatPrice(useLanguage(), totals.total)
+  const ahead = way && way.payment !== 'cash_on_delivery'
   // The courier's sum is only known once the shop has said it.
-  const known = cart.way && cart.state === 'checked' ? '' : 'invisible'
+  const known = ahead || (way && state === 'checked')
   return (
     <div className="grid gap-3">
-      <p className={`in-cash ${known}`}>{fill(texts.payCourier, { total })}</p>
-      <p className="by-bank">{texts.proceedPlaces}</p>
+      <p className={known ? '' : 'invisible'}>
+        {ahead ? (way.note ?? texts.proceedPlaces) : fill(texts.payCourier, { total })}
+      </p>
       <button
         type="submit"
         className="button justify-self-start max-sm:w-full"
         aria-disabled={sending}
       >
-        <span className="in-cash">{texts.placeOrder}</span>
-        <span className="by-bank">{texts.proceed}</span>
+        {ahead ? texts.proceed : texts.placeOrder}
       </button>
       <p role="status" className="min-h-6 text-sm">
         {sending ? texts.sending : stuck && texts.failed}

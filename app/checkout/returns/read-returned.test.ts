@@ -16,7 +16,7 @@ test('pieces with a reason are returned, lines without pieces are not', () => {
   })
 })
 
-test.each(['3', '-1', '1.5', '1e1', 'two', '99999999', '1\u0000', '１'])(
+test.each(['3', '-1', '1.5', '1e1', 'two', '99999999', '1\u0000', '½'])(
   '%j is no number of pieces that are left',
   (typed) => {
     expect(check({ [piecesField(0)]: typed, [reasonField(0)]: 'other' }).errors).toEqual({
@@ -24,6 +24,11 @@ test.each(['3', '-1', '1.5', '1e1', 'two', '99999999', '1\u0000', '１'])(
     })
   },
 )
+
+test.each(['２', '২', '٢'])('%s is two pieces', (typed) => {
+  const values = { [piecesField(0)]: typed, [reasonField(0)]: 'other' }
+  expect(check(values).wanted).toEqual([{ position: 0, quantity: 2, reason: 'other' }])
+})
 
 test('the field says what is missing', () => {
   expect(check({}).errors).toEqual({ [piecesField(0)]: 'none' })

@@ -1,5 +1,6 @@
 import type { LeftLine } from '../../orders/returns/return-options.server'
 import { isReason, type Reason } from '../../orders/returns/return-rules'
+import { asciiDigits } from '../../text-core/digits'
 import type { Texts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../../ui/forms/rules'
@@ -37,7 +38,7 @@ export function checkReturned(
   const errors: ReturnErrors = {}
   const wanted: PiecesToReturn[] = []
   for (const { position, left } of lines) {
-    const typed = values[piecesField(position)]?.trim() || '0'
+    const typed = asciiDigits(values[piecesField(position)] ?? '').trim() || '0'
     const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
     if (!(quantity <= left)) errors[piecesField(position)] = 'pieces'
     if (!(quantity > 0)) continue

@@ -8,7 +8,7 @@ import { sendOrderLink } from '../../orders/mails/send-order-link.server'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
-import { textsFor } from '../../texts/texts.server'
+import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Field } from '../../ui/forms/field'
 import { FormNotice } from '../../ui/forms/form-notice'
@@ -34,12 +34,13 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const read = (name: TrackField) => String(form.get(name) ?? '').trim()
   const values = { number: read('number'), email: read('email') }
-  const errors = checkTracking(values)
+  const language = languageOf(request.url)
+  const errors = checkTracking(values, textsOf(language).track.example)
   if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })
   if (!(await limit.take(clientAddress())))
     return data({ values, failure: 'tooMany' as const }, { status: 429 })
   try {
-    await sendOrderLink(db, { ...values, language: languageOf(request.url) })
+    await sendOrderLink(db, { ...values, language })
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return data({ values, failure: 'away' as const }, { status: 503 })
@@ -86,7 +87,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              placeholder="EX-01ABCD-23XYZ"
+              placeholder={t.example}
             />
             <Field {...TRACK_RULES.email} {...common('email')} autoComplete="email" />
             <button type="submit" className="button" disabled={sending}>

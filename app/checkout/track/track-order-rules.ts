@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../text-core/digits'
 import { EMAIL } from '../../ui/forms/email'
 import { type FieldRule, faultOf } from '../../ui/forms/rules'
 
@@ -11,13 +12,19 @@ export type TrackValues = Record<TrackField, string>
 /** Names of texts in the section 'track'. */
 export type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail'>>
 
-/** An order number in any case, with or without `EX` and the hyphens. */
+/** An order number without its hyphens; the prefix may be left out. */
 const NUMBER = /^(EX)?[\dA-Z]{11}$/
+const OWN_NUMBER = /^[\dA-Z]{11,17}$/
 
-export function checkTracking({ number, email }: TrackValues): TrackErrors {
-  const bare = number.toUpperCase().replace(/[\s-]/g, '')
+/** `example` is a number of this shop; one with its own prefix knows those of earlier prefixes. */
+export function checkTracking(
+  { number, email }: TrackValues,
+  example = 'EX-01ABCD-23XYZ',
+): TrackErrors {
+  const pattern = example.startsWith('EX-') ? NUMBER : OWN_NUMBER
+  const bare = asciiDigits(number).toUpperCase().replace(/[\s-]/g, '')
   return {
-    ...(bare === '' ? { number: 'noNumber' } : !NUMBER.test(bare) && { number: 'badNumber' }),
+    ...(bare === '' ? { number: 'noNumber' } : !pattern.test(bare) && { number: 'badNumber' }),
     ...(faultOf(email, TRACK_RULES.email) && { email: 'badEmail' }),
   }
 }

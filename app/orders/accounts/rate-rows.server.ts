@@ -2,9 +2,9 @@ import type { TaxShare } from '../../cart/rules/taxes'
 import type { CsvCell } from '../../files/csv'
 import type { Payment } from '../../settings/payments'
 import { dayAt } from '../../texts/clocks/shop-clock'
-import { plainMoney } from '../../texts/currency.server'
 import { shownStatus } from '../order/status'
 import type { OrderRecord } from './list-orders.server'
+import { moneyCell } from './money-cell.server'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
 export const RATE_HEAD = [
@@ -70,11 +70,7 @@ const sheetCells = (invoice: TaxDocument | undefined, credits: readonly TaxDocum
   credits.map(({ day }) => day).join('; '),
 ]
 
-/** Negative amounts stay numbers: spreadsheets warn of text that begins with a sign. */
 function shareCells({ percent, base, tax }: TaxShare, currency: string, sign: 1 | -1): CsvCell[] {
-  const money = (amount: number) => {
-    const plain = plainMoney(amount * sign, currency)
-    return amount * sign < 0 ? Number(plain) : plain
-  }
+  const money = (amount: number) => moneyCell(amount * sign, currency)
   return [currency, percent, money(base), money(tax), money(base + tax)]
 }

@@ -2,6 +2,7 @@ import { addBack, type GivenBack } from '../../catalogue/stock/stock-rows.server
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { isOnline } from '../../settings/payments'
 import { releaseCoupon } from '../coupons/coupons.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { creditInvoice } from '../invoices/credit-notes.server'
@@ -12,6 +13,7 @@ import { giveBackOrderTurn } from '../mails/order-turns.server'
 import { lockOrder, type OrderKey } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from '../order/status'
+import { endAttemptsSoon } from '../paying/end-attempts-soon.server'
 import type { OrderRow } from '../reading/find-order.server'
 import { noteByLink } from '../versions/by-link.server'
 import { changedNow } from '../versions/changed.server'
@@ -108,6 +110,7 @@ export async function changeLocked(
     .execute()
   if (to === 'paid' || to === 'shipped')
     await issueInvoiceOf(connection, { id: order.id, status: to }, now)
+  if (isOnline(order.payment)) await endAttemptsSoon(connection, order.id)
   if (to === 'cancelled') {
     const left = await restock(connection, order.id)
     await recordChange(connection, { products: [...left.keys()], left })

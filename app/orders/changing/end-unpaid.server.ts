@@ -5,6 +5,10 @@ import { ENDS, type Ending, untold } from '../mails/first-mails.server'
 import { remindUnpaid } from '../mails/remind-unpaid.server'
 import { changeStatus } from './change-status.server'
 
+/** Tells whether an unpaid order may end; `due` is the time, in epoch milliseconds. */
+export type MayEnd = (order: { id: number; due: number | null }, now: number) => Promise<boolean>
+
+const always: MayEnd = async () => true
 const EVERY_MS = 60_000
 const ORDERS_AT_ONCE = 100
 
@@ -12,13 +16,14 @@ const ORDERS_AT_ONCE = 100
  * Ends overdue unpaid and unconfirmed orders and returns how many, not before their customer was
  * told how to pay or confirm. Safe beside other processes and payments.
  */
-export async function endUnpaid(db: Database, now = Date.now()) {
+export async function endUnpaid(db: Database, now = Date.now(), mayEnd: MayEnd = always) {
   const due = [
     ...(await overdue(db, 'awaiting_payment', now)),
     ...(await overdue(db, 'awaiting_confirmation', now)),
   ]
   let ended = 0
-  for (const { token } of due) {
+  for (const { id, token, due_at } of due) {
+    if (!(await mayEnd({ id, due: due_at }, now))) continue
     const change = await changeStatus(db, { token }, 'cancelled', { overdueAt: now })
     if (change.ok && change.changed) ended++
   }
@@ -28,7 +33,7 @@ export async function endUnpaid(db: Database, now = Date.now()) {
 const overdue = (db: Database, status: Ending, now: number) =>
   db
     .selectFrom('orders')
-    .select('token')
+    .select(['id', 'token', 'due_at'])
     .where(ENDS[status], '<=', now)
     .where('status', '=', status)
     .where((order) => order.not(untold(status, now)))
@@ -36,9 +41,9 @@ const overdue = (db: Database, status: Ending, now: number) =>
     .limit(ORDERS_AT_ONCE)
     .execute()
 
-export const startEndingUnpaid = (db: Database, everyMs = EVERY_MS) =>
+export const startEndingUnpaid = (db: Database, mayEnd: MayEnd, everyMs = EVERY_MS) =>
   repeat(
-    () => endUnpaid(db).then(() => remindUnpaid(db)),
+    () => endUnpaid(db, Date.now(), mayEnd).then(() => remindUnpaid(db)),
     everyMs,
     (error) => log.error({ err: error }, 'unpaid orders could not be ended or reminded'),
   )

@@ -4,6 +4,7 @@ import type { CouponTerms } from '../../cart/totals'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { asciiDigits } from '../../text-core/digits'
 import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, hasNeeded, readNeeds, storedNeeds } from './coupon-needs.server'
 
@@ -27,7 +28,7 @@ export const couponKey = (code: string) => code.trim().toUpperCase()
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 /** Returns a phone number without its punctuation; migration 011 does so for older orders. */
-export const phoneKey = (phone: string) => phone.replace(/[\s\-.()/]/g, '')
+export const phoneKey = (phone: string) => asciiDigits(phone).replace(/[\s\-.()/]/g, '')
 
 /** Returns false when the code exists. Throws RangeError on an amount out of range. */
 export async function createCoupon(connection: Connection, coupon: NewCoupon) {

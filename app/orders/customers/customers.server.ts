@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
+import { writtenForms } from '../../text-core/written-forms'
 import { containing } from '../coupons/find-coupons.server'
 import { ANONYMOUS } from '../order/is-anonymous'
 import type { Billing } from '../order/order'
@@ -159,13 +160,14 @@ export async function listAccountsWithoutOrders(
     .where((where) =>
       where.and(
         search
-          .toLowerCase()
           .split(/\s+/)
           .filter((word) => word !== '')
           .map((word) =>
             where.or([
-              sql<boolean>`email like ${containing(word)} escape '!'`,
-              sql<boolean>`lower(display_name) like ${containing(word)} escape '!'`,
+              sql<boolean>`email like ${containing(word.toLowerCase())} escape '!'`,
+              ...writtenForms(word).map(
+                (name) => sql<boolean>`lower(display_name) like ${containing(name)} escape '!'`,
+              ),
             ]),
           ),
       ),

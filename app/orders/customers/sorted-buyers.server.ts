@@ -59,7 +59,7 @@ export async function sortedBuyers(
 
 /** Joins one row for each order to the index and reads no order. PostgreSQL's sums are decimals. */
 const MOVED = sql`moved as (
-  select order_id, cast(sum(case when kind = 'refund' then 0 else amount end) as bigint) as came,
+  select order_id, cast(sum(case when kind = 'cash_received' then amount else 0 end) as bigint) as came,
     cast(sum(case when kind = 'refund' then amount else 0 end) as bigint) as back
   from order_payments group by order_id)`
 

@@ -13,8 +13,8 @@ export interface CustomerWorth {
 
 /** Paid totals by bank and received cash, less refunds. */
 const PAID = sql<number>`case when paid_at is null then 0 else total end`
-const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
-  then amount else 0 end)`
+const MOVED = sql<number>`sum(case when kind = 'refund' then -amount
+  when kind = 'cash_received' and paid_at is null then amount else 0 end)`
 
 export const NO_WORTH = (): CustomerWorth => ({ orders: 0, value: 0, firstOrderAt: null })
 

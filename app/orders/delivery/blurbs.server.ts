@@ -1,4 +1,5 @@
 import { FREE_DELIVERY_CENTS, type Language, REPLY_HOURS } from '../../business'
+import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { sendingOf } from '../../cart/shipping/starting-prices.server'
 import { settings } from '../../settings/settings.server'
 import { formatRoundPrice } from '../../texts/figures'
@@ -24,17 +25,21 @@ export function blurbsIn(language: Language, texts: Blurbs): Blurbs {
     freeDelivery: texts.freeDelivery,
     freeDeliveryText: fill(texts.freeDeliveryText, { amount }),
     deliveryPromise: texts.deliveryPromise,
-    ...(!isFreeEverywhere() && truthIn(language)),
+    ...(!isFreeAsInTheDemo() && truthIn(language)),
     returnsPromise: fill(texts.returnsPromise, values),
     supportPromise: fill(texts.supportPromise, values),
   }
 }
 
+/** Tells whether the spec's own words hold, which name an amount; no merchant's own shop has it. */
+const isFreeAsInTheDemo = () => settings().shop.kind === 'demo' && isFreeEverywhere()
+
 function truthIn(language: Language) {
   const { sending } = textsOf(language)
-  const { shop, shipping } = settings()
+  const { shipping } = settings()
+  const country = expectedCountry()
   const home = sendingOf({}, LEAST)
-  const [rate] = 'zone' in home ? home.zone.rates : []
+  const [rate] = country && 'zone' in home ? home.zone.rates : []
   const deliveryPromise = sending.shownBefore
   if (rate?.freeFrom === undefined || rate.cents === 0)
     return {
@@ -47,7 +52,7 @@ function truthIn(language: Language) {
     freeDelivery: sending.blurbFree,
     freeDeliveryText: fill(text, {
       amount: formatRoundPrice(language, rate.freeFrom),
-      country: countryName(shop.country, language),
+      country: countryName(country, language),
     }),
     deliveryPromise,
   }
@@ -58,7 +63,7 @@ export function homePromise(language: Language, texts: Texts['home']) {
   const { sending } = textsOf(language)
   const { shop, shipping } = settings()
   const amount = formatRoundPrice(language, FREE_DELIVERY_CENTS)
-  const free = isFreeEverywhere()
+  const free = isFreeAsInTheDemo()
   return {
     pageTitle: free ? texts.pageTitle : `${shop.name}: ${sending.homeTitle}`,
     pageDescription: fill(free ? texts.pageDescription : sending.homeDescription, {

@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
@@ -17,10 +18,12 @@ export function deliveryRules(): DeliveryRules {
 let known: { of: Settings; rules: DeliveryRules } | undefined
 
 /** The tests use it, too. */
-export function readRules({ shipping, shop }: Settings): DeliveryRules {
+export function readRules(current: Settings): DeliveryRules {
+  const { shipping, shop } = current
+  const home = expectedCountry(current)
   const routes = shipping.transitDays === 'off' ? [] : shipping.transitDays.split(' ')
   return {
-    ...(shop.country !== HOME.country && { home: shop.country }),
+    ...(home !== HOME.country && { home }),
     timeZone: shop.timeZone,
     cutOffHour: shipping.cutoffHour,
     handling: readDays(shipping.handlingDays),

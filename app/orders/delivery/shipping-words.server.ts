@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
+import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { shippingCents } from '../../cart/shipping/shipping-rates'
-import type { Destination, ParcelSending } from '../../cart/shipping/shipping-zones'
+import type { Destination, ParcelSending, ShippingZone } from '../../cart/shipping/shipping-zones'
 import { sendingOf } from '../../cart/shipping/starting-prices.server'
 import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
@@ -9,11 +10,12 @@ import { textsOf } from '../../texts/texts.server'
 import { countryName } from '../order/countries'
 
 /** Tells whether the shop may promise free delivery anywhere, as in the spec. */
-export const isFreeEverywhere = () =>
-  settings().shipping.zones.every(
-    ({ countries, postCodes, rates }) =>
-      countries.includes('*') && !postCodes && rates.every(({ cents }) => cents === 0),
-  )
+export function isFreeEverywhere() {
+  const { zones } = settings().shipping
+  const isFree = ({ countries, postCodes, rates }: ShippingZone) =>
+    countries.includes('*') && !postCodes && rates.every(({ cents }) => cents === 0)
+  return zones.length > 0 && zones.every(isFree)
+}
 
 interface Parcel {
   /** Cents. */
@@ -43,11 +45,14 @@ export function notSent(
   { refused, country }: Extract<ParcelSending, { refused: unknown }>,
 ) {
   const { sending } = textsOf(language)
-  return refused === 'postCode'
+  return refused === 'postCode' || country === ''
     ? sending.notToCode
     : fill(sending.notTo, { country: countryName(country, language) })
 }
 
-/** Returns the words on shipping to the shop's own country. */
-export const shippingHome = (language: Language, parcel: Parcel) =>
-  shippingTo(language, { name: countryName(settings().shop.country, language) }, parcel).text
+/** Returns the words on shipping to the expected country, or that its cost is shown later. */
+export function shippingHome(language: Language, parcel: Parcel) {
+  const home = expectedCountry()
+  if (!home) return textsOf(language).sending.shownBefore
+  return shippingTo(language, { country: home, name: countryName(home, language) }, parcel).text
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
+import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { formatDay } from '../../texts/day'
 import { formatNumber, formatPercent } from '../../texts/figures'
@@ -37,6 +38,7 @@ export function invoiceSheet(
       ...(back && first ? ([[t.cancels, first.number]] as Sheet['facts']) : []),
       [t.order, order.number],
       [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
+      ...(back ? [] : supplied(invoice, order, language)),
       [t.payment, WAYS_TO_PAY[order.payment].says.invoice(t)],
     ],
     to: { name: t.billedTo, lines: buyerLines(invoice.buyer ?? order.billing, language) },
@@ -51,6 +53,20 @@ export function invoiceSheet(
     sums: sums(order, { language, money, back }),
     notes: back ? [] : invoiceNotes(order, { all, language }),
   }
+}
+
+/**
+ * Says when an own shop's goods were supplied (Directive 2006/112/EC, Article 226(7)): when they
+ * were sent, or on the invoice's own day. The demo's invoices do without.
+ */
+function supplied(invoice: Invoice, order: Order, language: Language): Sheet['facts'] {
+  if (settings().shop.kind === 'demo') return []
+  const { sheets: t } = textsOf(language)
+  const sent = order.history.find(({ status }) => status === 'shipped')
+  const day = sent && shopDay(Date.parse(sent.at))
+  return [
+    [t.supplied, day && day !== invoice.day ? formatDay(language, day) : t.suppliedOnInvoiceDate],
+  ]
 }
 
 function sums(

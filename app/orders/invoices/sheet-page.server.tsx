@@ -26,6 +26,10 @@ export const sheetPage = (sheet: Sheet) =>
 
 export const SHEET_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'`
 
+/** Returns the policy of a document of these papers: logos are in their addresses. */
+export const policyWith = (policy: string, sheets: readonly Sheet[]) =>
+  sheets.some(({ logo }) => logo) ? `${policy}; img-src data:` : policy
+
 function Page(sheet: Sheet) {
   const { language, title, facts } = sheet
   return (
@@ -44,11 +48,15 @@ function Page(sheet: Sheet) {
   )
 }
 
+/** Pixels of the screen. */
+const LOGO_HEIGHT = 48
+
 /** Renders a paper; a document may stack several. */
-export function SheetBody({ title, seller, facts, to, head, rows, sums, notes }: Sheet) {
+export function SheetBody({ title, seller, facts, to, head, rows, sums, notes, logo }: Sheet) {
   return (
     <>
       <main>
+        {logo && <img src={logo} alt={seller[0] ?? ''} height={LOGO_HEIGHT} />}
         <h1>{title}</h1>
         <header>
           <div>

@@ -10,4 +10,6 @@ export interface Sheet {
   rows: string[][]
   sums: { name: string; value: string; strong?: boolean }[]
   notes: string[]
+  /** The shop's logo, a PNG `data:` address. */
+  logo?: string
 }

@@ -7,7 +7,7 @@ import { inLanguage, languageOf } from '../../texts/language'
 import { findOrder } from '../reading/find-order.server'
 import { askBuyer } from './ask-buyer.server'
 import { missingSheet, waitForSheet } from './missing-sheet.server'
-import { SHEET_POLICY, sheetPage } from './sheet-page.server'
+import { policyWith, SHEET_POLICY, sheetPage } from './sheet-page.server'
 import { findInvoiceSheet, findSlipSheet } from './sheets.server'
 
 const reads = limiter('order-sheet', { points: 300, seconds: 300, addedUp: true })
@@ -37,7 +37,7 @@ export function sheetsApi() {
       const asked = order?.anonymous && name !== 'packing-slip' && (await askBuyer(c, order))
       if (asked) return html(asked.page, asked.status)
       const sheet = await find(db, by, { note: c.req.param('note'), language })
-      if (sheet) return html(sheetPage(sheet))
+      if (sheet) return html(sheetPage(sheet), 200, policyWith(SHEET_POLICY, [sheet]))
       return html(missingSheet(language, name, order && by), 404)
     })
   return app
@@ -45,12 +45,12 @@ export function sheetsApi() {
 
 const pathsOf = (path: string) => LANGUAGES.map((language) => inLanguage(language, path))
 
-const html = (page: string, status = 200) =>
+const html = (page: string, status = 200, policy = SHEET_POLICY) =>
   new Response(page, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': SHEET_POLICY,
+      'Content-Security-Policy': policy,
       'Cache-Control': 'no-store',
     },
   })

@@ -4,6 +4,8 @@ import { findOrder, findOrderByNumber } from '../reading/find-order.server'
 import { creditedRefunds, creditSheet } from './credit-sheet.server'
 import { invoiceSheet, slipSheet } from './invoice-sheet.server'
 import { findInvoices, type Invoice, sellerNow } from './issue-invoice.server'
+import { paperLogo } from './paper-logo.server'
+import type { Sheet } from './sheet'
 
 type By = { token: string } | { number: string }
 
@@ -34,10 +36,15 @@ export async function findInvoiceSheet(
   const { order } = one
   const inPart = kind === 'credit_note' && creditedRefunds(order).length > 0
   const sheet = inPart ? creditSheet : invoiceSheet
-  return sheet(invoice, order, { all, language: language ?? order.language })
+  return withLogo(sheet(invoice, order, { all, language: language ?? order.language }))
 }
 
 export async function findSlipSheet(db: Connection, by: By, language?: Language) {
   const one = await found(db, by)
-  return one && slipSheet(one.order, sellerNow(), language ?? one.order.language)
+  return one && withLogo(slipSheet(one.order, sellerNow(), language ?? one.order.language))
+}
+
+async function withLogo(sheet: Sheet): Promise<Sheet> {
+  const logo = await paperLogo()
+  return logo === undefined ? sheet : { ...sheet, logo }
 }

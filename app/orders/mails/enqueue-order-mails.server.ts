@@ -15,6 +15,7 @@ type OrderEvent =
   | 'order-confirmation'
   | 'bank-instructions'
   | 'bank-reminder'
+  | 'online-reminder'
   | 'order-to-confirm'
   | 'order-paid'
   | 'order-shipped'
@@ -53,7 +54,7 @@ export async function enqueueOrderMails(connection: Connection, orders: Placed[]
 
 function instructionsOf(payment: Payment) {
   const { inAdvance } = WAYS_TO_PAY[payment]
-  return inAdvance ? [inAdvance.instructions] : []
+  return inAdvance?.instructions ? [inAdvance.instructions] : []
 }
 
 /** Drops a second mail for the same event, order and `once`. */

@@ -11,7 +11,7 @@ import { remindAt } from './remind-unpaid.server'
 
 /** Mails about a new order, with the time to pay or confirm. */
 const HOW_TO_PAY = Object.values(WAYS_TO_PAY).flatMap(({ inAdvance }) =>
-  inAdvance ? [inAdvance.instructions] : [],
+  inAdvance?.instructions ? [inAdvance.instructions] : [],
 )
 const FIRST = ['order-confirmation', 'order-to-confirm', ...HOW_TO_PAY]
 
@@ -33,7 +33,9 @@ export function untold(status: Ending, now: number) {
 const instructions = sql`case orders.payment ${sql.join(
   PAYMENTS.flatMap((payment) => {
     const { inAdvance } = WAYS_TO_PAY[payment]
-    return inAdvance ? [sql`when ${sql.lit(payment)} then ${sql.lit(inAdvance.instructions)}`] : []
+    return inAdvance?.instructions
+      ? [sql`when ${sql.lit(payment)} then ${sql.lit(inAdvance.instructions)}`]
+      : []
   }),
   sql` `,
 )} end`

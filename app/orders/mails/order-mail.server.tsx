@@ -6,6 +6,7 @@ import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
+import { isOnline } from '../../settings/payments'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
@@ -27,6 +28,7 @@ type Event =
   | 'orderConfirmation'
   | 'bankInstructions'
   | 'bankReminder'
+  | 'onlineReminder'
   | 'orderToConfirm'
   | 'orderPaid'
   | 'orderShipped'
@@ -74,6 +76,9 @@ const content: Record<Event, Content> = {
       <BankDetails t={t.bankInstructions} order={order} language={language} />
     </>
   ),
+  onlineReminder: (t, order, language) => (
+    <Paragraph>{fillOrder(t.onlineReminder.text, order, language)}</Paragraph>
+  ),
   orderToConfirm: (t, order, language, { code }) => (
     <>
       <Paragraph>{fillOrder(t.orderToConfirm.text, order, language)}</Paragraph>
@@ -112,9 +117,14 @@ const content: Record<Event, Content> = {
   },
 }
 
+const isToPayOnline = ({ status, payment }: Order) =>
+  status === 'awaiting_payment' && isOnline(payment)
+
 /** Events that may be done or impossible before their mail is sent. */
 const outdated: Partial<Record<Event, (order: Order) => boolean>> = {
   bankReminder: (order) => order.status !== 'awaiting_payment',
+  // Its customer may have chosen another way to pay since.
+  onlineReminder: (order) => !isToPayOnline(order),
   orderToConfirm: (order) => !order.confirmBy,
 }
 
@@ -134,7 +144,9 @@ export async function orderMail(event: Event, language: Language, { orderId, cod
         {confirmed ? fill(t.greeting, { name: order.billing.firstName }) : t.greetingWithoutName}
       </Paragraph>
       {content[event](t, order, language, { confirmed, code })}
-      <MailButton href={shopUrl(`/orders/${order.token}`, language)}>{t.viewOrder}</MailButton>
+      <MailButton href={shopUrl(`/orders/${order.token}`, language)}>
+        {isToPayOnline(order) ? t.payOrder : t.viewOrder}
+      </MailButton>
     </MailLayout>,
   )
 }

@@ -42,6 +42,7 @@ const remind = (db: Database, id: number, now: number) =>
     if (!billing.email) return false
     const recipient = { orderId: id, billing, language: order.language }
     const { inAdvance } = WAYS_TO_PAY[order.payment]
-    if (inAdvance) await enqueueOrderMail(connection, inAdvance.reminder, recipient)
+    if (!inAdvance?.reminder) return false
+    await enqueueOrderMail(connection, inAdvance.reminder, recipient)
     return true
   })

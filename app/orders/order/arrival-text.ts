@@ -12,6 +12,7 @@ export function arrivalText(
 ) {
   const home = rules.home ?? HOME.country
   const place = order.place ?? { country: home }
+  if (!place.country && !place.postCode) return undefined
   const arrival = arrivalOf(rules, { ...order, place })
   if (!arrival) return undefined
   const { country, postCode } = place

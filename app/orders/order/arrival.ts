@@ -1,3 +1,4 @@
+import { DEMO_COUNTRY } from '../../business'
 import { DAY_MS, HOUR_MS } from '../../durations'
 import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
@@ -9,7 +10,7 @@ export interface DayCount {
 
 /** The merchant's rules (delivery-rules.server.ts). Weekdays count from 0, Sunday. */
 export interface DeliveryRules {
-  /** The shop's own country where it differs from `HOME`'s. */
+  /** The country of an unknown shopper where it is not `HOME`'s; empty where nobody can tell. */
   home?: string
   /** IANA's name of the shop's zone, which decides days and the cut-off. */
   timeZone: string
@@ -35,8 +36,8 @@ export interface Arrival {
   to: string
 }
 
-/** The place of an unknown shopper, unless the rules name another. */
-export const HOME: DeliveryPlace = { country: 'BD' }
+/** The place of an unknown shopper, unless the rules name another, or none. */
+export const HOME: DeliveryPlace = { country: DEMO_COUNTRY }
 
 /**
  * Returns when an order of `now` (epoch milliseconds) arrives in one parcel; `phrases` are its

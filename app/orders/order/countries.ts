@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 
-/** ISO 3166-1 alpha-2, all 249, Bangladesh first (decisions.md). Names: `Intl.DisplayNames`. */
+/** ISO 3166-1 alpha-2, all 249, the demo's first (decisions.md). Names: `Intl.DisplayNames`. */
 export const COUNTRIES = `BD
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
   BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG
@@ -15,6 +15,6 @@ const known = new Set(COUNTRIES)
 
 export const isCountry = (code: string) => known.has(code)
 
-/** Returns the name in the reader's language, or an unknown code itself. */
+/** Returns the name in the reader's language, an unknown code itself, or nothing for none. */
 export const countryName = (code: string, language: Language) =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  code && (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code)

@@ -114,14 +114,34 @@ export interface CouponRedemptionsTable {
   redeemed_at: number
 }
 
+/**
+ * Money as it moved; `given_back` is no refund of the order: money that it did not need, or a
+ * refund's that failed and was tried again, as the first stands for it. A
+ * provider keeps `fee`, takes `chargeback` away, and returns what it could not refund.
+ */
+export type MoneyKind =
+  | 'cash_received'
+  | 'refund'
+  | 'captured'
+  | 'given_back'
+  | 'refund_reversed'
+  | 'chargeback'
+  | 'chargeback_reversed'
+  | 'fee'
+
+/** The ledger: rows are added, and never changed or deleted. */
 export interface OrderPaymentsTable {
   id: string
   order_id: number
-  kind: 'cash_received' | 'refund'
+  kind: MoneyKind
   /** Cents, above 0. */
   amount: number
   note: string | null
   at: number
+  /** The attempt through whose provider the money moved; null of other money. */
+  attempt_id: Generated<string | null>
+  /** The provider's id of the movement, which with attempt and kind is booked once. */
+  reference: Generated<string | null>
 }
 
 /** The extent of an erasure, one row a person, and never who it was. */

@@ -15,8 +15,8 @@ export interface PaymentRules {
   inAdvance?: {
     /** Milliseconds. */
     within(payment: Settings['payment']): number
-    instructions: 'bank-instructions'
-    reminder: 'bank-reminder'
+    instructions?: 'bank-instructions'
+    reminder?: 'bank-reminder' | 'online-reminder'
   }
   /** The customer transfers the money to one of the shop's bank accounts. */
   toAccounts: boolean

@@ -3,7 +3,7 @@ import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { lockOrder } from '../order/lock-order.server'
 import { type PublicStatus, publicStatus } from '../order/status'
-import type { OrderPaymentsTable } from '../order/tables.server'
+import type { MoneyKind, OrderPaymentsTable } from '../order/tables.server'
 import { touchOrder } from '../versions/changed.server'
 import { WAYS_TO_PAY } from './ways-to-pay'
 
@@ -23,6 +23,8 @@ export async function listPayments(db: Connection, orderIds: number[]) {
     .select(['order_id', 'kind', 'amount', 'note', 'at'])
     .where('order_id', 'in', orderIds)
     .orderBy('at')
+    // Of one millisecond; by their names, money comes in before it goes out.
+    .orderBy('kind')
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, (row) => row.order_id)
@@ -52,18 +54,21 @@ export async function moneyOfOrder(
   connection: Connection,
   { id, total, paid_at }: { id: number; total: number; paid_at: number | null },
 ) {
-  const { cash, refunded } = await sumsOf(connection, id)
+  const { cash, back } = await sumsOf(connection, id)
   const paid = paid_at === null ? cash : total
-  return { paid, left: paid - refunded }
+  return { paid, left: paid - back }
 }
 
 async function sumsOf(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
-  return {
-    cash: sumOfPayments(payments, 'cash_received'),
-    refunded: sumOfPayments(payments, 'refund'),
-  }
+  return { cash: sumOfPayments(payments, 'cash_received'), back: moneyBack(payments) }
 }
+
+/** Returns what went back to the customer, by refund or by a dispute with the provider. */
+export const moneyBack = (payments: OrderPayment[]) =>
+  sumOfPayments(payments, 'refund') +
+  sumOfPayments(payments, 'chargeback') -
+  sumOfPayments(payments, 'chargeback_reversed')
 
 export const sumOfPayments = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
   payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
@@ -78,4 +83,25 @@ export async function notePayment(
     .values({ ...row, note: row.note ?? null, id: timeOrderedId(), at: Date.now() })
     .execute()
   await touchOrder(connection, row.order_id)
+}
+
+interface BookedMoney {
+  order_id: number
+  attempt_id: string
+  kind: MoneyKind
+  amount: number
+  reference: string
+  note?: string
+}
+
+/** Books a provider's movement once; false when it was booked before. The caller holds the lock. */
+export async function bookMoney(connection: Connection, row: BookedMoney) {
+  const booked = await connection
+    .insertInto('order_payments')
+    .values({ ...row, note: row.note ?? null, id: timeOrderedId(), at: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (booked) await touchOrder(connection, row.order_id)
+  return booked !== undefined
 }

@@ -6,6 +6,8 @@ import type { Connection } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { isPrivate } from '../../http/client-address.server'
 import { PAYMENTS } from '../../settings/payments'
+import { asciiDigits } from '../../text-core/digits'
+import { unifiedSpelling } from '../../text-core/spelling'
 import { emailKey, phoneKey } from '../coupons/coupons.server'
 import type { Billing, WantedItem } from '../order/order'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
@@ -33,11 +35,12 @@ export const customerKeys = (billing: Billing, network?: string): CustomerKeys =
   network_key: network === undefined || isPrivate(network) ? null : hashed(['network', network]),
 })
 
+/** Has no part that people write in several ways: case, blanks, punctuation, digits. */
 const letters = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  unifiedSpelling(asciiDigits(text.normalize('NFKC')).toLowerCase()).replace(
+    /[^\p{L}\p{M}\p{N}]/gu,
+    '',
+  )
 
 const hashed = (parts: string[]) => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { isProductId } from '../../catalogue/product/product-id'
 import { PAYMENTS } from '../../settings/payments'
+import { asciiDigits } from '../../text-core/digits'
 import type { Texts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { fieldSchema } from '../../ui/forms/field-schema.server'
@@ -11,7 +12,7 @@ import { type FieldRule, ONE_LINE } from '../../ui/forms/rules'
 import { BILLING_RULES, NOTES } from '../order/billing-rules'
 import { isCountry } from '../order/countries'
 import type { Billing, WantedItem } from '../order/order'
-import { postCodeFits } from '../order/post-codes'
+import { postCodeFault } from './post-code-fault.server'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
 
@@ -26,6 +27,10 @@ const optional = (rule: FieldRule) =>
   text(rule)
     .nullish()
     .transform((value) => value || undefined)
+
+/** Takes digits of any script and hands on ASCII ones, which carriers and banks read. */
+const withAsciiDigits = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? asciiDigits(value) : value), schema)
 
 /** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()
@@ -57,13 +62,13 @@ const billing = z
     street: text(BILLING_RULES.street),
     city: text(BILLING_RULES.city),
     county: optional(BILLING_RULES.county),
-    postCode: text(BILLING_RULES.postCode),
-    phone: text(BILLING_RULES.phone, 'phone'),
+    postCode: withAsciiDigits(text(BILLING_RULES.postCode)),
+    phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
     email: text(BILLING_RULES.email, 'email'),
   })
-  .refine(({ country, postCode }) => postCodeFits(country, postCode), {
-    path: ['postCode'],
-    error: problem('postCode'),
+  .superRefine(({ country, postCode }, check) => {
+    const fault = postCodeFault(country, postCode)
+    if (fault) check.addIssue({ code: 'custom', path: ['postCode'], message: problem(fault) })
   })
   .transform((given): Billing => ({ ...given, phone: inE164(given.phone, given.country) }))
 
@@ -73,7 +78,7 @@ const quote = z.object({
   email: optional({ maxLength: EMAIL.maxLength, pattern: ONE_LINE }),
   // The place for tax and arrival; by default the shop's own country.
   country: z.string().refine(isCountry).optional().catch(undefined),
-  postCode: optional(BILLING_RULES.postCode).catch(undefined),
+  postCode: withAsciiDigits(optional(BILLING_RULES.postCode)).catch(undefined),
   county: optional(BILLING_RULES.county).catch(undefined),
   payment: z.enum(PAYMENTS).optional().catch(undefined),
   language,

@@ -17,7 +17,7 @@ eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
       .where('id', '=', 1)
       .execute()
   })
-  afterEach(() => setShop(db, { 'money.crossedOutPrices': undefined }))
+  afterEach(() => setShop(db, { 'shop.kind': undefined, 'money.crossedOutPrices': undefined }))
   const items = [1, 2].map((productId) => ({ productId, quantity: 1 }))
   const lowest = async () =>
     (await quote(db, { items }, 'en')).items.map((item) => item.lowestBefore)
@@ -26,5 +26,15 @@ eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
     expect(JSON.stringify(await quote(db, { items }, 'en'))).not.toContain('lowestBefore')
     await setShop(db, { 'money.crossedOutPrices': 'catalogue' })
     expect(await lowest()).toEqual([950, undefined])
+  })
+
+  test('a merchant’s own shop sends the percent of its own prices’ history, and no other', async () => {
+    await setShop(db, { 'shop.kind': 'own' })
+    const shown = (await quote(db, { items }, 'en')).items
+    expect(shown).toMatchObject([
+      { lowestBefore: 950, discountPercentage: 100 - 90_000 / 950 },
+      { discountPercentage: 0 },
+    ])
+    expect(shown[1]).not.toHaveProperty('lowestBefore')
   })
 })

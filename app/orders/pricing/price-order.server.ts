@@ -1,5 +1,6 @@
 import { taxRules } from '../../cart/rules/tax-rules.server'
 import type { TotalsRules } from '../../cart/rules/taxes'
+import { unknownWithout } from '../../cart/shipping/expected-country.server'
 import { type Parcel, rateFor, shippingCents } from '../../cart/shipping/shipping-rates'
 import type { ParcelSending } from '../../cart/shipping/shipping-zones'
 import { sendingOf, shippingOf } from '../../cart/shipping/starting-prices.server'
@@ -27,7 +28,8 @@ export type Unsendable =
 export function priceOrder(items: PricedItem[], asked: PriceRequest, coupon?: CouponTerms) {
   const parcel = parcelOf(items, coupon)
   const sending = sendingOf(asked, parcel)
-  const shipping = items.length > 0 ? shippingTo(sending, parcel) : 0
+  const unknown = unknownWithout(asked.country)
+  const shipping = items.length > 0 && !unknown.shipping ? shippingTo(sending, parcel) : 0
   const sent: TotalsRules = { ...taxRules(asked), shippingCents: shipping ?? 0 }
   const ways = waysToPay(orderTotals(items, coupon, sent).total, asked.country)
   const fee = ways.find(({ payment }) => payment === asked.payment)?.fee ?? 0
@@ -60,7 +62,8 @@ function unsendableOf(
   sending: ParcelSending,
   { shipping, ways, payment }: { shipping?: number; ways: WayToPay[]; payment?: Payment },
 ): Unsendable | undefined {
-  if ('refused' in sending)
+  // No country is refused before one is chosen.
+  if ('refused' in sending && sending.country !== '')
     return { code: 'not_delivered', field: sending.refused, country: sending.country }
   if (shipping === undefined) return { code: 'parcel_too_heavy' }
   if (payment && !ways.some((way) => way.payment === payment))

@@ -1,50 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TotalsRules } from '../../cart/rules/taxes'
-import { percentOfClass } from '../../cart/rules/taxes'
-import { type CouponTerms, orderTotals, SPEC_RULES } from '../../cart/totals'
-import type { ShownRefund } from '../order/refund'
 import {
-  leftLines,
-  type RefundableOrder,
-  type RefundLineRequest,
-  refundQuote,
-} from './refund-quote'
-
-interface Line {
-  unitPrice: number
-  quantity: number
-  taxClass?: string
-}
-
-function orderOf(lines: Line[], coupon: CouponTerms | undefined, rules: TotalsRules) {
-  const items = lines.map((line) => ({
-    quantity: line.quantity,
-    lineTotal: line.unitPrice * line.quantity,
-    taxPercent: percentOfClass(rules.rates, line.taxClass),
-  }))
-  return { ...orderTotals(lines, coupon, rules), items, refunds: [] as ShownRefund[] }
-}
-
-function after(
-  order: RefundableOrder,
-  lines: readonly RefundLineRequest[],
-  shipping: boolean,
-  amount?: number,
-) {
-  const quote = refundQuote(order, lines, shipping, amount)
-  const refund: ShownRefund = {
-    at: '',
-    reason: '',
-    amount: quote.amount,
-    taxes: quote.taxes,
-    ...(shipping && { shipping: quote.shipping }),
-    lines: quote.lines.map((line) => ({ ...line, restocked: 0 })),
-  }
-  return { quote, order: { ...order, refunds: [...(order.refunds ?? []), refund] } }
-}
-
-const all = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
+  after,
+  all,
+  coupon,
+  line,
+  orderOf,
+  rules,
+  turns,
+} from '../../../tests/support/returns/refundable-orders'
+import type { TotalsRules } from '../../cart/rules/taxes'
+import { SPEC_RULES } from '../../cart/totals'
+import { leftLines, type RefundableOrder, refundQuote } from './refund-quote'
 
 test('a line comes to its price less its share of the coupon, with its own tax', () => {
   const rules: TotalsRules = {
@@ -70,36 +37,6 @@ test('a line comes to its price less its share of the coupon, with its own tax',
     lines: [{ line: 0, quantity: 1, amount: 1350 }],
     taxes: [{ percent: 20, base: 1125, tax: 225 }],
   })
-})
-
-const CLASSES = ['standard', 'reduced', 'none'] as const
-const price = fc.oneof(
-  fc.integer({ min: 0, max: 900 }),
-  fc.integer({ min: 0, max: 99_999 }),
-  fc.integer({ min: 0, max: 99_999_999 }),
-)
-const rules: fc.Arbitrary<TotalsRules> = fc.record({
-  includesTax: fc.boolean(),
-  rounding: fc.constantFrom('order', 'line'),
-  rates: fc
-    .tuple(...CLASSES.map(() => fc.constantFrom(0, 5.5, 10, 15, 19, 20, 8.875)))
-    .map((percents) => CLASSES.map((name, at) => ({ class: name, percent: percents[at] ?? 0 }))),
-  shippingCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 })),
-  feeCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
-})
-const line = fc.record({
-  unitPrice: price,
-  quantity: fc.integer({ min: 1, max: 12 }),
-  taxClass: fc.constantFrom(undefined, ...CLASSES),
-})
-const coupon: fc.Arbitrary<CouponTerms | undefined> = fc.oneof(
-  fc.constant(undefined),
-  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
-  fc.record({ kind: fc.constant('fixed' as const), cents: fc.integer({ min: 1, max: 10 ** 6 }) }),
-)
-/** Generates the pieces of each refund in turn. */
-const turns = fc.array(fc.record({ line: fc.nat(7), quantity: fc.integer({ min: 1, max: 4 }) }), {
-  maxLength: 12,
 })
 
 test('refunds of all pieces sum to the total and its taxes, however they are divided', () => {

@@ -1,12 +1,18 @@
 import type { TaxShare } from '../../cart/rules/taxes'
 import type { Order } from '../order/order'
-import type { RefundLine } from '../order/refund'
+import type { RefundLine, ShownRefund } from '../order/refund'
 import { lineShares, portion, refundOf } from './refund-shares'
 
-export type RefundableOrder = Pick<
-  Order,
-  'taxes' | 'includesTax' | 'shipping' | 'fee' | 'total' | 'refunds'
-> & { items: readonly Pick<Order['items'][number], 'quantity' | 'lineTotal' | 'taxPercent'>[] }
+/** A refund or return before this one. */
+export type RefundedBefore = Pick<ShownRefund, 'taxes' | 'shipping'> & {
+  lines: readonly RefundLineRequest[]
+}
+
+export interface RefundableOrder
+  extends Pick<Order, 'taxes' | 'includesTax' | 'shipping' | 'fee' | 'total'> {
+  items: readonly Pick<Order['items'][number], 'quantity' | 'lineTotal' | 'taxPercent'>[]
+  refunds?: readonly RefundedBefore[]
+}
 
 export interface RefundLineRequest {
   line: number
@@ -62,6 +68,18 @@ export const leftLines = ({ items, refunds }: RefundableOrder): RefundLineReques
 
 export const isShippingRefunded = ({ refunds = [] }: Pick<RefundableOrder, 'refunds'>) =>
   refunds.some(({ shipping = 0 }) => shipping > 0)
+
+/**
+ * Tells whether shipping and the payment fee come back along with these pieces: with the last ones
+ * of an order, and once. Directive 2011/83/EU, Article 13 (1): who withdraws from the whole gets
+ * all that was paid; the delivery of what is kept was of use.
+ */
+export function bringsShipping(order: RefundableOrder, lines: readonly RefundLineRequest[]) {
+  if (isShippingRefunded(order) || lines.length === 0) return false
+  const wanted = (line: number) =>
+    lines.reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0)
+  return leftLines(order).every(({ line, quantity }) => wanted(line) >= quantity)
+}
 
 function wantedParts(
   order: RefundableOrder,

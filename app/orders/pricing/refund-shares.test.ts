@@ -35,7 +35,7 @@ const coupon = fc.oneof(
   fc.record({ kind: fc.constant('fixed' as const), cents: fc.integer({ min: 1, max: 10 ** 9 }) }),
 )
 
-test('returns of all pieces sum to the order’s total, however they are divided', () => {
+test('the shares of all pieces sum to the shared total, however they are divided', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), coupon, (drawn, given) => {
       const lines = drawn.map(({ unitPrice, parts }) => ({

@@ -1,5 +1,5 @@
 /**
- * Splits an order's total over its lines in cents, by their prices, with coupon, tax and shipping.
+ * Splits a total over lines in cents, by their weights, such as what they cost.
  * The shares sum to the total.
  */
 export function lineShares(total: number, lineTotals: readonly number[]) {

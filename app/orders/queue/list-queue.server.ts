@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { Payment } from '../../settings/payments'
 import { foundBy } from './found-by.server'
+import { isLikeNumber, numberRank } from './number-rank'
 import type { Stage } from './stage'
 import { STAGE } from './stage.server'
 
@@ -33,7 +34,10 @@ interface Listed {
   customers?: boolean
 }
 
-/** Returns the ids of a page in order of placing, newest first unless `oldestFirst`. */
+/**
+ * Returns the ids of a page in order of placing, newest first unless `oldestFirst`. Of a search that
+ * may be a number, the order of that number comes first, then those whose number begins with it.
+ */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,
@@ -44,8 +48,14 @@ export async function listQueue(
   const ids = idsOf(db, filter, searched, how)
   if (offset + size <= MOST_ORDERS_COUNTED) {
     const found = await ids.limit(MOST_ORDERS_COUNTED + 1).execute()
+    const ranked = await byNumber(
+      db,
+      found.map(({ id }) => Number(id)),
+      filter,
+      how,
+    )
     return {
-      ids: found.slice(offset, offset + size).map(({ id }) => Number(id)),
+      ids: ranked.slice(offset, offset + size),
       total: Math.min(found.length, MOST_ORDERS_COUNTED),
       more: found.length > MOST_ORDERS_COUNTED,
     }
@@ -56,6 +66,31 @@ export async function listQueue(
     .execute()
   const shown = found.slice(0, size).map(({ id }) => Number(id))
   return { ids: shown, total: offset + shown.length, more: found.length > size }
+}
+
+/** Puts the ids first whose orders' numbers are, or begin with, what is searched. */
+async function byNumber(db: Database, ids: number[], filter: QueueFilter, how: Listed) {
+  const { search = '' } = filter
+  if (!isLikeNumber(search) || ids.length < 2) return ids
+  const named = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', search.trim().toUpperCase())
+    .executeTakeFirst()
+  // More orders may match than were read.
+  const [exact] = named
+    ? await idsOf(db, filter, true, how)
+        .where(sql<boolean>`order_search.order_id = ${named.id}`)
+        .execute()
+    : []
+  const all = exact && !ids.includes(Number(exact.id)) ? [Number(exact.id), ...ids] : ids
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', all)
+    .execute()
+  const ranks = new Map(rows.map(({ id, number }) => [Number(id), numberRank(number, search)]))
+  return all.toSorted((one, other) => (ranks.get(one) ?? 2) - (ranks.get(other) ?? 2))
 }
 
 /** Counts orders by stage, each up to MOST_ORDERS_COUNTED + 1. */

@@ -70,6 +70,8 @@ export const addSearchRows = (connection: Connection, orders: readonly SearchedO
       conflict.column('order_id').doUpdateSet({
         text: sql`excluded.text`,
         country: sql`excluded.country`,
+        payment: sql`excluded.payment`,
+        total: sql`excluded.total`,
       }),
     )
     .execute()

@@ -45,3 +45,28 @@ test.each(['ex-99', 'anna', 'zoe anna', '%', '_', '+49 171'])(
 test('streets and towns are not searched', () => {
   expect(finds('Ulm')).toBe(false)
 })
+
+const bengali = searchText(
+  'EX-01ABCD-23XYZ',
+  {
+    ...{ firstName: 'রহিমা', lastName: 'কলা\u09df', country: 'BD', street: 'রোড ১', city: 'ঢাকা' },
+    ...{ postCode: '1205', phone: '+8801712345678', email: 'r@example.com' },
+  },
+  [],
+)
+const findsBengali = (search: string) =>
+  needlesOf(search).every((one) => one.some((needle) => bengali.includes(needle)))
+
+test.each(['রহিমা', 'কলা\u09af\u09bc', '০১৭১২ ৩৪৫৬৭৮', '+৮৮০১৭১২', '01712345678'])(
+  'an order of a Bengali name is found by "%s"',
+  (search) => {
+    expect(findsBengali(search)).toBe(true)
+  },
+)
+
+test.each(['রহমা', 'রহিম আলী', 'কোলায়', '০১৮১২'])(
+  'an order of a Bengali name is not found by "%s"',
+  (search) => {
+    expect(findsBengali(search)).toBe(false)
+  },
+)

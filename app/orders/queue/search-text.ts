@@ -1,4 +1,4 @@
-import { plainDigits, plainText } from '../../texts/plain-text'
+import { plainDigits, plainText } from '../../text-core/plain-text'
 import type { Billing } from '../order/order'
 
 const PHONE = /^[+\d][\d\s()/.-]*$/

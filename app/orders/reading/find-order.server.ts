@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import { picturePath } from '../../catalogue/product/picture-path.server'
 import type { ChosenOption } from '../../catalogue/product/variant'
 import type { Connection } from '../../database/tables.server'
+import { settings } from '../../settings/settings.server'
 import { isAnonymous } from '../order/is-anonymous'
 import type { Billing, Order, OrderItem, PlacedOrder } from '../order/order'
+import { readNumber } from '../order/order-number'
 import { type Refund, shownRefund } from '../order/refund'
 import type { ShippedBy } from '../order/shipped-by'
 import { isCancellable, type OrderStatus, publicStatus } from '../order/status'
@@ -26,10 +28,7 @@ export async function findOrder(db: Connection, token: string) {
 export const findOrderByNumber = (db: Connection, number: string) =>
   findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
 
-export function orderNumberOf(written: string) {
-  const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
-  return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
-}
+export const orderNumberOf = (written: string) => readNumber(written, settings().shop.orderPrefix)
 
 /** Returns an order's currency by its number, or undefined. */
 export const findCurrency = async (db: Connection, number: string) =>

@@ -6,6 +6,7 @@ import { lockOrder } from '../order/lock-order.server'
 import type { Refund } from '../order/refund'
 import { moneyOfOrder, notePayment } from '../paying/payments.server'
 import {
+  bringsShipping,
   isShippingRefunded,
   leftLines,
   type RefundLineRequest,
@@ -14,15 +15,16 @@ import {
 import { findOrderById, orderNumberOf } from '../reading/find-order.server'
 import { refundsOf } from '../reading/refunds-of.server'
 import { enqueueRefundMail } from './enqueue-refund-mail.server'
+import { refundAtProvider } from './refund-at-provider.server'
 import { findRefundByKey, storeRefund } from './store-refund.server'
 import { takeBack } from './take-back.server'
 
-export interface RefundRequest {
+export interface OrderRefundRequest {
   number: string
   /** `line` counts the order's lines from 0; `restock` puts its pieces back on sale. */
   lines: { line: number; quantity: number; restock: boolean }[]
-  /** Includes the prices of shipping and the way to pay. */
-  shipping: boolean
+  /** Includes shipping and the payment fee; left out, they come back with the last pieces. */
+  shipping?: boolean
   /** Replaces the computed amount, up to what is left. */
   amount?: number
   /** The customer reads it. */
@@ -43,10 +45,13 @@ interface Beside {
   onRestock?(left: Left): void
 }
 
-/** Refunds pieces, shipping or an amount, and notes it; the transfer happens elsewhere. */
+/**
+ * Refunds pieces, shipping or an amount, and notes it. Money that a provider took goes back there by
+ * a job; any other is transferred elsewhere.
+ */
 export async function refundOrder(
   db: Database,
-  request: RefundRequest,
+  request: OrderRefundRequest,
   { note }: Pick<Beside, 'note'> = {},
 ): Promise<RefundOutcome> {
   const key = request.key || crypto.randomUUID()
@@ -73,7 +78,7 @@ export async function refundOrder(
 /** Refunds in the caller's transaction; the caller announces the stock after the commit. */
 export async function refundOrderIn(
   connection: Connection,
-  request: RefundRequest,
+  request: OrderRefundRequest,
   { note, returnSequence, onRestock }: Beside,
 ): Promise<RefundOutcome> {
   const row = await lockOrder(connection, { number: orderNumberOf(request.number) })
@@ -84,10 +89,11 @@ export async function refundOrderIn(
     return { ok: true, refund: await theRefund(connection, row.id, before), replayed: true }
   const money = await moneyOfOrder(connection, row)
   if (money.paid <= 0) return { ok: false, code: 'nothing_paid' }
-  const { amount, shipping } = request
+  const { amount } = request
   const wanted = piecesOf(request.lines)
   if (!wanted || (amount !== undefined && !isCount(amount))) return { ok: false, code: 'empty' }
   if (wanted.some(({ line }) => !order.items[line])) return { ok: false, code: 'no_such_line' }
+  const shipping = request.shipping ?? bringsShipping(order, wanted)
   const left = new Map(leftLines(order).map(({ line, quantity }) => [line, quantity]))
   const beyond = wanted.some(({ line, quantity }) => quantity > (left.get(line) ?? 0))
   if (beyond || (shipping && isShippingRefunded(order))) return { ok: false, code: 'too_much' }
@@ -101,12 +107,9 @@ export async function refundOrderIn(
     ...{ key, by, reason: reason.trim(), quote, shipping, returnSequence },
     restocked: back.restocked,
   })
-  await notePayment(connection, {
-    order_id: row.id,
-    kind: 'refund',
-    amount: quote.amount,
-    note: note ?? (reason.trim() || undefined),
-  })
+  const noted = { amount: quote.amount, note: note ?? (reason.trim() || undefined) }
+  if (!(await refundAtProvider(connection, row.id, noted)))
+    await notePayment(connection, { ...noted, order_id: row.id, kind: 'refund' })
   await creditRefund(connection, row.id, id)
   const refund = await theRefund(connection, row.id, id)
   if (returnSequence === undefined) await enqueueRefundMail(connection, row, refund)
@@ -120,7 +123,7 @@ async function theRefund(connection: Connection, orderId: number, id: string) {
 }
 
 /** Returns the pieces by line; undefined when a line has no whole number of them. */
-function piecesOf(lines: RefundRequest['lines']): RefundLineRequest[] | undefined {
+function piecesOf(lines: OrderRefundRequest['lines']): RefundLineRequest[] | undefined {
   if (!lines.every(({ quantity }) => isCount(quantity))) return undefined
   const sums = new Map<number, number>()
   for (const { line, quantity } of lines) sums.set(line, (sums.get(line) ?? 0) + quantity)

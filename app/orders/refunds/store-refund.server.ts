@@ -46,7 +46,7 @@ export async function storeRefund(
       reason,
       amount: quote.amount,
       taxes: JSON.stringify(quote.taxes),
-      shipping: shipping ? quote.shipping : null,
+      shipping: shipping && quote.shipping > 0 ? quote.shipping : null,
       method: 'noted',
       return_sequence: returnSequence ?? null,
     })

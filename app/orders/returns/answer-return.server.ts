@@ -3,16 +3,16 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, type Left } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import { listPayments, moneyOfOrder, sumOfPayments } from '../paying/payments.server'
-import { leftLines } from '../pricing/refund-quote'
+import { isShippingRefunded, leftLines } from '../pricing/refund-quote'
 import { findOrderById } from '../reading/find-order.server'
 import { refundOrderIn } from '../refunds/refund-order.server'
 import { takeBack } from '../refunds/take-back.server'
 import { touchOrder } from '../versions/changed.server'
 import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
 import { linesOf, listReturnsOf, returnNumber } from './find-returns.server'
+import { fixRefund } from './fix-refund.server'
 import type { ReturnedOrder } from './return-options.server'
 import { type Answer, mayTurn, type ReturnKind, type ReturnState } from './return-rules'
-import { fixRefund } from './store-return.server'
 
 const EVENTS = {
   accepted: { at: 'accepted_at', mail: 'return-accepted' },
@@ -84,7 +84,7 @@ export async function answerReturnIn(
   if (state === to)
     return { ok: true, changed: false, refund: await refundOf(connection, id), restocked: false }
   if (!mayTurn(state, to)) return { ok: false, code: 'forbidden', state, kind }
-  if (to === 'accepted') await fixRefund(connection, order, id)
+  if (to === 'accepted') await fixRefund(connection, order.id, id)
   const refund = await refundOf(connection, id)
   if (to === 'refunded' && refund && before) {
     const left = await refundedBeside(connection, order.id)
@@ -137,24 +137,37 @@ const findRow = (connection: Connection, orderId: number, sequence: number) =>
 async function refundOf(connection: Connection, id: string) {
   const lines = await linesOf(connection, [{ id }])
   if (lines.some(({ refund }) => refund === null)) return null
-  return lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
+  return lines.reduce((sum, { refund }) => sum + (refund ?? 0), await shippingOf(connection, id))
+}
+
+/** Returns the cents of shipping and payment fee that come back with a return. */
+async function shippingOf(connection: Connection, id: string) {
+  const { shipping } = await connection
+    .selectFrom('order_returns')
+    .select('shipping')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return shipping ?? 0
 }
 
 /** Pieces of another refund do not count twice. */
 async function refundReturn(connection: Connection, { order, sequence, id, amount, by }: Refunded) {
   const known = (await findOrderById(connection, order.id))?.order
   const left = new Map(known && leftLines(known).map(({ line, quantity }) => [line, quantity]))
-  const lines = (await linesOf(connection, [{ id }])).map(({ position, quantity }) => ({
-    line: position,
-    quantity: Math.min(quantity, left.get(position) ?? 0),
-    restock: false,
-  }))
+  const lines = (await linesOf(connection, [{ id }]))
+    .map(({ position, quantity }) => ({
+      line: position,
+      quantity: Math.min(quantity, left.get(position) ?? 0),
+      restock: false,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  const brought = known && !isShippingRefunded(known) && (await shippingOf(connection, id)) > 0
   const refunded = await refundOrderIn(
     connection,
     {
       number: order.number,
-      lines: lines.filter(({ quantity }) => quantity > 0),
-      shipping: false,
+      lines,
+      shipping: Boolean(brought) && lines.length > 0,
       amount,
       reason: '',
       by,

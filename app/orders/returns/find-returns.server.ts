@@ -17,8 +17,10 @@ export interface OrderReturn {
   state: ReturnState
   history: { state: ReturnState; at: string }[]
   lines: ReturnedLine[]
-  /** The sum of all lines; null until it is accepted. */
+  /** The sum of all lines and `shipping`; null until it is accepted. */
   refund: number | null
+  /** Shipping and payment fee; missing when they do not come back with it. */
+  shipping?: number
   currency: string
   restocked: boolean
   name?: string
@@ -112,7 +114,8 @@ export function toReturn(
     })),
     refund: refunds.includes(null)
       ? null
-      : refunds.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+      : refunds.reduce<number>((sum, one) => sum + (one ?? 0), row.shipping ?? 0),
+    ...(row.shipping && { shipping: row.shipping }),
     currency: row.currency,
     restocked: row.restocked === 1,
     ...(row.name && { name: row.name }),

@@ -16,6 +16,8 @@ export interface OrderReturnsTable {
   note: string | null
   answer: string | null
   restocked: Generated<number>
+  /** Cents of shipping and payment fee beside the lines; null where none come back. */
+  shipping: Generated<number | null>
   requested_at: number
   accepted_at: number | null
   refused_at: number | null

@@ -11,14 +11,9 @@ import { listPayments, sumOfPayments } from '../paying/payments.server'
 import { noteByLink } from '../versions/by-link.server'
 import type { AskedReturn } from './ask-return.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
+import { fixRefund } from './fix-refund.server'
 import { type ReturnedOrder, returnOptions } from './return-options.server'
-import {
-  findByKey,
-  fixRefund,
-  linesBeyond,
-  type ReturnLineRequest,
-  storeReturn,
-} from './store-return.server'
+import { findByKey, linesBeyond, type ReturnLineRequest, storeReturn } from './store-return.server'
 
 /** Directive 2011/83/EU, Article 11a (2). */
 export interface WithdrawalStatement {
@@ -72,7 +67,7 @@ export async function withdraw(
       wanted,
     )
     await noteByLink(connection, order.number, 'return.withdrawn')
-    if (paid || !whole) await fixRefund(connection, order, stored.id)
+    if (paid || !whole) await fixRefund(connection, order.id, stored.id)
     const receipt = { order, ...stored, to: statement.email, language: statement.language }
     await enqueueReturnMail(
       connection,

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { setSettings } from '../../../tests/support/settings/set-settings'
+import type { Database } from '../../database/tables.server'
+import { countriesIn } from './countries.server'
+
+const zone = (country: string) => ({
+  ...{ name: country, countries: [country] },
+  rates: [{ cents: 100 }],
+})
+
+eachDatabase('the first country of a merchant’s own checkout', (open) => {
+  let db: Database
+  beforeEach(async () => {
+    db = await open()
+    await setSettings(db, { 'shop.kind': 'own' })
+  })
+
+  test.each([
+    ['the shop’s own', 'AT', ['*'], 'AT', 'Austria'],
+    ['the only one it sends to', 'AT', ['DE'], 'DE', 'Germany'],
+    ['a line that asks to choose', '', ['AT', 'DE'], '', 'Please choose a country'],
+  ])('the list begins with %s', async (_, country, served, code, name) => {
+    await setSettings(db, { 'shop.country': country, 'shipping.zones': served.map(zone) })
+    const [first, ...others] = countriesIn('en')
+    expect(first).toEqual({ code, name })
+    expect(others).toHaveLength(code ? 248 : 249)
+    expect(others.map((one) => one.code)).not.toContain(code)
+    expect(others[0]?.name).toBe('Afghanistan')
+  })
+})

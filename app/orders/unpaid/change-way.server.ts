@@ -1,0 +1,113 @@
+import type { WayToPay } from '../../cart/shipping/ways-to-pay.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { AT_ONCE } from '../../mail/enqueue-mail.server'
+import { isOpen } from '../../payments/attempt'
+import { attemptsOf } from '../../payments/attempts.server'
+import { isOnline, type Payment } from '../../settings/payments'
+import { settings } from '../../settings/settings.server'
+import { enqueueOrderMail, enqueueOrderMails } from '../mails/enqueue-order-mails.server'
+import { remindAt } from '../mails/remind-unpaid.server'
+import { unlessAway } from '../online/attempt-jobs.server'
+import { readAttempt } from '../online/read-attempt.server'
+import { lockOrder } from '../order/lock-order.server'
+import type { Billing } from '../order/order'
+import { firstStatus, WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { addConfirmationCodes } from '../placing/confirmation-codes.server'
+import { writeRows } from '../queue/search-rows.server'
+import type { OrderRow } from '../reading/find-order.server'
+import { noteByLink } from '../versions/by-link.server'
+import { changedNow } from '../versions/changed.server'
+import { mayPayOtherwise } from './payment-state'
+import { otherWays } from './shown-payment.server'
+
+export type ChangedWay =
+  | { ok: true }
+  | { ok: false; code: 'not_found' | 'not_payable' | 'not_offered' | 'busy' | 'away' }
+
+/**
+ * Changes the way to pay of an order that awaits money from a provider, with the fee and total of
+ * the new way. Its open attempts are ended at their providers first. It is refused once money is
+ * agreed or taken, and while a provider does not answer.
+ */
+export async function changeWay(db: Database, token: string, way: Payment): Promise<ChangedWay> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
+  const checked = await checkWay(db, order, way)
+  if (!checked.ok) return checked
+  for (const { id, status } of await attemptsOf(db, checked.order.id))
+    if (isOpen(status)) {
+      const after = await unlessAway(() => readAttempt(db, id, { ending: true }))
+      if (after === undefined || isOpen(after)) return { ok: false, code: 'away' }
+    }
+  return inTransaction(db, async (connection): Promise<ChangedWay> => {
+    const locked = await checkWay(connection, await lockOrder(connection, { token }), way)
+    if (!locked.ok) return locked
+    const attempts = await attemptsOf(connection, locked.order.id)
+    if (attempts.some(({ status }) => isOpen(status))) return { ok: false, code: 'busy' }
+    await store(connection, locked.order, locked.offered)
+    return { ok: true }
+  })
+}
+
+type Checked = { ok: true; order: OrderRow; offered: WayToPay } | Extract<ChangedWay, { ok: false }>
+
+async function checkWay(
+  connection: Connection,
+  order: OrderRow | undefined,
+  way: Payment,
+): Promise<Checked> {
+  if (!order) return { ok: false, code: 'not_found' }
+  if (!isOnline(order.payment) || order.status !== 'awaiting_payment')
+    return { ok: false, code: 'not_payable' }
+  if (!mayPayOtherwise(await attemptsOf(connection, order.id))) return { ok: false, code: 'busy' }
+  const billing = JSON.parse(order.billing) as Billing
+  const offered = otherWays({ ...order, billing }).find(({ payment }) => payment === way)
+  return offered ? { ok: true, order, offered } : { ok: false, code: 'not_offered' }
+}
+
+/** Stores the new way and tells the customer how to pay; the caller has locked the order. */
+async function store(connection: Connection, order: OrderRow, { payment, fee }: WayToPay) {
+  const now = Date.now()
+  const total = order.total - order.fee + fee
+  const row = { ...order, payment, fee, total, status: firstStatus(payment), placed_at: now }
+  const changed: Parameters<typeof addConfirmationCodes>[1][number] = { row }
+  await addConfirmationCodes(connection, [changed])
+  const { status, confirm_hash, confirm_by } = changed.row
+  await connection
+    .updateTable('orders')
+    .set({
+      ...{ payment, fee, total, status, confirm_hash, confirm_by },
+      ...dueOf(order, payment, now),
+      ...changedNow(now),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await writeRows(connection, [order.id])
+  await noteByLink(connection, order.number, 'order.paid-otherwise')
+  await tell(connection, order, payment, changed.code)
+}
+
+/** Another provider has the time that is left; a transfer has its own, and cash is never due. */
+function dueOf(order: OrderRow, payment: Payment, now: number) {
+  const { due_at, remind_at } = order
+  if (isOnline(payment)) return { due_at, remind_at }
+  const within = WAYS_TO_PAY[payment].inAdvance?.within(settings().payment)
+  if (within === undefined) return { due_at: null, remind_at: null }
+  return { due_at: now + within, remind_at: remindAt(now, now + within) }
+}
+
+async function tell(connection: Connection, order: OrderRow, payment: Payment, code?: string) {
+  const billing = JSON.parse(order.billing) as Billing
+  // An erased customer has no address (cli/privacy).
+  if (isOnline(payment) || !billing.email) return
+  const recipient = { orderId: order.id, billing, language: order.language }
+  const { instructions } = WAYS_TO_PAY[payment].inAdvance ?? {}
+  if (instructions) await enqueueOrderMail(connection, instructions, recipient)
+  else if (code)
+    await enqueueOrderMails(connection, [{ ...recipient, code, payment, mailAt: AT_ONCE }])
+  else await enqueueOrderMail(connection, 'order-confirmation', recipient, { once: payment })
+}
