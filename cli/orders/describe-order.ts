@@ -1,14 +1,23 @@
-import { variantTitle } from '../app/catalogue/product/variant'
-import { addressLines } from '../app/orders/order/address'
-import type { Order } from '../app/orders/order/order'
-import type { Refund } from '../app/orders/order/refund'
-import { shownStatus } from '../app/orders/order/status'
-import type { OrderPayment } from '../app/orders/paying/payments.server'
-import type { OrderReturn } from '../app/orders/returns/find-returns.server'
-import { plainMoney } from '../app/texts/currency.server'
-import { minute, oneLine, textTable } from './text-table'
+import { variantTitle } from '../../app/catalogue/product/variant'
+import { addressLines } from '../../app/orders/order/address'
+import type { Order } from '../../app/orders/order/order'
+import type { Refund } from '../../app/orders/order/refund'
+import { shownStatus } from '../../app/orders/order/status'
+import type { OrderPayment } from '../../app/orders/paying/payments.server'
+import type { OrderReturn } from '../../app/orders/returns/find-returns.server'
+import { plainMoney } from '../../app/texts/currency.server'
+import { minute, oneLine, textTable } from '../text-table'
 
-const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
+const PAYMENTS = {
+  cash_received: 'cash received',
+  refund: 'refunded',
+  captured: 'paid online',
+  given_back: 'given back at the provider',
+  refund_reversed: 'of a refund came back',
+  chargeback: 'taken back in a dispute',
+  chargeback_reversed: 'of a dispute won back',
+  fee: 'kept by the provider',
+}
 
 interface Beside {
   payments: OrderPayment[]

@@ -1,17 +1,17 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Database } from '../app/database/tables.server'
-import { csvLine } from '../app/files/csv'
-import { eachOrder } from '../app/orders/accounts/list-orders.server'
+import type { Database } from '../../app/database/tables.server'
+import { csvLine } from '../../app/files/csv'
+import { eachOrder } from '../../app/orders/accounts/list-orders.server'
 import {
   ARTICLE_HEAD,
   articleRows,
   ORDER_HEAD,
   orderRow,
-} from '../app/orders/accounts/order-rows.server'
-import { type PublicStatus, publicStatuses } from '../app/orders/order/status'
-import { type Command, UsageError } from './command'
-import { printJson } from './text-table'
+} from '../../app/orders/accounts/order-rows.server'
+import { type PublicStatus, publicStatuses } from '../../app/orders/order/status'
+import { type Command, UsageError } from '../command'
+import { printJson } from '../text-table'
 
 export const exportOrders: Command = {
   usage: '[<file.csv>] [--status <status>] [--articles] [--json]',

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { changeStatus } from '../app/orders/changing/change-status.server'
-import { type Recorded, recordCash } from '../app/orders/paying/payments.server'
+import { changeStatus } from '../../app/orders/changing/change-status.server'
+import { type Recorded, recordCash } from '../../app/orders/paying/payments.server'
 import {
   findCurrency,
   findOrderByNumber,
   orderNumberOf,
-} from '../app/orders/reading/find-order.server'
-import { confirmOrder } from '../app/orders/steps/confirm-order.server'
-import { plainMoney } from '../app/texts/currency.server'
-import { type Command, type CommandContext, required, UsageError } from './command'
+} from '../../app/orders/reading/find-order.server'
+import { confirmOrder } from '../../app/orders/steps/confirm-order.server'
+import { plainMoney } from '../../app/texts/currency.server'
+import { type Command, type CommandContext, required, UsageError } from '../command'
 
 type Warn = CommandContext['warn']
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
-import { eachPlace } from '../tests/support/databases'
-import { order, seededShop, shop } from '../tests/support/merchant-commands'
+import { eachPlace } from '../../tests/support/databases'
+import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 
 eachPlace('orders by command', (place) => {
   const seeded = seededShop(place)

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig, setConfig } from '../app/config.server'
-import { endUnpaid } from '../app/orders/changing/end-unpaid.server'
-import { eachPlace } from '../tests/support/databases'
-import { order, seededShop, shop } from '../tests/support/merchant-commands'
+import { readConfig, setConfig } from '../../app/config.server'
+import { endUnpaid } from '../../app/orders/changing/end-unpaid.server'
+import { eachPlace } from '../../tests/support/databases'
+import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 
 eachPlace('cash orders that await their confirmation, by command', (place) => {
   const seeded = seededShop(place)

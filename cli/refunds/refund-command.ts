@@ -6,10 +6,10 @@ import type { Order } from '../../app/orders/order/order'
 import { moneyOfOrder } from '../../app/orders/paying/payments.server'
 import { isShippingRefunded, leftLines } from '../../app/orders/pricing/refund-quote'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
-import { type RefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
+import { type OrderRefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
 import { type Command, readCents, required, UsageError, wholeNumber } from '../command'
-import { reportUnknown } from '../order-changes'
+import { reportUnknown } from '../orders/order-changes'
 import { printJson } from '../text-table'
 
 /** The longest reason: as long as that of a refused return. */
@@ -30,12 +30,12 @@ const refund: Command = {
   usage:
     '<number> [--line <line>=<pieces>]... [--shipping] [--amount <amount>] [--restock] [--reason <text>] [--note <text>] [--by <name>] [--json]',
   about:
-    'Records money given back: pieces of lines as orders show counts them, shipping, an amount in place of what they came to; without these all that was paid. --restock puts the pieces back on sale. Its customer gets a mail with the reason, an invoiced order a credit note; --note is for you. The transfer itself is made at the bank.',
+    'Records money given back: pieces of lines as orders show counts them, shipping and the payment fee (which also come back with the last pieces), an amount in place of what they came to; without these all that was paid. --restock puts the pieces back on sale. Its customer gets a mail with the reason, an invoiced order a credit note; --note is for you. The transfer itself is made at the bank.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
     if (positionals.length > 1) throw new UsageError('a refund is of one order')
     const written = required(positionals[0], 'the order number')
-    const { line = [], shipping = false, restock = false, reason = '', note, by } = values
+    const { line = [], shipping, restock = false, reason = '', note, by } = values
     if (reason.length > LONGEST_REASON)
       throw new UsageError(`--reason is at most ${LONGEST_REASON} letters`)
     const lines = line.map((one) => ({ ...readLine(one), restock }))
@@ -70,7 +70,7 @@ const refund: Command = {
   },
 }
 
-type Asked = Pick<RefundRequest, 'lines' | 'shipping' | 'amount'>
+type Asked = Pick<OrderRefundRequest, 'lines' | 'shipping' | 'amount'>
 
 /** Reads `2=1` as one piece of the second line. */
 function readLine(text: string) {

@@ -28,10 +28,10 @@ eachDatabase('acts by the link of an order', (open) => {
 
   const view = async (number: string) => (await desk.ask('staff', 'GET', `/orders/${number}`)).body
   const noted = async (number: string) => {
-    const { byLink } = await view(number)
+    const { acts } = await view(number)
     const path = `/audit?staff=${BY_LINK.id}&subject=${encodeURIComponent(`order ${number}`)}`
     const { entries } = (await desk.ask('owner', 'GET', path)).body
-    const actions = byLink.map(({ action }: { action: string }) => action)
+    const actions = acts.map(({ action }: { action: string }) => action)
     expect(entries.map(({ action }: { action: string }) => action).reverse()).toEqual(actions)
     return actions
   }

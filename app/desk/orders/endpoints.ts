@@ -1,5 +1,6 @@
 import { noteAndMailEndpoints } from './api/note-and-mail-endpoints'
 import { oneOrderEndpoints } from './api/order-endpoints'
+import { paymentEndpoints } from './api/payment-endpoints'
 import { refundEndpoints } from './api/refund-endpoint'
 import { sheetEndpoints } from './api/sheet-endpoints'
 import { stepEndpoints } from './api/step-endpoints'
@@ -17,6 +18,7 @@ export const orderEndpoints = [
   ...stepEndpoints,
   ...oneOrderEndpoints,
   ...refundEndpoints,
+  ...paymentEndpoints,
   ...answerEndpoints,
   ...noteAndMailEndpoints,
 ]

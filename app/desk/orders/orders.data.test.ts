@@ -106,8 +106,8 @@ eachDatabase('an order at the desk', (open) => {
     expect((await cash()).body.code).toBe('forbidden')
     await desk.json('POST', `/orders/${number}/steps`, { step: 'ship' })
     expect((await view(number)).cashDue).toBe(true)
-    expect((await cash()).body).toEqual({ changed: true, amount: total })
-    expect((await cash()).body).toEqual({ changed: false, amount: total })
+    expect((await cash()).body).toMatchObject({ changed: true, amount: total })
+    expect((await cash()).body).toMatchObject({ changed: false, amount: total })
     expect((await view(number)).cashDue).toBe(false)
   })
 
@@ -127,7 +127,8 @@ eachDatabase('an order at the desk', (open) => {
     expect((await refund({ version: version - 1 })).body.code).toBe('changed_meanwhile')
     const first = await refund({ version })
     expect(first.body.amount).toBe(Math.round(total / 2))
-    expect((await refund({ version })).body).toEqual(first.body)
+    const { amount, sequence } = first.body
+    expect((await refund({ version })).body).toMatchObject({ amount, sequence })
     const seen = await view(number)
     expect(seen.left).toBe(total - first.body.amount)
     expect(seen.payments).toMatchObject([{ kind: 'refund', amount: first.body.amount }])

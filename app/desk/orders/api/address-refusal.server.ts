@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../orders/placing/order-request.server'
 import { unsendableDetail } from '../../../orders/pricing/refusals.server'
+import { fieldTexts } from '../../../orders/problems.server'
 import type { AddressChange } from '../../../orders/steps/change-address.server'
 import { formatMoney } from '../../../texts/currency.server'
 import { textsOf } from '../../../texts/texts.server'
@@ -7,14 +8,10 @@ import { DeskFault } from '../../api/endpoint'
 import { noSuchOrder } from './at-version.server'
 
 /** Refuses an address in the checkout's words. */
-export function invalidAddress(errors: Record<string, FieldProblem>) {
-  const { invalid, fields } = textsOf('en').orderProblems
-  return new DeskFault(422, 'invalid_fields', invalid, {
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([field, problem]) => [field, fields[problem]]),
-    ),
+export const invalidAddress = (errors: Record<string, FieldProblem>, body?: unknown) =>
+  new DeskFault(422, 'invalid_fields', textsOf('en').orderProblems.invalid, {
+    errors: fieldTexts('en', errors, body),
   })
-}
 
 export function addressRefusal(change: AddressChange & { ok: false }) {
   switch (change.code) {

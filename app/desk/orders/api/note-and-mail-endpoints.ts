@@ -7,6 +7,7 @@ import { touchOrder } from '../../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { linesInput, requestKey } from './fields.server'
+import { withVersions } from './with-versions.server'
 
 export const noteAndMailEndpoints = [
   endpoint({
@@ -16,7 +17,8 @@ export const noteAndMailEndpoints = [
     input: z.object({ text: linesInput(2000, true), key: requestKey }),
     handle: ({ db, params, input: { text, key }, staff, audit }) =>
       inTransaction(db, async (connection) => {
-        const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+        const row = await orderAtVersion(connection, params.number ?? '', undefined)
+        const { id, number } = row
         const added = await addNote(connection, id, { id: key, by: staff, text })
         if (added)
           await audit(connection, {
@@ -24,7 +26,7 @@ export const noteAndMailEndpoints = [
             subject: `order ${number}`,
             after: text,
           })
-        return { id: key }
+        return withVersions(connection, row, { id: key })
       }),
   }),
   endpoint({
@@ -33,7 +35,8 @@ export const noteAndMailEndpoints = [
     right: 'orders.change',
     handle: ({ db, params, staff, audit }) =>
       inTransaction(db, async (connection) => {
-        const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+        const row = await orderAtVersion(connection, params.number ?? '', undefined)
+        const { id, number } = row
         const note = { id: params.id ?? '', staffId: staff.id }
         const deleted = await deleteNote(connection, id, note)
         if (!deleted.ok && deleted.code === 'not_found')
@@ -44,7 +47,7 @@ export const noteAndMailEndpoints = [
           subject: `order ${number}`,
           before: deleted.text,
         })
-        return {}
+        return withVersions(connection, row, {})
       }),
   }),
   endpoint({
@@ -54,7 +57,8 @@ export const noteAndMailEndpoints = [
     input: z.object({ template: z.string().max(60), key: requestKey }),
     handle: ({ db, params, input: { template, key }, audit }) =>
       inTransaction(db, async (connection) => {
-        const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+        const row = await orderAtVersion(connection, params.number ?? '', undefined)
+        const { id, number } = row
         const found = await findOrderById(connection, id)
         if (!found) throw noSuchOrder()
         if (!(await sendAgain(connection, found, { template, key })))
@@ -65,7 +69,7 @@ export const noteAndMailEndpoints = [
           subject: `order ${number}`,
           after: template,
         })
-        return {}
+        return withVersions(connection, row, {})
       }),
   }),
 ]

@@ -9,6 +9,7 @@ import { viewOrder } from '../order/view-order.server'
 import { addressRefusal, invalidAddress } from './address-refusal.server'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lineInput, version } from './fields.server'
+import { withVersions } from './with-versions.server'
 
 /** Endpoints for one order: its page, cash, address and tracking. */
 export const oneOrderEndpoints = [
@@ -39,7 +40,7 @@ export const oneOrderEndpoints = [
             subject: `order ${row.number}`,
             after: { amount, currency: row.currency },
           })
-        return { changed, amount }
+        return withVersions(connection, row, { changed, amount })
       }),
   }),
   endpoint({
@@ -49,19 +50,19 @@ export const oneOrderEndpoints = [
     input: z.object({ version, billing: z.unknown() }),
     handle: ({ db, params, input, audit }) => {
       const parsed = parseBilling(input.billing)
-      if (!parsed.ok) throw invalidAddress(parsed.errors)
+      if (!parsed.ok) throw invalidAddress(parsed.errors, input.billing)
       return inTransaction(db, async (connection) => {
-        const { number } = await orderAtVersion(connection, params.number ?? '', input.version)
-        const change = await changeAddressIn(connection, number, parsed.value)
+        const row = await orderAtVersion(connection, params.number ?? '', input.version)
+        const change = await changeAddressIn(connection, row.number, parsed.value)
         if (!change.ok) throw addressRefusal(change)
         if (change.changed)
           await audit(connection, {
             action: 'order.address-changed',
-            subject: `order ${number}`,
+            subject: `order ${row.number}`,
             before: change.before,
             after: parsed.value,
           })
-        return { changed: change.changed }
+        return withVersions(connection, row, { changed: change.changed })
       })
     },
   }),
@@ -87,7 +88,7 @@ export const oneOrderEndpoints = [
           before: { tracking: row.tracking, carrier: row.carrier },
           after: { tracking, carrier },
         })
-        return {}
+        return withVersions(connection, row, {})
       }),
   }),
 ]

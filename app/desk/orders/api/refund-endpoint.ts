@@ -7,6 +7,7 @@ import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { linesInput, requestKey, version } from './fields.server'
+import { withVersions } from './with-versions.server'
 
 const count = z.number().int().min(0).max(1_000_000)
 
@@ -20,7 +21,8 @@ export const refundEndpoints = [
       lines: z
         .array(z.object({ line: count, quantity: count.min(1), restock: z.boolean() }))
         .max(100),
-      shipping: z.boolean(),
+      /** Left out, shipping and fee come back with the last pieces. */
+      shipping: z.boolean().optional(),
       amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       reason: linesInput(1000),
       key: requestKey,
@@ -29,10 +31,9 @@ export const refundEndpoints = [
     handle: async ({ db, params, input: { version, ...wanted }, staff, audit }) => {
       let left: Left | undefined
       const refunded = await inTransaction(db, async (connection) => {
-        const { number, currency } = await seenOrder(connection, params.number ?? '', {
-          key: wanted.key,
-          version,
-        })
+        const { key } = wanted
+        const row = await seenOrder(connection, params.number ?? '', { key, version })
+        const { number, currency } = row
         const request = { ...wanted, number, by: staff.name }
         const outcome = await refundOrderIn(connection, request, {
           onRestock: (back) => {
@@ -47,7 +48,8 @@ export const refundEndpoints = [
             subject: `order ${number}`,
             after: { amount: refund.amount, currency, lines: refund.lines, reason: refund.reason },
           })
-        return { amount: refund.amount, sequence: refund.sequence }
+        const { amount, sequence } = refund
+        return withVersions(connection, row, { amount, sequence })
       })
       announceLeft(db, left)
       return refunded
@@ -69,7 +71,7 @@ async function seenOrder(
 const REFUSED = {
   nothing_paid: 'Nothing was paid for this order.',
   too_much: 'This is more than is left to refund.',
-  no_such_line: 'The order has no such article.',
+  no_such_line: 'The order has no such item.',
   empty: 'Choose what is refunded, or an amount.',
 }
 

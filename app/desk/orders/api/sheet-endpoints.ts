@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { issueInvoice } from '../../../orders/invoices/issue-invoice.server'
+import { policyWith } from '../../../orders/invoices/sheet-page.server'
 import { findInvoiceSheet, findSlipSheet } from '../../../orders/invoices/sheets.server'
 import { SHEETS_POLICY, sheetsPage } from '../../../orders/invoices/sheets-page.server'
 import { orderNumberOf } from '../../../orders/reading/find-order.server'
@@ -73,7 +74,7 @@ export const sheetEndpoints = [
       return new Response(sheetsPage(sheets), {
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': SHEETS_POLICY,
+          'Content-Security-Policy': policyWith(SHEETS_POLICY, sheets),
           'Cache-Control': 'no-store',
         },
       })

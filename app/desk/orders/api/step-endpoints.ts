@@ -7,9 +7,11 @@ import { publicStatus } from '../../../orders/order/status'
 import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import { type DeskCall, DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
+import type { VersionSpan } from '../order/own-changes'
 import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lineInput, version } from './fields.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
+import { withVersions } from './with-versions.server'
 
 const MOST_AT_ONCE = 200
 
@@ -54,9 +56,9 @@ export const stepEndpoints = [
     right: 'orders.change',
     input: z.object({ step: z.enum(STEPS), version, ...sending }),
     handle: async ({ params, input: { step, ...how }, ...call }) => {
-      const { stepped } = await auditedStep(call, params.number ?? '', step, how)
+      const { stepped, versions } = await auditedStep(call, params.number ?? '', step, how)
       if (!stepped.ok) throw refusalOf(stepped)
-      return { changed: stepped.changed }
+      return { changed: stepped.changed, versions }
     },
   }),
 ]
@@ -101,7 +103,7 @@ async function auditedStep(
   written: string,
   step: Step,
   { version, ...sending }: Sending & { version?: number },
-): Promise<{ number: string; stepped: Stepped }> {
+): Promise<{ number: string; stepped: Stepped; versions: VersionSpan }> {
   let left: Left | undefined
   const body = async (connection: Connection) => {
     const order = await orderAtVersion(connection, written, version)
@@ -118,7 +120,7 @@ async function auditedStep(
         ...((tracking || carrier) && { after: { tracking, carrier } }),
       })
     }
-    return { number, stepped }
+    return withVersions(connection, order, { number, stepped })
   }
   const taken = await inTransaction(db as Database, body)
   announceLeft(db, left)

@@ -13,6 +13,7 @@ import type { QueueRow } from '../queue/queue-row'
 import { printHref } from './print-href'
 import { type Result, ResultDialog } from './result-dialog'
 import { ShipDialog, type ShipOne } from './ship-dialog'
+import { useUndoPacking } from './use-undo-packing'
 
 interface Props {
   chosen: readonly QueueRow[]
@@ -20,7 +21,7 @@ interface Props {
   onDone(): void
 }
 
-const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const satisfies Step[]
+const STEPS = ['pay', 'pack', 'ship', 'unpack', 'deliver'] as const satisfies Step[]
 
 /** Buttons for several orders at once, with an outcome for each. */
 export function BulkActions({ chosen, may, onDone }: Props) {
@@ -28,6 +29,7 @@ export function BulkActions({ chosen, may, onDone }: Props) {
   const reason = useReason()
   const [shipping, setShipping] = useState<readonly QueueRow[]>()
   const [result, setResult] = useState<Result>()
+  const packing = useUndoPacking()
   const numbers = chosen.map(({ id }) => id)
   const bulk = useChange<{ step: Step; orders: ShipOne[] }, BulkAnswer>(
     (body) => deskFetch('POST', '/orders/bulk', body),
@@ -44,6 +46,10 @@ export function BulkActions({ chosen, may, onDone }: Props) {
     ['/orders'],
     { onSuccess: ({ outcomes }) => setResult({ step: 'invoice', outcomes }) },
   )
+  const close = () => {
+    setResult(undefined)
+    if (result?.step !== 'invoice') onDone()
+  }
   const take = (step: Step) => bulk.mutate({ step, orders: numbers.map((number) => ({ number })) })
   const offered = STEPS.filter((step) =>
     chosen.some(({ stage }) => stepsFrom(stage).includes(step)),
@@ -87,9 +93,15 @@ export function BulkActions({ chosen, may, onDone }: Props) {
         <ResultDialog
           {...result}
           onClose={() => {
-            setResult(undefined)
-            if (result.step !== 'invoice') onDone()
+            close()
+            if (result.step === 'pack') packing.offer(result.outcomes)
           }}
+          {...(result.step === 'pack' && {
+            onUndo() {
+              close()
+              void packing.undo(result.outcomes)
+            },
+          })}
         />
       )}
     </>

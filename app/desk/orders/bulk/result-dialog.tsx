@@ -6,13 +6,20 @@ import { Dialog } from '../../kit/dialog'
 import { Icon } from '../../kit/icon'
 import type { StepOutcome } from '../api/step-outcome'
 import { printHref } from './print-href'
+import { refusalText } from './refusal-text'
 
 export interface Result {
   step: Step | 'invoice'
   outcomes: StepOutcome[]
 }
 
-export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): void }) {
+interface Props extends Result {
+  onClose(): void
+  /** Missing where the step cannot be undone. */
+  onUndo?(): void
+}
+
+export function ResultDialog({ step, outcomes, onClose, onUndo }: Props) {
   const { orders: t, kit } = useDeskTexts()
   const b = t.bulk
   const good = outcomes.filter(({ ok }) => ok)
@@ -42,7 +49,7 @@ export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): 
             <ul className="mt-2 flex flex-col gap-1 pl-7">
               {refused.map((one) => (
                 <li key={one.number} className="break-words">
-                  <span className="font-medium">{one.number}</span>: {reasonOf(one)}
+                  <span className="font-medium">{one.number}</span>: {refusalText(t, one)}
                 </li>
               ))}
             </ul>
@@ -50,6 +57,11 @@ export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): 
         )}
       </div>
       <footer className="mt-5 flex flex-wrap justify-end gap-2">
+        {onUndo && done.length > 0 && (
+          <Button icon="undo" onPress={onUndo}>
+            {b.undo}
+          </Button>
+        )}
         <Button onPress={onClose}>{kit.close}</Button>
         {step === 'invoice' && good.length > 0 && (
           <Button
@@ -66,8 +78,4 @@ export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): 
       </footer>
     </Dialog>
   )
-
-  function reasonOf({ code = 'failed', status }: StepOutcome) {
-    return fill(b.reasons[code], { status: status ? t.statuses[status] : '' })
-  }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Billing } from '../../../orders/order/order'
 import { fill } from '../../../texts/fill'
-import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
@@ -15,13 +14,13 @@ import { AddressFields, typedAddress } from './address-fields'
 /** Sends the version that was opened, so that another person's change is not overwritten. */
 export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(): void }) {
   const { orders: t, kit } = useDeskTexts()
-  const { view } = useOrder()
+  const { view, send } = useOrder()
   const { number } = view.order
   const [opened] = useState(view.version)
   const [typed, setTyped] = useState(() => typedAddress(billing))
   const reason = useReason()
   const save = useChange<void>(
-    () => deskFetch('PUT', `/orders/${number}/address`, { version: opened, billing: typed }),
+    () => send({ method: 'PUT', path: '/address', body: { version: opened, billing: typed } }),
     ['/orders'],
     {
       onSuccess: () => {

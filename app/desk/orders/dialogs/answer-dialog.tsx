@@ -6,6 +6,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Confirm } from '../../kit/confirm'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
+import { goesBackOnline } from '../online/online-seen'
 import type { ReturnSeen } from '../order/order-view'
 import { useOrder } from '../order/use-order'
 
@@ -27,6 +28,8 @@ export function AnswerDialog({ of, to, onClose }: Props) {
   const hasRefunds = view.payments.some(({ kind }) => kind === 'refund')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, an earlier refusal is not this one's
   useEffect(() => change.reset(), [])
+  const does =
+    to === 'refunded' && goesBackOnline(view.online, of.refund ?? 0) ? t.refundedOnline : t.does[to]
   const path = `/returns/${of.sequence}/${to === 'refunded' ? 'refund' : 'answer'}`
   const body = {
     ...(to === 'refunded' ? { recorded } : { to }),
@@ -44,7 +47,7 @@ export function AnswerDialog({ of, to, onClose }: Props) {
   return (
     <Confirm
       title={`${t.answers[to]}: ${of.number}`}
-      text={fill(t.does[to], { amount: money(of.refund ?? 0) })}
+      text={fill(does, { amount: money(of.refund ?? 0) })}
       action={t.answers[to]}
       bad={to === 'refused'}
       busy={change.isPending}

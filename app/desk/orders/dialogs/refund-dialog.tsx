@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { isShippingRefunded, leftLines, refundQuote } from '../../../orders/pricing/refund-quote'
+import {
+  bringsShipping,
+  isShippingRefunded,
+  leftLines,
+  refundQuote,
+} from '../../../orders/pricing/refund-quote'
 import { fill } from '../../../texts/fill'
-import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
@@ -13,14 +17,15 @@ import { MoneyField } from '../../kit/fields/money-field'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { useMoney } from '../../kit/use-formats'
+import { goesBackOnline } from '../online/online-seen'
 import { useOrder } from '../order/use-order'
 import { RefundLines, type WantedPieces } from './refund-lines'
 
-/** Refunds pieces, shipping or an amount; the money itself is sent elsewhere. */
+/** Refunds pieces, shipping or an amount; only a provider sends the money itself. */
 export function RefundDialog({ onClose }: { onClose(): void }) {
   const { orders, kit } = useDeskTexts()
   const t = orders.refund
-  const { view, money } = useOrder()
+  const { view, money, send } = useOrder()
   const { currency: shopCurrency } = useMoney()
   const reasonOf = useReason()
   const { order } = view
@@ -29,7 +34,8 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
   const key = useRef(crypto.randomUUID())
   const unsent = !['shipped', 'delivered'].includes(order.status)
   const [wanted, setWanted] = useState<WantedPieces>({})
-  const [shipping, setShipping] = useState(false)
+  // Undefined until the person decides: then the shop's rule does.
+  const [chosen, setShipping] = useState<boolean>()
   const [amount, setAmount] = useState<number>()
   const [reason, setReason] = useState('')
   const beside = order.shipping + order.fee
@@ -40,31 +46,36 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
       ? [{ line, quantity, restock: restock && order.status !== 'cancelled' }]
       : []
   })
+  const shipping = offersShipping && (chosen ?? bringsShipping(order, lines))
   const quote = refundQuote(order, lines, shipping)
   const given = amount ?? Math.min(quote.amount, view.left)
+  const online = goesBackOnline(view.online, Math.max(given, 1))
   const everything = () => {
     setWanted(
       Object.fromEntries(
         left.map(({ line, quantity }) => [line, { quantity, restock: wanted[line]?.restock }]),
       ),
     )
-    setShipping(offersShipping)
+    setShipping(undefined)
     setAmount(undefined)
   }
   const refund = useChange<void, { amount: number }>(
     () =>
-      deskFetch('POST', `/orders/${order.number}/refunds`, {
-        lines,
-        shipping,
-        amount: given === quote.amount ? undefined : given,
-        reason,
-        key: key.current,
-        version: opened,
+      send({
+        path: '/refunds',
+        body: {
+          lines,
+          shipping,
+          amount: given === quote.amount ? undefined : given,
+          reason,
+          key: key.current,
+          version: opened,
+        },
       }),
     ['/orders', '/start'],
     {
       onSuccess: ({ amount }) => {
-        toast.success(fill(t.noted, { amount: money(amount) }))
+        toast.success(fill(online ? t.notedOnline : t.noted, { amount: money(amount) }))
         onClose()
       },
     },
@@ -117,7 +128,7 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
           onChange={setReason}
           maxLength={1000}
         />
-        <p className="text-muted text-sm">{t.moneyHint}</p>
+        <p className="text-muted text-sm">{online ? t.moneyHintOnline : t.moneyHint}</p>
         {view.documents.length === 0 && (
           <Notice
             tone="info"

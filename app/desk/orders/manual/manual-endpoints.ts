@@ -7,6 +7,7 @@ import { refusedPlacing } from '../../../orders/problems.server'
 import { quote } from '../../../orders/quote.server'
 import { findOrderByNumber } from '../../../orders/reading/find-order.server'
 import { addNote } from '../../../orders/steps/order-notes.server'
+import { settings } from '../../../settings/settings.server'
 import { endpoint } from '../../api/endpoint'
 import { invalidAddress } from '../api/address-refusal.server'
 import { requestKey } from '../api/fields.server'
@@ -38,14 +39,14 @@ export const manualEndpoints = [
     input: z.object({ key: requestKey, order: z.unknown() }),
     handle: async ({ db, input: { key, order }, staff, judge, audit }) => {
       const parsed = parseOrder(order)
-      if (!parsed.ok) throw invalidAddress(parsed.errors)
+      if (!parsed.ok) throw invalidAddress(parsed.errors, order)
       const { value } = parsed
       await judge(db) // A placed order is logged even if its issuer loses access.
       // No network is given: the limits against abuse are for strangers.
       const placing = await placeOrder(db, {
         key: `desk-${key}`,
         request: value,
-        language: value.language ?? 'en',
+        language: value.language ?? settings().shop.defaultLanguage,
       })
       countPlacing(placing, value.payment)
       if (!placing.ok) return refusedPlacing('en', placing)

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../business'
-import { PAYMENTS } from '../../../settings/payments'
+import { OFFLINE_PAYMENTS } from '../../../settings/payments'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
@@ -39,7 +39,7 @@ export default function ManualScreen() {
           if (quote && isCurrent) place.mutate()
         }}
       >
-        <Card title={t.manual.articles}>
+        <Card title={t.manual.products}>
           <div className="flex flex-col gap-4">
             <ArticleSearch
               onAdd={(item) => {
@@ -62,7 +62,7 @@ export default function ManualScreen() {
             <div className="grid gap-3 sm:grid-cols-2">
               <Select
                 label={t.manual.payment}
-                options={PAYMENTS.map((id) => ({ id, text: t.payments[id] }))}
+                options={OFFLINE_PAYMENTS.map((id) => ({ id, text: t.payments[id] }))}
                 value={draft.payment}
                 onChange={(payment) => change({ payment })}
                 error={errors.payment}

@@ -8,6 +8,7 @@ import { fill } from '../../../texts/fill'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
+import { useSession } from '../../client/use-session'
 import { type TypedAddress, typedAddress } from '../dialogs/address-fields'
 import type { Sellable } from './sellable'
 
@@ -32,12 +33,13 @@ export const articleKey = ({ productId, variant }: Pick<Sellable, 'productId' | 
 export function useManualOrder() {
   const { orders: t } = useDeskTexts()
   const navigate = useNavigate()
+  const { shop } = useSession()
   const [draft, setDraft] = useState<Draft>(() => ({
     items: [],
-    billing: typedAddress({ country: 'BD' }),
+    billing: typedAddress({ country: shop.country }),
     payment: 'cash_on_delivery',
     coupon: '',
-    language: 'en',
+    language: shop.language,
     notes: '',
   }))
   const { quote, isCurrent, error: quoteError } = useQuote(draft)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { MailAgain } from '../../../orders/mails/order-mails.server'
-import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
@@ -12,24 +11,21 @@ import { useReason } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
-import { mailName } from './timeline'
+import { mailName } from '../timeline/timeline'
 import { useOrder } from './use-order'
 
 const TONES = { sent: 'ok', waiting: 'info', failed: 'bad' } as const
 
 export function MailsCard() {
   const { orders: t } = useDeskTexts()
-  const { view } = useOrder()
+  const { view, send: sendChange } = useOrder()
   const { moment } = useDates()
   const may = useMay()
   const reason = useReason()
   const [template, setTemplate] = useState<MailAgain>()
   const send = useChange<MailAgain>(
     (wanted) =>
-      deskFetch('POST', `/orders/${view.order.number}/mails`, {
-        template: wanted,
-        key: crypto.randomUUID(),
-      }),
+      sendChange({ path: '/mails', body: { template: wanted, key: crypto.randomUUID() } }),
     ['/orders'],
     { onSuccess: () => toast.success(t.order.mailQueued) },
   )

@@ -68,6 +68,7 @@ export function OrderActions() {
         title={fill(t.order.cancelTitle, { number: order.number })}
         text={`${t.order.cancelText} ${view.left > 0 ? t.order.cancelPaid : ''}`}
         action={t.steps.cancel}
+        back={t.order.keep}
         bad
         busy={change.isPending}
         error={change.error}

@@ -9,7 +9,9 @@ import { Failed } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
+import { OnlineCard } from '../online/online-card'
 import { fullName, STAGE_TONES } from '../order-formats'
+import { TimelineCard } from '../timeline/timeline-card'
 import { CustomerCard } from './customer-card'
 import { LinesCard } from './lines-card'
 import { MailsCard } from './mails-card'
@@ -21,8 +23,7 @@ import { PapersCard } from './papers-card'
 import { PaymentCard } from './payment-card'
 import { ReturnsCard } from './returns-card'
 import { SendingCard } from './sending-card'
-import { TimelineCard } from './timeline-card'
-import { OrderContext, useChangedByOther, useMoneyOf, useOrderChange } from './use-order'
+import { OrderContext, useMoneyOf, useOrderChange, useWatchedOrder } from './use-order'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
@@ -41,12 +42,12 @@ function Order({ view }: { view: OrderView }) {
   const { orders: t, kit } = useDeskTexts()
   const { order, stage, version } = view
   const { moment } = useDates()
-  const other = useChangedByOther(version)
-  const change = useOrderChange(order.number, version, other.onOwn)
+  const watched = useWatchedOrder(order.number, version)
+  const change = useOrderChange(version, watched.send)
   const money = useMoneyOf(order.currency)
   const may = useMay()
   return (
-    <OrderContext value={{ view, money, change }}>
+    <OrderContext value={{ view, money, change, send: watched.send }}>
       <Page
         title={order.number}
         back={{ to: '/orders', text: t.order.back }}
@@ -59,9 +60,9 @@ function Order({ view }: { view: OrderView }) {
         }
         actions={may('orders.change') && <OrderActions />}
       >
-        {other.changed && (
+        {watched.changed && (
           <Notice tone="info" title={t.order.changedByOther}>
-            <Button onPress={other.close}>{kit.close}</Button>
+            <Button onPress={watched.close}>{kit.close}</Button>
           </Notice>
         )}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -72,6 +73,7 @@ function Order({ view }: { view: OrderView }) {
           <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <CustomerCard />
             <PaymentCard />
+            <OnlineCard />
             <SendingCard />
             {may('customers.read') && <PapersCard />}
             <MailsCard />

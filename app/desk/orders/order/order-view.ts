@@ -1,10 +1,12 @@
 import type { MailAgain, OrderMailSeen } from '../../../orders/mails/order-mails.server'
 import type { Billing, Order } from '../../../orders/order/order'
+import type { MoneyKind } from '../../../orders/order/tables.server'
 import type { Stage } from '../../../orders/queue/stage'
 import type { OrderReturn } from '../../../orders/returns/find-returns.server'
 import type { OrderNote } from '../../../orders/steps/order-notes.server'
 import type { Step } from '../../../orders/steps/step'
-import type { LinkAction } from '../../../orders/versions/by-link.server'
+import type { OnlineSeen } from '../online/online-seen'
+import type { OrderAct } from '../timeline/act'
 
 /** A return or a withdrawal. `refund` is null until it is accepted. */
 export interface ReturnSeen
@@ -25,12 +27,6 @@ export interface ShownOrder extends Omit<Order, 'token' | keyof OfCustomer>, OfC
   country: string
 }
 
-/** An act of whoever has the customer's link. */
-export interface ActByLink {
-  action: LinkAction
-  at: number
-}
-
 /** Data of an order's page. Times in epoch milliseconds, but those of `order` in ISO 8601. */
 export interface OrderView {
   order: ShownOrder
@@ -42,7 +38,15 @@ export interface OrderView {
   packedAt?: number
   steps: Step[]
   addressChangeable: boolean
-  payments: { kind: 'cash_received' | 'refund'; amount: number; note?: string; at: number }[]
+  payments: {
+    kind: MoneyKind
+    amount: number
+    note?: string
+    at: number
+    /** Who refunded it. */
+    by?: string
+  }[]
+  online: OnlineSeen
   /** Paid money that is not refunded. */
   left: number
   cashDue: boolean
@@ -54,5 +58,6 @@ export interface OrderView {
   /** The customer's other orders, the newest first, and their number. */
   others: { number: string; stage: Stage; total: number; currency: string; placedAt: number }[]
   othersCount: number
-  byLink: ActByLink[]
+  /** What people did with it by desk or link, oldest first. */
+  acts: OrderAct[]
 }

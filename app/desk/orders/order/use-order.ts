@@ -4,12 +4,15 @@ import { deskFetch } from '../../client/desk-fetch'
 import { useChange } from '../../client/use-data'
 import { useOrderMoney } from '../order-formats'
 import type { OrderView } from './order-view'
+import { changedByOthers, type VersionSpan } from './own-changes'
 
 export interface OpenOrder {
   view: OrderView
   money(amount: number): string
   /** Sends the version that was seen, so that a stale change is refused and shown. */
   change: ReturnType<typeof useOrderChange>
+  /** Sends a change with the version that its dialog was opened with. */
+  send: SendChange
 }
 
 export const OrderContext = createContext<OpenOrder | undefined>(undefined)
@@ -27,38 +30,49 @@ interface Asked {
   body?: object
 }
 
+/** Sends a request that changes the order; its answer tells the versions before and after. */
+export type SendChange = <Answer>(asked: Asked) => Promise<Answer>
+
 /** Runs one change of the order at a time. */
-export const useOrderChange = (number: string, version: number, onOwn: () => void) =>
+export const useOrderChange = (version: number, send: SendChange) =>
   useChange<Asked, { changed?: boolean; amount?: number }>(
-    ({ method = 'POST', path, body }) =>
-      deskFetch(method, `/orders/${number}${path}`, { version, ...body }),
+    ({ body, ...asked }) => send({ ...asked, body: { version, ...body } }),
     ['/orders', '/start'],
-    { onMutate: onOwn, onSettled: onOwn },
   )
 
 export type OrderChange = OpenOrder['change']
 export type ChangeError = DeskError | null
 
-/** One's own change is reread this soon after it, in milliseconds. */
-const OWN_MS = 3000
-
-/** Tells whether somebody else changed the order while it was viewed. */
-export function useChangedByOther(version: number | undefined) {
+/**
+ * Sends changes of an order, and tells whether somebody else changed it while it was viewed. While
+ * a change is under way it does not judge: a new version may be read before the answer arrives.
+ */
+export function useWatchedOrder(number: string, version: number) {
   const seen = useRef(version)
-  const own = useRef(0)
+  const [own, setOwn] = useState<readonly VersionSpan[]>([])
+  const [pending, setPending] = useState(0)
   const [changed, setChanged] = useState(false)
   useEffect(() => {
-    if (seen.current !== undefined && version !== seen.current)
-      setChanged(Date.now() - own.current > OWN_MS)
+    if (pending > 0 || version === seen.current) return
+    setChanged(changedByOthers(seen.current, version, own))
     seen.current = version
-  }, [version])
-  return {
-    changed,
-    onOwn: () => {
-      own.current = Date.now()
-    },
-    close: () => setChanged(false),
+  }, [version, pending, own])
+  const send: SendChange = async <Answer>({ method = 'POST', path, body }: Asked) => {
+    setPending((count) => count + 1)
+    try {
+      const answer = await deskFetch<Answer & { versions?: VersionSpan }>(
+        method,
+        `/orders/${number}${path}`,
+        body,
+      )
+      const { versions } = answer
+      if (versions) setOwn((before) => [...before, versions])
+      return answer
+    } finally {
+      setPending((count) => count - 1)
+    }
   }
+  return { changed, send, close: () => setChanged(false) }
 }
 
 export const useMoneyOf = (currency: string) => {

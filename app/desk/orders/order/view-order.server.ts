@@ -2,15 +2,17 @@ import type { Connection } from '../../../database/tables.server'
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { isCancellable } from '../../../orders/order/status'
-import { listPayments, sumOfPayments } from '../../../orders/paying/payments.server'
+import { listPayments, moneyBack, sumOfPayments } from '../../../orders/paying/payments.server'
 import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { stageOf } from '../../../orders/queue/stage'
 import { findOrderByNumber, type OrderRow } from '../../../orders/reading/find-order.server'
+import { refundsOf } from '../../../orders/reading/refunds-of.server'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
 import { notesOf } from '../../../orders/steps/order-notes.server'
-import { actsByLink } from '../../../orders/versions/by-link.server'
 import { may, type Role } from '../../rights/rights'
 import { printHref } from '../bulk/print-href'
+import { onlineOfOrder, withoutReasons } from '../online/online-of-order.server'
+import { actsOfOrder, withoutValues } from '../timeline/acts-of-order.server'
 import type { OrderView } from './order-view'
 import { stepsFrom } from './steps-from'
 
@@ -54,13 +56,9 @@ async function readOrder(db: Connection, number: string) {
     ...(row.packed_at !== null && { packedAt: row.packed_at }),
     steps: stepsFrom(stage),
     addressChangeable: isCancellable(row.status),
-    payments: payments.map(({ kind, amount, note, at }) => ({
-      kind,
-      amount,
-      at,
-      ...(note && { note }),
-    })),
-    left: paid - sumOfPayments(payments, 'refund'),
+    payments: await paymentsOf(db, id),
+    online: await onlineOfOrder(db, id),
+    left: paid - moneyBack(payments),
     cashDue:
       WAYS_TO_PAY[row.payment].atTheDoor &&
       ['shipped', 'delivered'].includes(row.status) &&
@@ -77,7 +75,7 @@ async function readOrder(db: Connection, number: string) {
     mails: await orderMailsOf(db, id),
     mailsAgain: mailsToSend(found.order),
     ...(await othersOf(db, row)),
-    byLink: await actsByLink(db, order.number),
+    acts: await actsOfOrder(db, order.number),
   }
   return { token, view }
 }
@@ -91,11 +89,30 @@ function withoutCustomer(view: OrderView): OrderView {
       ...order,
       ...(refunds && { refunds: refunds.map((one) => ({ ...one, reason: '' })) }),
     },
-    payments: view.payments.map(({ kind, amount, at }) => ({ kind, amount, at })),
+    online: withoutReasons(view.online),
+    payments: view.payments.map(({ note: _, ...payment }) => payment),
+    acts: view.acts.map(withoutValues),
     returns: view.returns.map((one) => ({ ...one, note: undefined, answer: undefined })),
     mails: view.mails.map(({ template, state, at }) => ({ template, state, at })),
     ...{ documents: [], notes: [], others: [], othersCount: 0 },
   }
+}
+
+/** The time between a refund and its payment in one transaction, at most, in milliseconds. */
+const SAME_MS = 60_000
+
+/** Reads payments, oldest first; each refund's says who made it. */
+async function paymentsOf(db: Connection, orderId: number): Promise<OrderView['payments']> {
+  const payments = (await listPayments(db, [orderId])).get(orderId) ?? []
+  const refunds = await refundsOf(db, orderId)
+  return payments.map(({ kind, amount, note, at }) => {
+    const isThis = (one: (typeof refunds)[number]) =>
+      one.amount === amount && Math.abs(Date.parse(one.at) - at) < SAME_MS
+    const refund = kind === 'refund' ? refunds.findIndex(isThis) : -1
+    // Two alike are two payments.
+    const [of] = refund < 0 ? [] : refunds.splice(refund, 1)
+    return { kind, amount, at, ...(note && { note }), ...(of?.by && { by: of.by }) }
+  })
 }
 
 const documentsOf = async (db: Connection, id: number, order: string) =>

@@ -46,8 +46,8 @@ export const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>
     ),
   },
   {
-    id: 'articles',
-    title: texts.queue.articles,
+    id: 'items',
+    title: texts.queue.items,
     wideOnly: true,
     cell: ({ title, pieces }) => (
       <span className="line-clamp-2 max-w-56">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { COUNTRIES } from '../../../orders/order/countries'
-import { PAYMENTS } from '../../../settings/payments'
+import { OFFLINE_PAYMENTS } from '../../../settings/payments'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
@@ -58,7 +58,10 @@ export function QueueFilters({ state, change }: Props) {
             none={t.anyPayment}
             value={state.payment}
             onChange={(payment: string) => change({ payment })}
-            options={PAYMENTS.map((id) => ({ id: id as string, text: orders.payments[id] }))}
+            options={OFFLINE_PAYMENTS.map((id) => ({
+              id: id as string,
+              text: orders.payments[id],
+            }))}
           />
           <Select
             label={t.country}

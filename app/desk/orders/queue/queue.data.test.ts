@@ -7,6 +7,7 @@ import { seedDemo } from '../../../catalogue/seed.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { anonymise } from '../../../orders/anonymise.server'
+import { orderFinder } from '../order-finder.server'
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
@@ -40,6 +41,31 @@ eachDatabase('the queue of orders', (open) => {
     expect(counts).toMatchObject({ to_pack: 1, awaiting_payment: 1, shipped: 0 })
   })
 
+  test('a search for a number lists its order first, then those that begin with it', async () => {
+    const [one, two, three] = [await placed(db), await placed(db), await placed(db)]
+    const rename = (id: string, number: string) =>
+      db.updateTable('orders').set({ number }).where('number', '=', id).execute()
+    for (const [{ number }, next, text] of [
+      [one, 'NL-2', 'nl-2'],
+      [two, 'NL-20', 'nl-20'],
+      [three, 'NL-1', 'nl-1 beside nl-2'],
+    ] as const) {
+      await rename(number, next)
+      const { id } = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('number', '=', next)
+        .executeTakeFirstOrThrow()
+      await db.updateTable('order_search').set({ text }).where('order_id', '=', id).execute()
+    }
+    expect(await numbersOf('search=nl-2')).toEqual(['NL-2', 'NL-20', 'NL-1'])
+    expect(await numbersOf('search=NL-2&sort=placed')).toEqual(['NL-2', 'NL-20', 'NL-1'])
+    expect(await numbersOf('search=nl-1')).toEqual(['NL-1'])
+    expect(await numbersOf('search=NL-2&payment=cash_on_delivery')).toEqual([])
+    const hits = await orderFinder.find(db, 'NL-2', 'staff')
+    expect(hits.map(({ href }) => href)).toEqual(['/orders/NL-2', '/orders/NL-20', '/orders/NL-1'])
+  })
+
   test('an invalid filter is refused, and no text breaks the search', async () => {
     for (const query of ['page=0', 'stage=x', 'country=xx', 'from=2026-02-31x', 'least=-1'])
       expect((await desk.json('GET', `/orders?${query}`)).status).toBe(422)
@@ -68,11 +94,20 @@ eachDatabase('the queue of orders', (open) => {
       { number: 'EX-000000-00000', ok: false, code: 'not_found' },
     ])
     expect((await view(one)).stage).toBe('packed')
+    expect(await bulk('unpack', [one, two])).toEqual([
+      { number: one, ok: true, changed: true },
+      { number: two, ok: true, changed: false },
+    ])
+    expect((await view(one)).stage).toBe('to_pack')
+    await bulk('pack', [one])
     await bulk('ship', [one, two], { carrier: 'DHL', tracking: `T-${SCRIPT}`.slice(0, 60) })
     expect(await view(two)).toMatchObject({
       stage: 'shipped',
       order: { status: 'shipped', carrier: 'DHL' },
     })
+    expect(await bulk('unpack', [one])).toEqual([
+      { number: one, ok: false, code: 'forbidden', status: 'shipped' },
+    ])
     expect(await bulk('deliver', [one])).toEqual([{ number: one, ok: true, changed: true }])
     expect(await waitingJobs(db, 'order-shipped')).toHaveLength(2)
     const actions = desk.audited.map(({ action, subject }) => `${action} ${subject}`)

@@ -7,6 +7,7 @@ import type { Answer } from '../../../orders/returns/return-rules'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
 import { orderAtVersion } from '../api/at-version.server'
 import { linesInput, version } from '../api/fields.server'
+import { withVersions } from '../api/with-versions.server'
 
 interface With {
   version?: number
@@ -40,14 +41,11 @@ export const answerEndpoints = [
 
 type Call = Omit<DeskCall<unknown>, 'input'>
 
-async function answer(
-  { db, params, staff, audit }: Call,
-  to: Answer,
-  { version, ...how }: With,
-): Promise<{ changed: boolean; amount: number | null }> {
+async function answer({ db, params, staff, audit }: Call, to: Answer, { version, ...how }: With) {
   let left: Left | undefined
   const answered = await inTransaction(db, async (connection) => {
-    const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+    const row = await orderAtVersion(connection, params.number ?? '', undefined)
+    const { id, number } = row
     const known = (await listReturnsOf(connection, [id])).get(id) ?? []
     const one = known.find(({ sequence }) => String(sequence) === params.sequence)
     if (!one) throw new DeskFault(404, 'not_found', 'There is no such return.')
@@ -75,7 +73,8 @@ async function answer(
           ...(outcome.restocked && { restocked: true }),
         },
       })
-    return { changed: outcome.changed, amount: outcome.refund }
+    const { changed, refund } = outcome
+    return withVersions(connection, row, { changed, amount: refund })
   })
   announceLeft(db, left)
   return answered

@@ -1,0 +1,59 @@
+import type { AttemptStatus } from '../../../payments/attempt'
+import { leftAtProvider } from '../../../payments/left-at-provider'
+import type { ProviderName } from '../../../payments/provider'
+import type { RefundCause } from '../../../payments/tables.server'
+
+/** A try to pay the order at a provider. Amounts are minor units, times epoch milliseconds. */
+export interface AttemptSeen {
+  id: string
+  provider: ProviderName
+  /** EX-1001-2, as the provider knows it. */
+  reference: string
+  /** The provider's id of the payment, or else of the attempt. */
+  providerRef?: string
+  status: AttemptStatus
+  amount: number
+  startedAt: number
+  readAt?: number
+  /** The provider's reason for a failure; only for roles with customers' data. */
+  reason?: string
+  /** Reserved money may be taken until then. */
+  takeBy?: number
+}
+
+/** A refund at a provider. */
+export interface RefundSeen {
+  id: string
+  attempt: string
+  amount: number
+  cause: RefundCause
+  status: 'pending' | 'done' | 'failed'
+  askedAt: number
+  settledAt?: number
+  /** Why it failed, or why nobody knows; only for roles with customers' data. */
+  fault?: string
+  /** It may be tried again, or no answer comes and a person decides. */
+  open?: 'failed' | 'stuck'
+}
+
+/** Money that a customer asks back through the bank. */
+export interface DisputeSeen {
+  id: string
+  amount: number
+  status: string
+  answerBy?: number
+  isOpen: boolean
+}
+
+export interface OnlineSeen {
+  attempts: AttemptSeen[]
+  refunds: RefundSeen[]
+  disputes: DisputeSeen[]
+}
+
+/** Tells whether a provider is asked to send a refund back, and nobody has to. */
+export const goesBackOnline = ({ attempts, refunds }: OnlineSeen, amount: number) =>
+  attempts.some((one) => {
+    const own = refunds.filter(({ attempt }) => attempt === one.id)
+    return leftAtProvider(one, own) >= amount
+  })

@@ -1,0 +1,114 @@
+import { toast } from 'sonner'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange } from '../client/use-data'
+import { Badge } from '../kit/badge'
+import { Button } from '../kit/button'
+import { Card } from '../kit/card'
+import { Facts } from '../kit/facts'
+import { useReason } from '../kit/failed'
+import { Notice } from '../kit/notice'
+import { useDates } from '../kit/use-formats'
+import { copyText } from '../staff/proofs/copy-text'
+import { OfferedLine } from './offered-line'
+import type { ProviderRow } from './provider-row'
+
+interface Props {
+  row: ProviderRow
+  onAct(act: 'edit' | 'remove'): void
+}
+
+/** One provider: how its account stands, and what may be done with it. */
+export function AccountCard({ row, onAct }: Props) {
+  const { accounts: t } = useDeskTexts().payments
+  const { account, provider } = row
+  const check = useChange<void, { wrong: string | null }>(
+    () => deskFetch('POST', `/payments/providers/${provider}/check`),
+    [],
+    { onSuccess: ({ wrong }) => void (wrong === null && toast.success(t.connected)) },
+  )
+  const reason = useReason()
+  return (
+    <Card
+      title={t.names[provider]}
+      actions={
+        account ? (
+          <>
+            <Button busy={check.isPending} onPress={() => check.mutate()}>
+              {t.check}
+            </Button>
+            <Button icon="edit" onPress={() => onAct('edit')}>
+              {t.edit}
+            </Button>
+            <Button look="bad" icon="bin" onPress={() => onAct('remove')}>
+              {t.remove}
+            </Button>
+          </>
+        ) : (
+          <Button look="main" onPress={() => onAct('edit')}>
+            {t.setUp}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-3 text-muted">{t.abouts[provider]}</p>
+      <div className="flex flex-col gap-3">
+        {account ? <Standing row={row} account={account} /> : <p>{t.notSetUp}</p>}
+        {account && !account.opens && <Notice tone="bad" title={t.lost} />}
+        {row.hidden && <Notice tone="warn" title={t.hidden} text={row.hidden} />}
+        {(account || row.offered) && <OfferedLine row={row} />}
+        {check.data?.wrong && <Notice tone="bad" title={t.wrong} text={check.data.wrong} />}
+        {check.data?.wrong === null && <Notice tone="ok" title={t.connected} />}
+        {check.error && <Notice tone="bad" title={reason(check.error)} />}
+      </div>
+    </Card>
+  )
+}
+
+function Standing({
+  row: { provider, messagesTo, lastMessageAt, mayReserve },
+  account: { live, minutes, byHand, storedAt },
+}: {
+  row: ProviderRow
+  account: NonNullable<ProviderRow['account']>
+}) {
+  const { accounts: t } = useDeskTexts().payments
+  const { moment } = useDates()
+  const copy = async () => {
+    if (await copyText(messagesTo ?? '')) toast.success(t.copied)
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={live ? 'ok' : 'info'}>{live ? t.live : t.test}</Badge>
+        <span>{fill(provider === 'test' ? t.setUpAt : t.stored, { at: moment(storedAt) })}</span>
+      </p>
+      <Facts
+        facts={[
+          [t.minutes, fill(t.minutesOf, { minutes })],
+          ...(mayReserve ? [[t.byHand, byHand ? t.reserved : t.taken] as const] : []),
+        ]}
+      />
+      {messagesTo && (
+        <div>
+          <p className="font-medium">{t.messages}</p>
+          <p className="text-muted text-sm">{t.messagesHint}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <code className="min-w-0 select-all break-all rounded bg-ground px-2 py-1">
+              {messagesTo}
+            </code>
+            <Button aria-label={`${t.copy}: ${messagesTo}`} onPress={() => void copy()}>
+              {t.copy}
+            </Button>
+          </p>
+          <p className="mt-1 text-sm">
+            {lastMessageAt === undefined
+              ? t.noMessage
+              : fill(t.lastMessage, { at: moment(lastMessageAt) })}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

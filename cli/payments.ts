@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util'
+import { isPublic } from '../app/content/opening/is-public.server'
+import { comparePayments } from '../app/orders/online/compare-payments.server'
+import { readAttempt } from '../app/orders/online/read-attempt.server'
+import { findOrderByNumber } from '../app/orders/reading/find-order.server'
+import { isOpen } from '../app/payments/attempt'
+import { type Attempt, attemptsOf, latestAttempts } from '../app/payments/attempts.server'
+import { openFindings } from '../app/payments/findings.server'
+import { loadProviders } from '../app/payments/open-providers.server'
+import { ProviderAway, ProviderRefused } from '../app/payments/provider'
+import { registerProviders } from '../app/payments/register-providers.server'
+import { plainMoney } from '../app/texts/currency.server'
+import { type Command, required, wholeNumber } from './command'
+import { printJson, textTable } from './text-table'
+
+const time = (at: number) => new Date(at).toISOString()
+
+const shown = (attempt: Attempt) => ({
+  reference: attempt.reference,
+  provider: attempt.provider,
+  status: attempt.status,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  providerRef: attempt.provider_ref,
+  startedAt: time(attempt.created_at),
+  readAt: attempt.read_at === null ? null : time(attempt.read_at),
+  reason: attempt.reason,
+})
+
+const table = (attempts: Attempt[]) =>
+  textTable(
+    ['payment', 'provider', 'status', 'amount', 'started (UTC)', 'provider’s id'],
+    attempts.map((one) => [
+      ...[one.reference, one.provider, one.status],
+      `${plainMoney(one.amount, one.currency)} ${one.currency}`,
+      ...[time(one.created_at), one.provider_ref ?? ''],
+    ]),
+  )
+
+const list: Command = {
+  usage: '[--limit <n>] [--json]',
+  about: 'Payments at providers, the newest first.',
+  async run(args, { db, print }) {
+    const { values } = parseArgs({
+      args,
+      options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
+    })
+    const attempts = await latestAttempts(db, wholeNumber(values.limit, '--limit'))
+    if (values.json) printJson(print, attempts.map(shown))
+    else print(attempts.length === 0 ? 'No payment at a provider yet.' : table(attempts))
+    return 0
+  },
+}
+
+const show: Command = {
+  usage: '<order> [--json]',
+  about: 'All payments of one order at providers.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    const number = required(positionals[0], '<order>')
+    const found = await findOrderByNumber(db, number)
+    if (!found) {
+      warn(`There is no order ${number}.`)
+      return 1
+    }
+    const attempts = await attemptsOf(db, found.id)
+    if (values.json) printJson(print, attempts.map(shown))
+    else print(attempts.length === 0 ? 'Nobody tried to pay it at a provider.' : table(attempts))
+    return 0
+  },
+}
+
+const reconcile: Command = {
+  usage: '[<order>] [--json]',
+  about:
+    'Ask the providers about open payments, of one order or all, and compare their lists with the shop’s books.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    registerProviders(db, isPublic)
+    for (const line of await loadProviders(db)) warn(line)
+    const [number] = positionals
+    if (number !== undefined) {
+      const found = await findOrderByNumber(db, number)
+      if (!found) {
+        warn(`There is no order ${number}.`)
+        return 1
+      }
+      for (const { id, reference, status } of await attemptsOf(db, found.id)) {
+        if (!isOpen(status) && status !== 'captured') continue
+        try {
+          print(`${reference}: ${await readAttempt(db, id)}`)
+        } catch (error) {
+          if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
+          warn(`${reference}: ${error.message}`)
+          return 1
+        }
+      }
+      return 0
+    }
+    const done = await comparePayments(db)
+    const findings = await openFindings(db)
+    if (values.json) printJson(print, [{ ...done, findings: findings.length }])
+    else {
+      print(`Read again: ${done.read}. Listed by providers: ${done.listed}.`)
+      for (const { kind, subject, found_at } of findings)
+        print(`Does not match since ${time(found_at)}: ${kind} ${subject}`)
+    }
+    for (const name of done.away) warn(`${name} gave no answer.`)
+    return done.away.length > 0 || findings.length > 0 ? 1 : 0
+  },
+}
+
+export const paymentCommands: Record<string, Command> = {
+  'payments list': list,
+  'payments show': show,
+  'payments reconcile': reconcile,
+}
