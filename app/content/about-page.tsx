@@ -8,22 +8,30 @@ import { Icon, type IconName } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import { Slice } from '../ui/slice'
 import type { Route } from './+types/about-page'
+import { publishedMeta } from './pages/published-meta'
+import { replacedPage } from './pages/replaced-pages.server'
 import story from './pictures/about-story.webp'
 import { ServiceStrip } from './service-strip'
 import { Counter } from './stat-counter'
 import { Team } from './team'
+import { WrittenPage } from './written/written-page'
 
-export function loader({ request }: Route.LoaderArgs) {
+export { MissingPage as ErrorBoundary } from './pages/missing-page'
+
+export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  const own = await replacedPage('about', language)
+  if (own) return { own }
   const { about } = textsFor(language, 'about')
   return { texts: { about: { ...about, ...blurbsIn(language, about) } } }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.texts.about.pageTitle,
-    description: args.loaderData?.texts.about.pageDescription,
-  })
+export const meta: Route.MetaFunction = (args) => {
+  const { own, texts } = args.loaderData ?? {}
+  if (!texts) return publishedMeta(args, own)
+  const { pageTitle: title, pageDescription: description } = texts.about
+  return pageMeta(args, { title, description })
+}
 
 const CARDS: { name: keyof typeof COUNTERS; icon: IconName }[] = [
   { name: 'sellers', icon: 'shopping-cart' },
@@ -32,7 +40,11 @@ const CARDS: { name: keyof typeof COUNTERS; icon: IconName }[] = [
   { name: 'annualSale', icon: 'gem' },
 ]
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: { own } }: Route.ComponentProps) {
+  return own ? <WrittenPage page={own} /> : <DemoAbout />
+}
+
+function DemoAbout() {
   const t = useTexts('about')
   const language = useLanguage()
   return (

@@ -61,20 +61,22 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <h1 className="sr-only">{t.pageTitle}</h1>
       <div className="grid gap-8 pb-24 lg:grid-cols-[340px_1fr]">
         <div className="space-y-8 rounded p-8 shadow-md">
-          <section className="space-y-4 border-b border-line pb-8">
-            <h2 className="font-medium">{t.callTitle}</h2>
-            <p className="text-sm">{hours || t.callText}</p>
-            <p className="text-sm">
-              {t.phoneLabel}{' '}
-              <a className="underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-                {phone}
-              </a>
-            </p>
-          </section>
+          {phone && (
+            <section className="space-y-4 border-b border-line pb-8">
+              <h2 className="font-medium">{t.callTitle}</h2>
+              {(hours || t.callText) && <p className="text-sm">{hours || t.callText}</p>}
+              <p className="text-sm">
+                {t.phoneLabel}{' '}
+                <a className="underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
+              </p>
+            </section>
+          )}
           <section className="space-y-4">
             <h2 className="font-medium">{t.writeTitle}</h2>
             <p className="text-sm">{fill(t.writeText, { hours: REPLY_HOURS })}</p>
-            <p className="text-sm">{t.emailsLabel}</p>
+            {emails.length > 0 && <p className="text-sm">{t.emailsLabel}</p>}
             <ul className="space-y-2 text-sm touch:space-y-0">
               {emails.map((email) => (
                 <li key={email}>

@@ -3,33 +3,41 @@ import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
-import { textsFor } from '../texts/texts.server'
+import { textsFor, textsOf } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
-import { ownPage } from './written/own-page.server'
+import { publishedMeta } from './pages/published-meta'
+import { replacedPage, withDefaults } from './pages/replaced-pages.server'
 import { WrittenPage } from './written/written-page'
+
+export { MissingPage as ErrorBoundary } from './pages/missing-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  const own = await replacedPage('faq', language)
+  if (own) return { own: withDefaults(own, textsOf(language).faq) }
   const { faq } = textsFor(language, 'faq')
   const questions = faq.questions.map(({ title, text }) => ({
     title,
     text: fill(text, { days: settings().shipping.returnDays }),
   }))
-  return { own: await ownPage(language, 'faq'), texts: { faq: { ...faq, questions } } }
+  return { texts: { faq: { ...faq, questions } } }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.own?.title ?? args.loaderData?.texts.faq.title,
-    description: args.loaderData?.texts.faq.description,
-  })
+export const meta: Route.MetaFunction = (args) => {
+  const { own, texts } = args.loaderData ?? {}
+  if (!texts) return publishedMeta(args, own)
+  return pageMeta(args, { title: texts.faq.title, description: texts.faq.description })
+}
+
+export default function FaqPage({ loaderData: { own } }: Route.ComponentProps) {
+  return own ? <WrittenPage page={own} /> : <BuiltInFaq />
+}
 
 /** The answers stand in `<details>`, because the browser's search opens them without a script. */
-export default function FaqPage({ loaderData: { own } }: Route.ComponentProps) {
+function BuiltInFaq() {
   const t = useTexts('faq')
-  if (own) return <WrittenPage page={own} title={t.title} home={t.home} />
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />

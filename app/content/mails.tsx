@@ -1,6 +1,7 @@
-import { type Language, NEWSLETTER_PERCENT, REPLY_HOURS } from '../business'
+import { type Language, REPLY_HOURS } from '../business'
 import { shopUrl } from '../http/shop-url.server'
 import { MailButton, MailLayout, Paragraph, renderLetter } from '../mail/mail-layout'
+import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-rules'
@@ -32,20 +33,24 @@ export function contactReceipt(language: Language) {
   )
 }
 
-/** The welcome, with the first-order code and the confirming link (double opt-in). */
+/** The welcome, with the first-order code if there is one and the confirming link (double opt-in). */
 export function newsletterWelcome(language: Language, data: { token: string; coupon: string }) {
   const { mails: t } = textsOf(language)
   const welcome = t.newsletterWelcome
-  const percent = { percent: NEWSLETTER_PERCENT }
+  const percent = { percent: settings().money.newsletterPercent }
   const leave = shopUrl(`/newsletter?leave=${data.token}`, language)
   const letter = renderLetter(
     fill(welcome.subject, percent),
     <MailLayout language={language} title={welcome.title} footer={t.newsletterFooter}>
       <Paragraph>{fill(welcome.text, percent)}</Paragraph>
-      <Paragraph>
-        <strong>{data.coupon}</strong>
-      </Paragraph>
-      <Paragraph>{welcome.codeHint}</Paragraph>
+      {data.coupon && (
+        <>
+          <Paragraph>
+            <strong>{data.coupon}</strong>
+          </Paragraph>
+          <Paragraph>{welcome.codeHint}</Paragraph>
+        </>
+      )}
       <Paragraph>{welcome.confirmText}</Paragraph>
       <MailButton href={shopUrl(`/newsletter?confirm=${data.token}`, language)}>
         {welcome.confirm}

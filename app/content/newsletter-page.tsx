@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
-import { NEWSLETTER_PERCENT } from '../business'
 import { db } from '../database/current.server'
 import { readForm } from '../http/read-form.server'
 import { requestUrl } from '../input/request-url'
+import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -37,6 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return data(
     {
       state,
+      percent: settings().money.newsletterPercent,
       token: query.get('confirm') ?? query.get('leave') ?? '',
       texts: textsFor(languageOf(request.url), 'newsletter'),
     },
@@ -68,7 +69,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <div className="max-w-2xl space-y-6 pb-24">
         <h1 className="font-heading text-3xl font-semibold">{t[`${state}Title`]}</h1>
         <p role={needsButton ? undefined : 'status'}>
-          {fill(t[state], { percent: NEWSLETTER_PERCENT })}
+          {fill(t[state], { percent: loaderData.percent })}
         </p>
         {needsButton && (
           <Form method="post">

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Language, NEWSLETTER_PERCENT } from '../business'
+import type { Language } from '../business'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import { takeTyped } from '../mail/mail-turns.server'
 import { createCoupon } from '../orders/coupons/coupons.server'
 import { newSecret } from '../secrets/secret.server'
+import { settings } from '../settings/settings.server'
 
 const TOKEN_BYTES = 18
 
@@ -44,11 +45,12 @@ export async function subscribe(db: Database, address: string, language: Languag
 /** Returns undefined when another submission of the address came first: the primary key decides. */
 async function addSubscriber(connection: Connection, email: string, language: Language) {
   const now = Date.now()
+  const percent = settings().money.newsletterPercent
   const row = {
     email,
     token: newSecret(TOKEN_BYTES),
     state: 'pending',
-    coupon: `WELCOME-${randomBytes(5).toString('hex').toUpperCase()}`,
+    coupon: percent === 0 ? '' : `WELCOME-${randomBytes(5).toString('hex').toUpperCase()}`,
     language,
     created_at: now,
     changed_at: now,
@@ -60,10 +62,11 @@ async function addSubscriber(connection: Connection, email: string, language: La
     .returning('email')
     .executeTakeFirst()
   if (!added) return
+  if (percent === 0) return row
   await createCoupon(connection, {
     code: row.coupon,
     kind: 'percent',
-    percent: NEWSLETTER_PERCENT,
+    percent,
     totalLimit: 1,
     firstOrderOnly: true,
     madeFor: 'newsletter',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { LANGUAGES } from '../business'
+import { categoryPath, productPath } from '../catalogue/product/product-path'
 import { db } from '../database/current.server'
 import { readFromReplica } from '../database/replica.server'
 import { YES } from '../database/yes.server'
@@ -8,12 +9,14 @@ import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
 import { unavailable, xml, xmlResponse } from '../http/xml-response.server'
 import { offeredLanguages } from '../texts/offered-languages.server'
+import { pathOfPage } from './pages/own-page-values'
+import { listedPaths } from './pages/replaced-pages.server'
+import { offeredFor, shownPages } from './pages/shown-pages.server'
 
 /** The product ids of a sitemap: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
 /** The number of products whose addresses are written at a time. */
 const A_PIECE = 200
-const LISTED = pagesWhere(({ robots }) => robots === 'listed').map(([path]) => path)
 const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([path]) =>
   path.replace(/:.*/, ''),
 )
@@ -39,7 +42,7 @@ export function searchEnginesApi() {
 
 function robots() {
   const disallowed = LANGUAGES.flatMap((language) =>
-    ['/api/', ...DISALLOWED].map(
+    ['/api/', '/test-payment/', ...DISALLOWED].map(
       (path) => `Disallow: ${new URL(shopUrl(path, language)).pathname}`,
     ),
   )
@@ -67,11 +70,16 @@ async function* index() {
 
 async function* pages() {
   const categories = await readFromReplica(db, [], (reader) =>
-    reader.selectFrom('categories').select('slug').orderBy('position').execute(),
+    reader.selectFrom('categories').select(['slug', 'address']).orderBy('position').execute(),
   )
+  const own = await shownPages()
   yield URLSET
-  for (const path of LISTED) yield addresses(path)
-  for (const { slug } of categories) yield addresses(`/shop?category=${encodeURIComponent(slug)}`)
+  const listed = listedPaths(own)
+  for (const path of listed) yield addresses(path)
+  for (const page of own)
+    if (!listed.includes(pathOfPage(page.slug)))
+      yield addresses(pathOfPage(page.slug), page.changedAt, offeredFor(page))
+  for (const category of categories) yield addresses(categoryPath(category))
   yield '</urlset>\n'
 }
 
@@ -79,7 +87,7 @@ async function* products(n: number) {
   const rows = await readFromReplica(db, [], (reader) =>
     reader
       .selectFrom('products')
-      .select(['id', 'changed_at'])
+      .select(['id', 'slug', 'changed_at'])
       .where('listed', '=', YES)
       .where('id', '>=', n * SHARD_IDS)
       .where('id', '<', (n + 1) * SHARD_IDS)
@@ -89,21 +97,21 @@ async function* products(n: number) {
   yield URLSET
   for (let at = 0; at < rows.length; at += A_PIECE) {
     const some = rows.slice(at, at + A_PIECE)
-    yield some.map((row) => addresses(`/shop/${row.id}`, row.changed_at)).join('')
+    yield some.map((row) => addresses(productPath(row), row.changed_at)).join('')
   }
   yield '</urlset>\n'
 }
 
 /** Writes one entry a language, each with its alternates. */
-function addresses(path: string, changedAt?: number) {
-  const others = offeredLanguages()
+function addresses(path: string, changedAt?: number, languages = offeredLanguages()) {
+  const others = languages
     .map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(shopUrl(path, language))}"/>`,
     )
     .join('')
   const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
-  return offeredLanguages()
+  return languages
     .map((language) => `<url><loc>${xml(shopUrl(path, language))}</loc>${changed}${others}</url>\n`)
     .join('')
 }

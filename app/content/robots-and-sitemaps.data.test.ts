@@ -51,7 +51,13 @@ eachDatabase('search engines', (open) => {
 
   test('robots are kept out of carts and orders, and find the sitemap', async () => {
     const text = await (await searchEnginesApi().request('/robots.txt')).text()
-    for (const path of ['/checkout', '/fr/checkout', '/orders/', '/de/newsletter'])
+    for (const path of [
+      '/checkout',
+      '/fr/checkout',
+      '/orders/',
+      '/de/newsletter',
+      '/test-payment/',
+    ])
       expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   })

@@ -9,9 +9,9 @@ import { loader as terms } from './terms-page'
 afterEach(() => setConfig(readConfig({})))
 
 const termsIn = async (language: Language) =>
-  JSON.stringify((await terms(on(language, '/terms'))).texts.legal.terms)
+  JSON.stringify((await terms(on(language, '/terms'))).texts?.legal.terms)
 const questionsIn = async (language: Language) =>
-  JSON.stringify((await faq(on(language, '/faq'))).texts.faq.questions)
+  JSON.stringify((await faq(on(language, '/faq'))).texts?.faq.questions)
 const on = (language: Language, path: string) =>
   ({ request: new Request(`http://shop.example${inLanguage(language, path)}`) }) as never
 

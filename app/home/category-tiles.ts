@@ -32,9 +32,12 @@ export interface Tile {
   picture?: string
 }
 
-/** Returns up to `n` tiles: the preferred categories, then those with the most products. */
-export function pickTiles(categories: readonly Category[], n: number): Tile[] {
-  const places = Object.keys(PREFERRED)
+/** Returns up to `n` tiles: the first categories in their order, then those with most products. */
+export function pickTiles(
+  categories: readonly Category[],
+  n: number,
+  places: readonly string[] = Object.keys(PREFERRED),
+): Tile[] {
   const place = ({ slug }: Category) => {
     const at = places.indexOf(slug)
     return at < 0 ? places.length : at
@@ -42,8 +45,8 @@ export function pickTiles(categories: readonly Category[], n: number): Tile[] {
   return categories
     .toSorted((a, b) => place(a) - place(b) || b.count - a.count)
     .slice(0, n)
-    .map(({ slug, name, picture }) => ({
-      ...{ slug, name, icon: PREFERRED[slug] ?? 'package' },
+    .map(({ slug, name, picture, address = slug }) => ({
+      ...{ slug: address, name, icon: PREFERRED[slug] ?? 'package' },
       ...(picture && { picture: pictureAt(picture, PICTURE_WIDTH) }),
     }))
 }

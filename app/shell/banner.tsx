@@ -4,14 +4,19 @@ import { LanguageSelector } from './language-selector'
 
 export function Banner() {
   const texts = useTexts('shell')
+  const { banner } = useShop()
   return (
     <aside aria-label={texts.sale} className="bg-black text-sm text-white">
       <div className="container flex min-h-12 items-center gap-4 py-2">
         <p className="grow text-center max-sm:text-xs">
-          {texts.banner}{' '}
-          <a href={useShop().banner} className="ms-1 font-medium whitespace-nowrap underline">
-            {texts.showNow}
-          </a>
+          {texts.banner && (
+            <>
+              {texts.banner}{' '}
+              <a href={banner} className="ms-1 font-medium whitespace-nowrap underline">
+                {texts.showNow}
+              </a>
+            </>
+          )}
         </p>
         <LanguageSelector />
       </div>

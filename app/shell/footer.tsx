@@ -1,7 +1,7 @@
 import { ELSEWHERE, NETWORKS } from '../content/elsewhere/elsewhere'
-import { type ShopShown, useShop } from '../content/own/use-shop'
+import { type MenuLink, type ShopShown, useShop } from '../content/own/use-shop'
 import { fill } from '../texts/fill'
-import { inLanguage } from '../texts/language'
+import { hrefIn, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { KeptPart } from '../ui/kept-part'
@@ -24,7 +24,8 @@ export default function Footer() {
 
 function FooterContent(shop: Partial<ShopShown>) {
   const { footer: texts } = useTexts('shell')
-  const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
+  const { address, email, phone } = shop
+  const isOwn = shop.copyright !== undefined
   return (
     <>
       <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between xl:grid-cols-[232px_232px_auto_auto_auto] lg:pt-20">
@@ -32,18 +33,25 @@ function FooterContent(shop: Partial<ShopShown>) {
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
           <NewsletterForm />
+          {isOwn && <Places shop={shop} />}
         </Column>
-        <Column title={texts.support}>
-          <address className="grid gap-4 not-italic lg:max-w-58">
-            <p>{shop.address}</p>
-            <a href={`mailto:${shop.email}`} className="footer-link wrap-anywhere">
-              {shop.email}
-            </a>
-            <a href={`tel:${shop.phone?.replaceAll(' ', '')}`} className="footer-link">
-              {shop.phone}
-            </a>
-          </address>
-        </Column>
+        {(address || email || phone) && (
+          <Column title={texts.support}>
+            <address className="grid gap-4 not-italic lg:max-w-58">
+              {address && <p>{address}</p>}
+              {email && (
+                <a href={`mailto:${email}`} className="footer-link wrap-anywhere">
+                  {email}
+                </a>
+              )}
+              {phone && (
+                <a href={`tel:${phone.replaceAll(' ', '')}`} className="footer-link">
+                  {phone}
+                </a>
+              )}
+            </address>
+          </Column>
+        )}
         <Column title={texts.account}>
           <Links
             links={[
@@ -57,44 +65,77 @@ function FooterContent(shop: Partial<ShopShown>) {
         </Column>
         <Column title={texts.quickLink}>
           <Links
-            links={[
-              ['/privacy', texts.privacy],
-              ['/terms', texts.terms],
-              ['/faq', texts.faq],
-              ['/contacts', texts.contact],
-              ['/track-order', texts.trackOrder],
-            ]}
+            links={
+              shop.footer ?? [
+                ['/privacy', texts.privacy],
+                ['/terms', texts.terms],
+                ['/faq', texts.faq],
+                ['/contacts', texts.contact],
+                ['/track-order', texts.trackOrder],
+              ]
+            }
           />
         </Column>
-        <Column title={texts.download}>
-          <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
-          <div className="flex flex-wrap gap-3">
-            <a href={shop.googlePlay ?? elsewhere} rel="noreferrer" className="footer-link">
-              <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
-            </a>
-            <a href={shop.appStore ?? elsewhere} rel="noreferrer" className="footer-link">
-              <img src={appStore} alt={texts.appStore} width={120} height={40} loading="lazy" />
-            </a>
-          </div>
-          <ul className="-ms-2 flex gap-2">
-            {NETWORKS.map(({ place, name, icon }) => (
-              <li key={name}>
-                <a
-                  href={shop[place] ?? elsewhere}
-                  rel="noreferrer"
-                  aria-label={fill(texts.social, { network: name })}
-                  className="icon-button hover:text-white/60"
-                >
-                  <Icon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Column>
+        {!isOwn && (
+          <Column title={texts.download}>
+            <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
+            <Places shop={shop} otherwise={ELSEWHERE} />
+          </Column>
+        )}
       </div>
       <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-white/60">
-        {texts.copyright}
+        {shop.copyright ?? texts.copyright}
       </p>
+    </>
+  )
+}
+
+const STORES = [
+  { place: 'googlePlay', picture: googlePlay, width: 135 },
+  { place: 'appStore', picture: appStore, width: 120 },
+] as const
+
+interface PlacesProps {
+  shop: Partial<ShopShown>
+  /** The path to which places that are not set lead; without it they are left out. */
+  otherwise?: string
+}
+
+/** Links to the app stores and networks. */
+function Places({ shop, otherwise }: PlacesProps) {
+  const { footer: texts } = useTexts('shell')
+  const language = useLanguage()
+  const linked = <Entry extends { place: keyof typeof shop }>(entries: readonly Entry[]) =>
+    entries.filter(({ place }) => otherwise || shop[place])
+  const elsewhere = otherwise && inLanguage(language, otherwise)
+  const [stores, networks] = [linked(STORES), linked(NETWORKS)]
+  return (
+    <>
+      {stores.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {stores.map(({ place, picture, width }) => (
+            <a key={place} href={shop[place] ?? elsewhere} rel="noreferrer" className="footer-link">
+              <img src={picture} alt={texts[place]} width={width} height={40} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+      {networks.length > 0 && (
+        <ul className="-ms-2 flex gap-2">
+          {networks.map(({ place, name, icon }) => (
+            <li key={name}>
+              <a
+                href={shop[place] ?? elsewhere}
+                rel="noreferrer"
+                aria-label={fill(texts.social, { network: name })}
+                className="icon-button hover:text-white/60"
+              >
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -111,13 +152,13 @@ const Column = ({ title, children }: ColumnProps) => (
   </div>
 )
 
-function Links({ links }: { links: [to: string, label: string][] }) {
+function Links({ links }: { links: readonly MenuLink[] }) {
   const language = useLanguage()
   return (
     <ul className="grid gap-4 touch:gap-2">
       {links.map(([to, label]) => (
         <li key={to}>
-          <a href={inLanguage(language, to)} className="footer-link">
+          <a href={hrefIn(language, to)} className="footer-link">
             {label}
           </a>
         </li>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCartCount } from '../cart/cart-store'
+import { useShop } from '../content/own/use-shop'
 import { plural } from '../texts/fill'
-import { inLanguage } from '../texts/language'
+import { hrefIn, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
 import { useWishlist } from '../wishlist/wishlist-store'
@@ -53,9 +54,15 @@ export function Header() {
           </div>
           <Departments />
           <ul className="flex flex-col lg:flex-row">
-            <MenuItem to="/" label={texts.home} />
-            <MenuItem to="/contacts" label={texts.contact} />
-            <MenuItem to="/about" label={texts.about} />
+            {(
+              useShop().header ?? [
+                ['/', texts.home],
+                ['/contacts', texts.contact],
+                ['/about', texts.about],
+              ]
+            ).map(([to, label]) => (
+              <MenuItem key={to} to={to} label={label} />
+            ))}
             <MenuItem to="/signup" label={texts.signUp} className="signed-out" />
             <MenuItem to="/accounts" label={texts.account} className="signed-in" />
           </ul>
@@ -96,7 +103,7 @@ interface MenuItemProps {
 const MenuItem = ({ to, label, className }: MenuItemProps) => (
   <li className={className}>
     <a
-      href={inLanguage(useLanguage(), to)}
+      href={hrefIn(useLanguage(), to)}
       aria-current={useLocation().pathname === to ? 'page' : undefined}
       className="main-menu-link"
     >

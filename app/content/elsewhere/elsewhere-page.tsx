@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { settings } from '../../settings/settings.server'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
@@ -13,7 +15,9 @@ const STORES = [
   { place: 'appStore', name: 'App Store', icon: 'smartphone' },
 ] as const
 
+/** The footer of a merchant's own shop names no store or network that is not set. */
 export function loader({ request }: Route.LoaderArgs) {
+  if (settings().shop.kind === 'own') throw data(null, { status: 404 })
   return { texts: textsFor(languageOf(request.url), 'elsewhere') }
 }
 

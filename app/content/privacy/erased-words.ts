@@ -14,7 +14,7 @@ export function blotter(phrases: string[]) {
 }
 
 const wholePhrase = (phrase: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\d])${literal(phrase)}(?![\\p{L}\\d])`, flags)
+  new RegExp(`(?<![\\p{L}\\p{M}\\d])${literal(phrase)}(?![\\p{L}\\p{M}\\d])`, flags)
 
 /** Maps each text in a value, with its key; a text that is the value itself has none. */
 export function mapTexts(

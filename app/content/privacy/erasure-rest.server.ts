@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import { enqueue } from '../../database/jobs/jobs.server'
 import type { Connection, JobsTable } from '../../database/tables.server'
+import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 
 export const REST = 'erasure'
@@ -56,10 +55,5 @@ export async function sweepErasedMails({ files, events }: Pick<Rest, 'files' | '
 export const isAbout = ({ event }: OutboxFile, events: ReadonlySet<string>) =>
   events.has(event) || events.has(event.split('_')[0] ?? '')
 
-const ADVISORY_LOCK = 0x45524153 // This spells "ERAS".
-
 /** Lets one erasure run at a time, so that a second one of the same person finds nobody. */
-export async function lockErasures(connection: Connection) {
-  if (engineOf(connection) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)
-}
+export const lockErasures = (connection: Connection) => oneAtATime(connection, 'erasures')

@@ -10,13 +10,15 @@ import { DAY_MS } from '../../durations'
 import { log } from '../../http/log.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 import { forgetBuyers } from '../../orders/invoices/buyers.server'
+import { forgetPayments } from '../../payments/forget-payments.server'
 import { forgetAnswers, MESSAGE_MAILS } from '../messages/delete-messages.server'
 import { forgetSubjects } from '../privacy/forget-audit.server'
 import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
 
-/** Deletes what is older than the RETAIN_ settings, and what was mailed about it. */
+/** Deletes what is older than the RETAIN_ settings or its own time, and what was mailed about it. */
 export async function forgetOld(db: Database, now = Date.now()) {
   await inTransaction(db, (one) => forgetOldRequests(one, now))
+  await inTransaction(db, (one) => forgetPayments(one, now))
   const before = (days: number | 'off') => (days === 'off' ? undefined : now - days * DAY_MS)
   const messages = before(config.RETAIN_MESSAGES_DAYS)
   if (messages !== undefined) await inTransaction(db, (one) => forgetMessages(one, messages))

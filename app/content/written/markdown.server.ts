@@ -1,13 +1,14 @@
 import MarkdownIt from 'markdown-it'
+import { escapeMarkup } from '../../input/markup'
 import type { TaskResult } from '../../sandbox/tasks'
+import { writtenPicture } from './written-picture'
 
-/** Links lead to the web, to mail, or to a page of the shop; HTML and pictures are not allowed. */
+/** Links lead to the web, to mail, or to a page of the shop; HTML is not allowed. */
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\.{1,2}\/|[\w-]+(?:[/?#]|$))/i
 /** Characters that are invisible in an address, and change it when they are removed. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
-markdown.disable('image')
 markdown.validateLink = (address) => LINK.test(address) && !HIDDEN.test(address)
 
 // The page has a title of its own, so its sections begin a level below.
@@ -17,11 +18,18 @@ for (const rule of ['heading_open', 'heading_close'] as const)
     if (token) token.tag = `h${Math.min(6, Math.max(2, Number(token.tag.slice(1))))}`
     return self.renderToken(tokens, at, options)
   }
+// A picture of another site would tell it who reads the page: its words stand in its place.
+markdown.renderer.rules.image = (tokens, at, options, env, self) => {
+  const { attrs, children } = tokens[at] as (typeof tokens)[number]
+  const alt = self.renderInlineAsText(children ?? [], options, env)
+  const address = attrs?.find(([name]) => name === 'src')?.[1] ?? ''
+  return writtenPicture(`${address}`, alt) ?? escapeMarkup(alt)
+}
 markdown.renderer.rules.table_open = () => '<div class="written-table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
 /** Sent with the page: in the shared sheet, these styles would weigh on every page. */
-const STYLES = `<style>.written>*+*{margin-top:1rem}.written :is(h2,h3,h4){font-family:var(--font-heading);font-weight:600}.written h2{font-size:1.25rem;margin-top:2rem}.written :is(p,li){line-height:1.75rem}.written ul{list-style:disc}.written ol{list-style:decimal}.written :is(ul,ol){padding-inline-start:1.5rem}.written a{text-decoration:underline;overflow-wrap:anywhere}.written blockquote{border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}.written :is(code,pre){font-family:monospace;overflow-x:auto}.written-table{overflow-x:auto}.written table{border-collapse:collapse;min-width:100%}.written :is(th,td){border:1px solid var(--color-line);padding:.5rem .75rem;text-align:start}</style>`
+const STYLES = `<style>.written>*+*{margin-top:1rem}.written :is(h2,h3,h4){font-family:var(--font-heading);font-weight:600}.written h2{font-size:1.25rem;margin-top:2rem}.written :is(p,li){line-height:1.75rem}.written ul{list-style:disc}.written ol{list-style:decimal}.written :is(ul,ol){padding-inline-start:1.5rem}.written a{text-decoration:underline;overflow-wrap:anywhere}.written blockquote{border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}.written :is(code,pre){font-family:monospace;overflow-x:auto}.written img{max-width:100%;height:auto;object-fit:contain}.written-table{overflow-x:auto}.written table{border-collapse:collapse;min-width:100%}.written :is(th,td){border:1px solid var(--color-line);padding:.5rem .75rem;text-align:start}</style>`
 
 export interface MarkdownPage {
   /** The text's own first heading, where it has one. */

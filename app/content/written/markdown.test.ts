@@ -31,6 +31,16 @@ test('a heading is read once, however long it is', () => {
   expect(markdownPage(`# ${'#'.repeat(90_000)}b`).title).toMatch(/^#+b$/)
 })
 
+test('an uploaded picture comes in sizes, with its words and the room it takes', () => {
+  const own = '/media/own/0123456789abcdef0123456789abcdef01234567'
+  const made = html(`![A kiln, "lit" & warm](${own}#1280x853)`)
+  expect(made).toContain('width="1280" height="853" alt="A kiln, &#34;lit&#34; &#38; warm"')
+  expect(made).toContain(`${own}/640.avif 640w, ${own}/960.avif 960w`)
+  expect(made).toContain(`src="${own}/960.webp"`)
+  expect(html(`![Jug](${own}#0x0)`)).toContain('width="960" height="640"')
+  expect(html('![A *kiln*](https://other.example/kiln.png)')).toContain('<p>A kiln</p>')
+})
+
 test('the HTML of few letters has a limit', () => {
   expect(writePage('# Terms')).toMatchObject({ ok: true, page: { title: 'Terms' } })
   expect(writePage(`[a]: ${'x'.repeat(2000)}\n\n${'[a]'.repeat(30_000)}`)).toMatchObject({
@@ -59,6 +69,12 @@ test.each([
   '<https://ok.example/"onmouseover=alert(1)>',
   '[x]: javascript:alert(1)\n\n[x]',
   '![x](https://evil.example/x.png)',
+  '![x" onerror="alert(1)](/media/own/0123456789012345678901234567890123456789)',
+  '![x](/media/own/0123456789012345678901234567890123456789" onerror="alert(1))',
+  '![x](/media/own/../../api/desk/session)',
+  '![x](/media/products/1-1-0123456789)',
+  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '[![x](https://evil.example/x.png)](javascript:alert(1))',
   '![x](javascript:alert(1))',
   '[x](https://a.example "t\\" onclick=\\"alert(1)")',
   '```html"onmouseover="alert(1)\n<script>\n```',
@@ -71,13 +87,17 @@ test.each([
   const tags = [...made.matchAll(/<\/?([a-z0-9]+)((?:\s+[^<>]*)?)>/gi)]
   for (const [whole, name, attributes = ''] of tags) {
     expect(whole, made).toMatch(
-      /^<\/?(div|p|h[2-6]|a|em|strong|ul|ol|li|table|thead|tbody|tr|th|td|code|pre|br|hr|blockquote)\b/i,
+      /^<\/?(div|p|h[2-6]|a|em|strong|ul|ol|li|table|thead|tbody|tr|th|td|code|pre|br|hr|blockquote|picture|source|img)\b/i,
     )
     expect(name).toBeDefined()
     const outside = attributes.replace(/="[^"]*"/g, '')
-    expect(outside, made).toMatch(/^(\s+(class|href|title|tabindex|start|style))*\s*\/?$/)
+    expect(outside, made).toMatch(
+      /^(\s+(class|href|title|tabindex|start|style|src|srcset|sizes|type|width|height|alt|loading|decoding))*\s*\/?$/,
+    )
   }
   for (const [, address = ''] of made.matchAll(/href="([^"]*)"/g))
     expect(address).toMatch(/^(https?:|mailto:|\/(?!\/))/)
-  expect(made).not.toMatch(/<(script|img|style|iframe|svg)/i)
+  for (const [, address = ''] of made.matchAll(/(?:src|srcset)="([^"]*)"/g))
+    expect(address).toMatch(/^\/media\/own\/[0-9a-f]{40}\//)
+  expect(made).not.toMatch(/<(script|style|iframe|svg)/i)
 })

@@ -18,10 +18,15 @@ export async function ownPage(language: Language, page: Page): Promise<OwnPage |
   const fallback = of.shop.defaultLanguage
   const said = [language, fallback].find((one) => of.pages[one][page].trim() !== '')
   if (said === undefined) return undefined
+  const written = await writtenInShopsName(of.pages[said][page], of)
+  return { ...written, ...(said !== language && { language: said }) }
+}
+
+/** Converts Markdown in which {shop}, {email} and so on stand for the shop's settings. */
+export function writtenInShopsName(source: string, of: Settings) {
   // The shop's name is not read as Markdown.
   const values = Object.entries(ownValues(of)).map(([name, value]) => [name, literal(value)])
-  const source = withOwnValues(of.pages[said][page], Object.fromEntries(values))
-  return { ...(await writtenPage(source)), ...(said !== language && { language: said }) }
+  return writtenPage(withOwnValues(source, Object.fromEntries(values)))
 }
 
 const literal = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&@:]/g, '\\$&')

@@ -2,6 +2,7 @@ import { iconsSuffix, LOGO, ownLogo } from '../../content/own/own-icons.server'
 import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../settings/groups/shop'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
+import { OWN_LOOKS } from './own-looks'
 import { shaded } from './shades'
 
 const LOGO_HEIGHT = 36
@@ -12,12 +13,14 @@ const HEADER_NAME =
 
 let known: { of: Settings; styles: string } | undefined
 
-/** Returns the styles for the shop's own colour, name and logo; empty for an untouched shop. */
+/** Returns the styles of a merchant's shop, its colour, name and logo; empty for an untouched shop. */
 export function ownStyles() {
   const of = settings()
-  if (known?.of !== of) known = { of, styles: colours(of) + wordmark(of) }
+  if (known?.of !== of) known = { of, styles: colours(of) + wordmark(of) + looks(of) }
   return known.styles
 }
+
+const looks = ({ shop }: Settings) => (shop.kind === 'own' ? OWN_LOOKS : '')
 
 /** White text stands on each of these colours: the schema refuses an accent that is too light. */
 function colours({ shop: { accent } }: Settings) {

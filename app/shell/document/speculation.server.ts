@@ -10,7 +10,8 @@ const addresses = pagesWhere(({ robots }) => robots === 'listed')
   .flatMap((path) => [path, `/:language(${OTHERS})${path === '/' ? '' : path}`])
 
 /**
- * Has the browser fetch a document ahead when the pointer rests on its link. Once the layout is
+ * Has the browser fetch a document ahead when the pointer presses its link, and no earlier: a browser
+ * shows what it fetched ahead for five minutes without asking whether a price changed. Once the layout is
  * interactive (`data-linked`) it prefetches the links that it follows itself; these rules serve
  * links before that, and links to other languages, which always load a document. The document is
  * fetched and not prerendered: a prerendered page in English would redirect a visitor whose
@@ -25,7 +26,7 @@ export const SPECULATION_RULES = JSON.stringify({
           { href_matches: addresses },
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'conservative',
     },
   ],
 })

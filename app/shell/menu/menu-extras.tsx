@@ -22,6 +22,7 @@ export function MenuLinks() {
   const { footer: texts, ...shell } = useTexts('shell')
   const language = useLanguage()
   const { pathname, search } = useLocation()
+  const offered = offeredIn(shell)
   const links = [
     ['/login', texts.logIn, 'signed-out'],
     ['/wishlist', texts.wishlist],
@@ -39,22 +40,24 @@ export function MenuLinks() {
           </li>
         ))}
       </ul>
-      <ul aria-label={shell.language} className="mt-2 flex flex-wrap gap-2">
-        {offeredIn(shell).map((other) => (
-          <li key={other}>
-            <a
-              href={inLanguage(other, pathname + search)}
-              hrefLang={other}
-              lang={other}
-              aria-current={other === language ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded border border-line px-4 aria-[current]:underline"
-              onClick={() => rememberLanguage(other)}
-            >
-              {OWN_NAMES[other]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {offered.length > 1 && (
+        <ul aria-label={shell.language} className="mt-2 flex flex-wrap gap-2">
+          {offered.map((other) => (
+            <li key={other}>
+              <a
+                href={inLanguage(other, pathname + search)}
+                hrefLang={other}
+                lang={other}
+                aria-current={other === language ? 'true' : undefined}
+                className="flex min-h-11 items-center rounded border border-line px-4 aria-[current]:underline"
+                onClick={() => rememberLanguage(other)}
+              >
+                {OWN_NAMES[other]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../business'
 
 export interface Suggestion {
   id: number
+  slug?: string
   title: string
   thumbnail: string
   /** The price in dollars. */

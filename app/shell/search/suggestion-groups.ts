@@ -1,3 +1,4 @@
+import { productPath } from '../../catalogue/product/product-path'
 import type { Suggested, Suggestion } from './suggester'
 
 export type GroupName = 'products' | 'similar' | 'categories' | 'brands'
@@ -34,7 +35,7 @@ export function suggestionGroups({
 }
 
 const productRow = (product: Suggestion): SuggestionRow => ({
-  to: `/shop/${product.id}`,
+  to: productPath(product),
   label: product.title,
   product,
 })

@@ -4,7 +4,7 @@ import { LIST_FILE } from '../ledger/erasure-list.server'
 import type { Find } from '../search/finder'
 import { judgeRow } from './judge-row'
 import type { ProofFinding } from './proof-report'
-import { type SearchedPlace, searchPlace } from './search-file-place.server'
+import { type SearchedPlace, searchBackup } from './search-file-place.server'
 
 const BY_HAND =
   'a backup that the shop does not delete: delete it, or keep it where nobody reads it'
@@ -24,7 +24,7 @@ export async function searchBackups(
   for (const backup of there) {
     if (basename(backup.path) === LIST_FILE) continue
     searched.files++
-    const place = await searchPlace(backup.path, find).catch((error: Error) => error)
+    const place = await searchBackup(backup.path, find).catch((error: Error) => error)
     if (place instanceof Error) {
       searched.findings.push(unreadable(backup.path, place))
       continue

@@ -1,5 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { resolve } from 'node:path'
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DATABASE_ENTRY } from '../../../database/backups/archive-format'
+import { BadBackup } from '../../../database/backups/bad-backup'
+import { readArchive } from '../../../database/backups/read-archive.server'
+import { inWorkingFolder } from '../../../database/backups/working-folder.server'
 import type { Database } from '../../../database/tables.server'
 import { readElsewhere } from '../../../files/read-elsewhere.server'
 import type { Find, Hit } from '../search/finder'
@@ -37,6 +42,33 @@ export async function searchPlace(path: string, find: Find): Promise<SearchedPla
   const bytesOf = createReadStream(path, { highWaterMark: CHUNK })
   const { hits, bytes } = await searchSqliteBytes(bytesOf, find, () => withFile(path, usedPages))
   return { path: resolve(path), bytes, ...rows, hits: freedOf(hits, stored), sqlite: true }
+}
+
+/** The first bytes of a tar file up to its mark. */
+const TAR_HEAD = 262
+const TAR_MARK = 'ustar'
+
+/**
+ * Searches a backup: the rows and freed bytes of the database in it, which is unpacked beside it
+ * meanwhile. Its pictures are not searched. Other files, and unfinished backups, are searched as they
+ * are.
+ */
+export async function searchBackup(path: string, find: Find): Promise<SearchedPlace> {
+  const head = await firstBytes(path, TAR_HEAD)
+  if (head.toString('latin1', TAR_HEAD - TAR_MARK.length) !== TAR_MARK)
+    return searchPlace(path, find)
+  return inWorkingFolder(dirname(path), '.verify-', async (folder) => {
+    const file = join(folder, DATABASE_ENTRY)
+    await readArchive(path, async (entry, body) => {
+      if (entry === DATABASE_ENTRY) await pipeline(body, createWriteStream(file, { mode: 0o600 }))
+      else for await (const _ of body);
+    })
+    const bytes = statSync(path).size
+    return { ...(await searchPlace(file, find)), path: resolve(path), bytes }
+  }).catch((error) => {
+    if (!(error instanceof BadBackup)) throw error
+    return searchPlace(path, find)
+  })
 }
 
 /** Marks hits that no row holds as freed: they stand in freed bytes. */

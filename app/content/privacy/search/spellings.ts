@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { plainDigits } from '../../../texts/plain-text'
+import { plainDigits } from '../../../text-core/plain-text'
 import { literal } from '../whole-address'
 import { plainRun, type Word, type WordKind } from '../words.server'
 import type { Anchor } from './anchors'
@@ -18,7 +18,10 @@ export interface Spelling {
   anchors: Omit<Anchor, 'number'>[]
 }
 
-/** Removes case and accents, letter by letter: what is before a place stays before it. */
+/**
+ * Removes case and every mark, letter by letter: what is before a place stays before it. It finds
+ * too much rather than too little, such as texts that the shop once stored without their marks.
+ */
 export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const spellingsOf = (words: readonly Word[]): Spelling[] =>

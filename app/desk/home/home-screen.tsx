@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../client/desk-texts'
+import { useMay } from '../client/use-session'
+import { Button } from '../kit/button'
+import { Confirm } from '../kit/confirm'
+import { Failed } from '../kit/failed'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { useDates } from '../kit/use-formats'
+import { DraftFoot } from '../settings/form/draft-foot'
+import { type SettingsView, useSettings } from '../settings/form/use-draft'
+import { DraftNotes } from './draft-notes'
+import { HOME_KEY, type KeptDraft } from './kept-draft'
+import { HomePreview } from './preview/home-preview'
+import { SectionsList } from './sections-list'
+import { type HomeFacts, useHomeDraft, useHomeFacts } from './use-home'
+import { useStoredDraft } from './use-kept-draft'
+import { Versions } from './versions'
+
+export default function HomeScreen() {
+  const settings = useSettings()
+  const facts = useHomeFacts()
+  const stored = useStoredDraft()
+  const failed = [settings, facts, stored].find(({ error, data }) => error && !data)
+  if (failed?.error) return <Failed error={failed.error} again={() => void failed.refetch()} />
+  // A draft of an earlier visit may be somebody else's by now.
+  if (!settings.data || !facts.data || !stored.data || !stored.isFetchedAfterMount) return null
+  return <Editor settings={settings.data} facts={facts.data} stored={stored.data.draft} />
+}
+
+interface Props {
+  settings: SettingsView
+  facts: HomeFacts
+  stored: KeptDraft | null
+}
+
+function Editor({ settings, facts, stored }: Props) {
+  const { screens, home: texts } = useDeskTexts()
+  const dates = useDates()
+  const mayChange = useMay()('settings.change')
+  const [begun] = useState(stored)
+  const [isThrown, setThrown] = useState(false)
+  const editing = useHomeDraft(settings, facts, mayChange ? begun : null)
+  const { draft, keeping, sections, isFirst, put, undo } = editing
+  const isTold = draft.wrong.some((path) => path.startsWith(`${HOME_KEY}.`))
+  return (
+    <Page
+      title={screens.homePage}
+      about={texts.about}
+      actions={
+        mayChange && (
+          <>
+            <Button icon="undo" isDisabled={!undo} onPress={undo}>
+              {texts.undo}
+            </Button>
+            {!isFirst && <Button onPress={() => put([])}>{texts.anew}</Button>}
+          </>
+        )
+      }
+    >
+      <DraftNotes begun={begun} {...{ editing, mayChange }} />
+      {isFirst && <Notice tone="info" title={texts.first} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <SectionsList editing={editing} facts={facts} isDisabled={!mayChange} />
+          <Versions restore={mayChange ? put : undefined} />
+        </div>
+        {mayChange && (
+          <div className="min-w-0 lg:sticky lg:top-4">
+            <HomePreview sections={isFirst ? [] : sections} languages={facts.languages} />
+          </div>
+        )}
+      </div>
+      <DraftFoot
+        draft={draft}
+        isTold={isTold}
+        action={texts.publish}
+        kept={
+          keeping.keptAt === undefined
+            ? undefined
+            : fill(texts.drafts.kept, { when: dates.moment(keeping.keptAt) })
+        }
+        onDiscard={() => setThrown(true)}
+      />
+      <Confirm
+        bad
+        title={texts.drafts.throw.title}
+        text={texts.drafts.throw.text}
+        action={texts.drafts.throw.action}
+        isOpen={isThrown}
+        onClose={() => setThrown(false)}
+        onConfirm={() => {
+          setThrown(false)
+          draft.discard()
+        }}
+      />
+    </Page>
+  )
+}

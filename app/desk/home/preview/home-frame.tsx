@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Props {
+  html: string
+  /** CSS pixels of the screen that is drawn. */
+  width: number
+  height: number
+  title: string
+  onDrawn(frame: HTMLIFrameElement): void
+}
+
+/** Draws a page at the size of a screen and scales it down to fit the room. */
+export function HomeFrame({ html, width, height, title, onDrawn }: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(width)
+  useEffect(() => {
+    const watched = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWide(entry.contentRect.width)
+    })
+    if (room.current) watched.observe(room.current)
+    return () => watched.disconnect()
+  }, [])
+  const scale = Math.min(1, wide / width)
+  return (
+    <div
+      ref={room}
+      className="overflow-hidden rounded-md border border-line bg-ground"
+      style={{ height: height * scale }}
+    >
+      <iframe
+        title={title}
+        srcDoc={html}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => onDrawn(currentTarget)}
+        className="mx-auto block origin-top-left bg-white"
+        style={{ width, height, transform: scale < 1 ? `scale(${scale})` : undefined }}
+      />
+    </div>
+  )
+}

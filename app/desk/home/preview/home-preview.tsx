@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Language } from '../../../business'
+import type { HomeSection } from '../../../settings/groups/home'
+import { fill } from '../../../texts/fill'
+import { type DeskError, deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { Card } from '../../kit/card'
+import { useReason } from '../../kit/failed'
+import { Select } from '../../kit/fields/select'
+import { Notice } from '../../kit/notice'
+import { problemText } from '../../settings/form/problem-text'
+import { useSettled } from '../../settings/written/use-settled'
+import { HomeFrame } from './home-frame'
+import { HOME_HEIGHTS, type HomeWidth } from './home-widths'
+import { Weight } from './weight'
+
+interface Props {
+  /** None for those that the shop began with. */
+  sections: readonly HomeSection[]
+  languages: readonly Language[]
+}
+
+interface Drawn {
+  html: string
+  bytes: number
+}
+
+/** Draws the home page as it is typed, in three widths, and weighs it. */
+export function HomePreview({ sections, languages }: Props) {
+  const { home, settings } = useDeskTexts()
+  const { preview: texts } = home
+  const [width, setWidth] = useState<HomeWidth>(innerWidth < 640 ? 390 : 1440)
+  const [chosen, setChosen] = useState<Language>()
+  const [loaded, setLoaded] = useState<Drawn & { frame: HTMLIFrameElement }>()
+  const language = chosen ?? languages[0] ?? 'en'
+  const shown = useSettled(sections)
+  const { data, error } = useQuery<Drawn, DeskError>({
+    queryKey: ['home-preview', shown, language],
+    queryFn: () => deskFetch('POST', '/home/preview', { sections: shown, language }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const widths = Object.entries(texts.widths).map(([id, text]) => ({ id, text }))
+  return (
+    <Card title={texts.title}>
+      <div className="mb-3 flex flex-wrap gap-3">
+        <div className="w-44">
+          <Select
+            label={texts.width}
+            value={String(width)}
+            options={widths.map(({ id, text }) => ({ id, text: `${text}, ${id}` }))}
+            onChange={(id) => setWidth(Number(id) as HomeWidth)}
+          />
+        </div>
+        {languages.length > 1 && (
+          <div className="w-44">
+            <Select
+              label={texts.language}
+              value={language}
+              options={languages.map((id) => ({ id, text: settings.choices[id] }))}
+              onChange={(one) => setChosen(one)}
+            />
+          </div>
+        )}
+      </div>
+      <p className="mb-3 text-muted text-sm">{texts.about}</p>
+      {error && <Refused error={error} />}
+      {data && (
+        <>
+          <HomeFrame
+            html={data.html}
+            width={width}
+            height={HOME_HEIGHTS[width]}
+            title={fill(texts.page, { language: settings.choices[language], width })}
+            onDrawn={(frame) => setLoaded({ frame, ...data })}
+          />
+          {loaded && <Weight drawn={loaded} width={width} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Refused({ error }: { error: DeskError }) {
+  const { home, settings } = useDeskTexts()
+  const reason = useReason()
+  const errors = Object.entries(error.errors)
+  if (errors.length === 0) return <Notice tone="bad" title={reason(error)} />
+  const names: Readonly<Record<string, string | undefined>> = home.fields
+  const nameOf = (path: string) => {
+    const parts = path.split('.').slice(2)
+    const place = fill(home.item, { name: home.list, number: Number(parts[0]) + 1 })
+    const named = parts
+      .slice(1)
+      .flatMap(
+        (part) =>
+          names[part] ??
+          (settings.choices as Readonly<Record<string, string | undefined>>)[part] ??
+          [],
+      )
+    return [place, ...named].join(', ')
+  }
+  return (
+    <div className="mb-3">
+      <Notice
+        tone="warn"
+        title={home.preview.wrong}
+        text={
+          <ul className="list-disc pl-5">
+            {errors.slice(0, 5).map(([path, message]) => (
+              <li key={path}>{problemText(nameOf(path), message)}</li>
+            ))}
+          </ul>
+        }
+      />
+    </div>
+  )
+}

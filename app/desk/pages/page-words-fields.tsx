@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import type { Language } from '../../business'
+import { deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange } from '../client/use-data'
+import { Button } from '../kit/button'
+import { Card } from '../kit/card'
+import { useReason } from '../kit/failed'
+import { TextField } from '../kit/fields/text-field'
+import { Notice } from '../kit/notice'
+import { EMPTY_WORDS, type PageDraft } from './use-page-draft'
+
+interface Props {
+  draft: PageDraft
+  language: Language
+  isDisabled: boolean
+}
+
+/** Edits title, description and text of a page in one language. */
+export function PageWordsFields({ draft, language, isDisabled }: Props) {
+  const { pages: texts } = useDeskTexts()
+  const field = useRef<HTMLDivElement>(null)
+  const words = draft.values.texts[language] ?? EMPTY_WORDS
+  const errorAt = (name: string) => draft.errors[`texts.${language}.${name}`]
+  const insert = (markdown: string) => {
+    const at = field.current?.querySelector('textarea')?.selectionEnd ?? words.body.length
+    const [before, after] = [words.body.slice(0, at).trimEnd(), words.body.slice(at).trimStart()]
+    const body = [before, markdown, after].filter(Boolean).join('\n\n')
+    draft.setWords(language, { body })
+  }
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        value={words.title}
+        onChange={(title) => draft.setWords(language, { title })}
+        error={errorAt('title')}
+        isDisabled={isDisabled}
+      />
+      <TextField
+        label={texts.description}
+        hint={texts.descriptionHint}
+        value={words.description}
+        onChange={(description) => draft.setWords(language, { description })}
+        error={errorAt('description')}
+        isDisabled={isDisabled}
+      />
+      <div ref={field}>
+        <TextField
+          lines={20}
+          label={texts.body}
+          hint={texts.bodyHint}
+          value={words.body}
+          onChange={(body) => draft.setWords(language, { body })}
+          error={errorAt('body')}
+          isDisabled={isDisabled}
+        />
+      </div>
+      {!isDisabled && <AddPicture insert={insert} />}
+    </>
+  )
+}
+
+const MOST_PICTURE_BYTES = 10 * 1024 ** 2
+
+/** Uploads a picture and puts it into the text, with words for those who do not see it. */
+function AddPicture({ insert }: { insert(markdown: string): void }) {
+  const { picture: texts } = useDeskTexts().pages
+  const reason = useReason()
+  const [alt, setAlt] = useState('')
+  const [tooLarge, setTooLarge] = useState(false)
+  const upload = useChange(
+    (file: File) => deskFetch<{ address: string }>('POST', '/pages/pictures', file),
+    [],
+    {
+      onSuccess({ address }) {
+        insert(`![${alt.trim().replace(/[[\]\\]/g, '\\$&')}](${address})`)
+        setAlt('')
+      },
+    },
+  )
+  const choose = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (!file) return
+    setTooLarge(file.size > MOST_PICTURE_BYTES)
+    if (file.size <= MOST_PICTURE_BYTES) upload.mutate(file)
+  }
+  return (
+    <Card>
+      <div className="grid gap-3">
+        <TextField label={texts.alt} hint={texts.altHint} value={alt} onChange={setAlt} />
+        <div>
+          <FileTrigger
+            acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
+            onSelect={choose}
+          >
+            <Button icon="upload" busy={upload.isPending} isDisabled={alt.trim() === ''}>
+              {texts.choose}
+            </Button>
+          </FileTrigger>
+        </div>
+        {tooLarge && <Notice tone="bad" title={texts.tooLarge} />}
+        {upload.error && <Notice tone="bad" title={reason(upload.error)} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { liveAddresses, takenBy, withoutLive } from '../../content/pages/live-addresses.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { requestUrl } from '../../input/request-url'
+import { importRedirects } from '../../redirects/import-redirects.server'
+import { keepRedirect } from '../../redirects/keep-redirects.server'
+import { MOST_LIST_BYTES, NoList, readRedirects } from '../../redirects/read-redirects'
+import { readSource, readTarget } from '../../redirects/redirect-addresses'
+import { listRedirects, removeRedirects } from '../../redirects/redirect-list.server'
+import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+import { PAGE_SIZE, pageNumber } from '../api/paging'
+import { received } from '../api/received.server'
+
+const KINDS = ['own', 'product', 'category'] as const
+const MOST_AT_ONCE = 100
+const MOST_SHOWN = 200
+const address = z.string().max(3000)
+
+export const redirectEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/redirects',
+    right: 'settings.read',
+    input: z.object({
+      search: z.string().trim().max(200).default(''),
+      kind: z.enum(['', ...KINDS]).default(''),
+      page: pageNumber,
+    }),
+    async handle({ db, input: { search, kind, page } }) {
+      const offset = (page - 1) * PAGE_SIZE
+      const { rows, total } = await listRedirects(db, {
+        ...{ search, kind: kind || undefined, offset, limit: PAGE_SIZE },
+      })
+      const more = offset + rows.length < total
+      return { rows, page: { page, size: PAGE_SIZE, total, more } }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/redirects',
+    right: 'settings.change',
+    input: z.object({ from: address, to: address, replace: z.boolean().default(false) }),
+    async handle({ db, input: { from, to, replace }, audit }) {
+      const source = readSource(from)
+      const target = readTarget(to)
+      if ('reason' in source) throw invalid('from', withoutField(source.reason))
+      if ('reason' in target) throw invalid('to', withoutField(target.reason))
+      return inTransaction(db, async (connection) => {
+        const shown = (await liveAddresses(connection, [source.source])).get(source.source)
+        if (shown) throw invalid('from', withoutField(takenBy(shown)))
+        const kept = await keepRedirect(connection, { ...source, ...target }, { replace })
+        if (!kept.ok && kept.code === 'LOOP')
+          throw invalid('to', 'It would lead back to where it comes from.')
+        if (!kept.ok) throw invalid('from', 'This address leads somewhere already.')
+        await audit(connection, {
+          ...{ action: 'redirect.added', subject: 'redirects' },
+          after: { from: source.source, to: kept.target },
+        })
+        return { from: source.source, to: kept.target }
+      })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/redirects/remove',
+    right: 'settings.change',
+    input: z.object({ sources: z.array(address).min(1).max(MOST_AT_ONCE) }),
+    handle: ({ db, input: { sources }, audit }) =>
+      inTransaction(db, async (connection) => {
+        const removed = await removeRedirects(connection, sources)
+        if (removed.length > 0)
+          await audit(connection, {
+            ...{ action: 'redirects.removed', subject: 'redirects', before: removed },
+          })
+        return { removed }
+      }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/redirects/restore',
+    right: 'settings.change',
+    input: z.object({
+      removed: z
+        .array(z.object({ source: address, target: address, kind: z.enum(KINDS) }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    handle: ({ db, input: { removed }, audit }) =>
+      inTransaction(db, async (connection) => {
+        let restored = 0
+        for (const { source, target, kind } of removed) {
+          const from = kind === 'category' ? { source } : readSource(source)
+          const to = readTarget(target)
+          if ('reason' in from || 'reason' in to) continue
+          const kept = await keepRedirect(connection, { ...from, ...to }, { kind })
+          if (kept.ok) restored++
+        }
+        if (restored > 0)
+          await audit(connection, {
+            ...{ action: 'redirects.restored', subject: 'redirects', after: removed },
+          })
+        return { restored }
+      }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/redirects/import',
+    right: 'settings.change',
+    upload: MOST_LIST_BYTES,
+    async handle({ db, request, judge, audit }) {
+      const dryRun = requestUrl(request).searchParams.get('check') === '1'
+      const list = await received(request, async (file) => {
+        await judge(db) // The body may have arrived slowly.
+        return readList(await readFile(file, 'utf8'))
+      })
+      return inTransaction(db, async (connection) => {
+        const free = await withoutLive(connection, list)
+        const { refused, ...done } = await importRedirects(connection, free, { dryRun })
+        if (!dryRun && done.added + done.changed > 0)
+          await audit(connection, {
+            ...{ action: 'redirects.imported', subject: 'redirects', after: done },
+          })
+        return { ...done, refused: refused.slice(0, MOST_SHOWN), refusedCount: refused.length }
+      })
+    },
+  }),
+]
+
+function readList(text: string) {
+  try {
+    return readRedirects(text)
+  } catch (error) {
+    if (!(error instanceof NoList)) throw error
+    throw new DeskFault(422, 'no_list', `The file is no list: ${error.message}`)
+  }
+}
+
+/** A reason of a file's line begins with its column, which a form shows beside it. */
+const withoutField = (reason: string) => {
+  const text = reason.replace(/^(from|to): /, '')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const invalid = (field: string, message: string) =>
+  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { ListedRedirect } from '../../redirects/redirect-list.server'
+import { plural } from '../../texts/fill'
+import { DeskError, deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange, useRefresh } from '../client/use-data'
+import { useMay } from '../client/use-session'
+import { Button } from '../kit/button'
+import { useReason } from '../kit/failed'
+import type { ColumnOf } from '../kit/list/data-table'
+import { ListScreen } from '../kit/list/list-screen'
+import type { PageOf } from '../kit/list/pager'
+import { useList } from '../kit/list/use-list'
+import { Notice } from '../kit/notice'
+import { useDates } from '../kit/use-formats'
+import { AddRedirect } from './add-redirect'
+import { ImportRedirects } from './import-redirects'
+
+type Row = ListedRedirect & { id: string }
+type Removed = Pick<ListedRedirect, 'source' | 'target' | 'kind'>[]
+
+const DEFAULTS = { search: '', kind: '', page: '1' }
+const OFFERED_MS = 15_000
+
+export default function RedirectsScreen() {
+  const { redirects: texts, screens } = useDeskTexts()
+  const changes = useMay()('settings.change')
+  const reason = useReason()
+  const list = useList<{ rows: ListedRedirect[]; page: PageOf }, typeof DEFAULTS>(
+    '/redirects',
+    DEFAULTS,
+  )
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const [opened, setOpened] = useState<'add' | 'import'>()
+  const offerUndo = useRestoring()
+  const remove = useChange(
+    (sources: string[]) =>
+      deskFetch<{ removed: Removed }>('POST', '/redirects/remove', { sources }),
+    ['/redirects'],
+    {
+      onSuccess({ removed }) {
+        setSelected(new Set())
+        offerUndo(removed)
+      },
+    },
+  )
+  const columns = useColumns()
+  const close = () => setOpened(undefined)
+  return (
+    <ListScreen
+      title={screens.redirects}
+      about={texts.about}
+      actions={
+        changes && (
+          <>
+            <Button icon="upload" onPress={() => setOpened('import')}>
+              {texts.import}
+            </Button>
+            <Button look="main" icon="plus" onPress={() => setOpened('add')}>
+              {texts.add}
+            </Button>
+          </>
+        )
+      }
+      search={texts.search}
+      filters={[{ name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind }]}
+      notice={remove.error && <Notice tone="bad" title={reason(remove.error)} />}
+      list={list}
+      isSorted={false}
+      columns={columns}
+      rows={list.read.data?.rows.map((row) => ({ ...row, id: row.source }))}
+      empty={texts.none}
+      page={list.read.data?.page}
+      {...(changes && {
+        selected,
+        onSelected: setSelected,
+        bulk: (
+          <Button
+            look="bad"
+            icon="bin"
+            busy={remove.isPending}
+            onPress={() => remove.mutate([...selected])}
+          >
+            {texts.remove}
+          </Button>
+        ),
+      })}
+    >
+      {opened === 'add' && <AddRedirect close={close} />}
+      {opened === 'import' && <ImportRedirects close={close} />}
+    </ListScreen>
+  )
+}
+
+function useColumns(): ColumnOf<Row>[] {
+  const { columns, kinds } = useDeskTexts().redirects
+  const dates = useDates()
+  return [
+    {
+      id: 'from',
+      title: columns.from,
+      cell: ({ source }) => <span className="break-all">{source}</span>,
+    },
+    {
+      id: 'to',
+      title: columns.to,
+      cell: ({ target }) => <span className="break-all">{target}</span>,
+    },
+    { id: 'kind', title: columns.kind, wideOnly: true, cell: ({ kind }) => kinds[kind] },
+    { id: 'at', title: columns.at, wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
+  ]
+}
+
+/** Returns a function that says what was removed and offers to put it back. */
+function useRestoring() {
+  const { redirects: texts } = useDeskTexts()
+  const refresh = useRefresh()
+  const reason = useReason()
+  const restore = async (removed: Removed) => {
+    try {
+      await deskFetch('POST', '/redirects/restore', { removed })
+      toast.success(texts.undone)
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error
+      toast.error(reason(error))
+    }
+    void refresh(['/redirects'])
+  }
+  return (removed: Removed) =>
+    toast.success(plural('en', texts.removed, removed.length), {
+      duration: OFFERED_MS,
+      action: { label: texts.undo, onClick: () => void restore(removed) },
+    })
+}

@@ -1,0 +1,51 @@
+import { inLanguage } from '../../texts/language'
+import { useLanguage } from '../../texts/texts'
+import type { EmptyHome } from '../list/load-home.server'
+
+/** The styles of sections that the demo does not have: in the shared sheet every page would pay. */
+const STYLES = `
+.own-top{padding-top:1rem}
+.own-picture{height:auto;max-width:100%;object-fit:cover}
+.hero-slide .own-picture{width:100%;height:11rem;object-fit:cover;border-radius:4px}
+.music-banner .own-picture{border-radius:4px}
+.collage .own-picture{height:100%;object-fit:cover}
+.own-grid{grid-template:none;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr))}
+.own-grid li:nth-child(n){grid-area:auto;min-height:17.75rem}
+.own-text,.own-quotes,.own-blurbs{margin-top:2.5rem}
+.own-text{max-width:48rem}
+.home-section .own-blurbs:first-child{margin-top:0}
+.own-quotes,.own-blurbs{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
+.own-quotes figure{display:grid;gap:.75rem;border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}
+.own-quotes blockquote{overflow-wrap:anywhere}
+.own-blurbs li{display:grid;justify-items:center;gap:.5rem;text-align:center}
+.own-empty{display:grid;gap:1.5rem;place-items:center;min-height:50vh;align-content:center;text-align:center}
+@media(width>=40rem){.hero-slide .own-picture{width:50%;height:21.5rem}}
+@media(width>=64rem){.own-top{padding-top:2.5rem}}
+`
+
+interface Props {
+  /** Set where no section shows. */
+  empty?: EmptyHome
+  title: string
+}
+
+/** What a page of one's own sections needs besides them. */
+export function OwnParts({ empty, title }: Props) {
+  const language = useLanguage()
+  return (
+    <>
+      <style>{STYLES}</style>
+      {empty && (
+        <div className="own-empty">
+          <p className="font-heading text-3xl font-semibold tracking-wide md:text-4xl">{title}</p>
+          {empty.text && <p>{empty.text}</p>}
+          {empty.all && (
+            <a href={inLanguage(language, '/shop')} className="button">
+              {empty.all}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

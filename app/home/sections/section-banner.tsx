@@ -1,0 +1,34 @@
+import type { ShownKinds } from '../list/shown-section'
+import { HomePicture } from './home-picture'
+import { SaleCountdown } from './sale-countdown'
+
+export function SectionBanner(banner: ShownKinds['banner']) {
+  const { label, title, text, ends, button, href, picture } = banner
+  return (
+    <section className="music-banner">
+      <div className="music-banner-text">
+        {label && <p className="font-heading font-semibold text-green">{label}</p>}
+        <h2 className="font-heading text-3xl leading-tight font-semibold md:text-5xl md:leading-tight">
+          {title}
+        </h2>
+        {text && <p>{text}</p>}
+        {ends !== undefined && <SaleCountdown ends={ends} circles />}
+        {button && href && (
+          <p>
+            <a href={href} className="button">
+              {button}
+            </a>
+          </p>
+        )}
+      </div>
+      {picture && (
+        <HomePicture
+          picture={picture}
+          width={600}
+          height={420}
+          sizes="(max-width: 767px) 100vw, 600px"
+        />
+      )}
+    </section>
+  )
+}
