@@ -18,7 +18,7 @@ export function trailTo(slug: string | undefined, { categories, departments }: S
   const department = above && Object.hasOwn(departments, above) ? departments[above] : undefined
   return [
     ...(above && department ? [placeOf(department, above)] : []),
-    ...(category ? [placeOf(category.name, category.slug)] : []),
+    ...(category ? [placeOf(category.name, category.address ?? category.slug)] : []),
   ]
 }
 

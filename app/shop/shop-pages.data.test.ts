@@ -128,26 +128,6 @@ eachDatabase('shop pages', (open) => {
       expect(await stored(query), query).toBe(false)
   })
 
-  test('products with the words follow few matching titles, the rest on demand', async () => {
-    const few = await list('?q=speaker')
-    expect(few.total).toBeLessThan(6)
-    expect(few.similar.products.map(({ title }) => title)).toContain('Bookshelf Stereo Pair')
-    const shown = [...few.products, ...few.similar.products].map(({ id }) => id)
-    expect(new Set(shown).size).toBe(shown.length)
-    expect((await list('?q=MASCARA&brand=nope')).similar.total).toBe(0)
-    expect((await list('?q=a')).similar).toEqual({ products: [], total: 0 })
-
-    const none = await list('?q=hedphones')
-    expect([none.total, none.similar.products.length]).toEqual([0, 6])
-    const all = await list('?q=hedphones&all=1')
-    expect(all.similar.products).toHaveLength(none.similar.total)
-    const narrowed = await list('?q=hedphones&category=headphones&all=1&sort=price-asc')
-    const prices = narrowed.similar.products.map(({ price }) => price)
-    expect(prices.length).toBeGreaterThan(3)
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    for (const { category } of narrowed.similar.products) expect(category).toBe('headphones')
-  })
-
   test('a search without matching titles is counted each time', async () => {
     await storeMissedSearches(db)
     await db.deleteFrom('missed_searches').execute()

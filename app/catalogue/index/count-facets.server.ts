@@ -19,6 +19,8 @@ import { type Searched, searched } from './searched.server'
 
 export interface Narrowed extends FacetFilters {
   q?: string
+  /** Positions of products that are found besides the titles that contain `q`. */
+  also?: readonly number[]
 }
 
 /** The most tallies kept; each holds up to some thousand brands. */
@@ -29,8 +31,8 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
 /** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
-  const { q = '', category, brand, price, colour, size, min, max } = narrowed
-  const key = JSON.stringify([q, category, brand, price, colour, size, min, max])
+  const { q = '', also, category, brand, price, colour, size, min, max } = narrowed
+  const key = JSON.stringify([q, also, category, brand, price, colour, size, min, max])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
   const facets = known.get(key) ?? (await count(index, q, narrowed))
@@ -38,8 +40,8 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
   return facets
 }
 
-async function count(index: CatalogueIndex, q: string, narrowed: FacetFilters): Promise<Facets> {
-  const found = q === '' ? undefined : await searched(index, q)
+async function count(index: CatalogueIndex, q: string, narrowed: Narrowed): Promise<Facets> {
+  const found = q === '' ? undefined : await searched(index, q, narrowed.also)
   const { category, brand, price, colour, size, min, max } = narrowed
   const all: FacetFilters = { category, brand, price, colour, size, min, max }
   const tally = (kind: FacetKind, without: FacetFilters) => {
@@ -112,10 +114,11 @@ function passed(
 function manyTally(
   { base, overlay }: CatalogueIndex,
   kind: FacetKind,
-  { counts, holds, rows }: Searched['many'] & object,
+  { counts, inTitles, added, rows }: Searched['many'] & object,
 ) {
   const tally = tallyOf(base, kind, storedCounts(counts, kind))
-  for (const position of overlay.gone) if (holds(position)) tally.change(position, -1)
+  for (const position of overlay.gone) if (inTitles(position)) tally.change(position, -1)
+  for (const position of added) tally.change(position, 1)
   for (const row of rows) tally.addRow(row)
   return tally.result()
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyProducts, someChange } from '../../../tests/support/catalogue/generated-products'
+import { idsByWords } from '../../../tests/support/catalogue/ids-by-words'
 import { eachDatabase, eachPlace } from '../../../tests/support/databases'
 import { closeDatabase } from '../../database/close.server'
 import { openDatabase } from '../../database/open.server'
@@ -17,7 +18,6 @@ import {
 import { selectPositions } from './select-positions.server'
 import { updatedWords, wordsMadeAnew } from './similar/living-words.server'
 import type { ShopWords } from './similar/shop-words.server'
-import { similarIds } from './similar/similar.server'
 import { firstMatches } from './title-matches.server'
 import { updatedIndex } from './update-index.server'
 
@@ -94,7 +94,10 @@ async function answers(index: CatalogueIndex) {
 }
 
 const alike = (words: ShopWords) =>
-  ASKED.map((text) => [similarIds(words, text, new Set()), similarIds(words, text, new Set([3]))])
+  ASKED.map((text) => [
+    idsByWords(words, text),
+    idsByWords(words, text, { besides: [3], categories: ['laptops', 'lamps'], lists: true }),
+  ])
 
 eachDatabase('an index that lives', (open) => {
   test('an index after any sequence of changes and folds equals one made anew', async () => {

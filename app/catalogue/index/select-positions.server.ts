@@ -1,4 +1,5 @@
 import type { SortOrder } from './base/base'
+import { titleKey } from './base/title-buffer.server'
 import {
   allInOrder,
   type CatalogueIndex,
@@ -9,11 +10,14 @@ import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from
 import type { MergedOrder } from './merged-order'
 import { boundsOf, pricedWithin } from './priced.server'
 import { searched } from './searched.server'
+import { shownTitle } from './title-matches.server'
 
-export type ListSort = 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
+export type ListSort = 'best' | 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
 
 export interface Selection extends FacetFilters {
   q?: string
+  /** Positions of products that are found besides the titles that contain `q`. */
+  also?: readonly number[]
   order: SortOrder
   skip: number
   limit: number
@@ -24,9 +28,9 @@ export interface Selection extends FacetFilters {
  * candidates; a walk within price bounds alone ends at the page's last.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
-  const { q, order, skip, limit } = selection
+  const { q, also, order, skip, limit } = selection
   const filters = facetFilters(index, selection)
-  const found = q ? await searched(index, q) : undefined
+  const found = q ? await searched(index, q, also) : undefined
   if (found?.some) {
     const some = someInOrder(index, found.some, order)
     return cut({ order: some, length: some.length }, filters, skip, limit)
@@ -43,6 +47,25 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   const { count, holds } = found.many
   if (filters.length === 0) return cut({ order: walk, length: count, holds }, [], skip, limit)
   return cut({ order: walk }, [{ passes: holds }, ...others], skip, limit)
+}
+
+/** Puts `ranked` first, then the other titles that contain the text, in the selection's order. */
+export async function selectRanked(
+  index: CatalogueIndex,
+  { skip, limit, ...selection }: Selection,
+  ranked: readonly number[],
+) {
+  const key = titleKey(selection.q ?? '')
+  const isTitle = (position: number) => key !== '' && shownTitle(index, position).includes(key)
+  const both = ranked.filter(isTitle).length
+  const most = Math.max(0, skip + limit - ranked.length) + both
+  const titles = await selectPositions(index, { ...selection, skip: 0, limit: most })
+  const first = new Set(ranked)
+  const others = titles.positions.filter((position) => !first.has(position))
+  return {
+    positions: [...ranked, ...others].slice(skip, skip + limit),
+    total: titles.total + ranked.length - both,
+  }
 }
 
 interface Walk {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { watchCache } from '../../http/metrics.server'
 import type { Base } from './base/base'
 import { isMatch, type Matches, matchesOf } from './base/matches.server'
-import { ranksContaining, titleKey } from './base/title-buffer.server'
+import { ranksContaining, titleAt, titleKey } from './base/title-buffer.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { inThread } from './index-thread.server'
 import type { OverlayRow } from './overlay.server'
@@ -71,3 +71,9 @@ export function matchingRows(rows: readonly OverlayRow[], text: string) {
   const key = Buffer.from(titleKey(text)).toString() // well-formed, as the stored titles are
   return key === '' ? [] : rows.filter(({ title }) => title.includes(key))
 }
+
+/** Returns the title at a position in lower case; '' for a position without a product. */
+export const shownTitle = ({ base, overlay }: CatalogueIndex, position: number) =>
+  position < base.ids.length
+    ? titleAt(base.titles, base.rankOf[position] ?? 0)
+    : (overlay.rows[position - base.ids.length]?.title ?? '')

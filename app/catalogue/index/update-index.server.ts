@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
 import { readCategories } from '../product/categories.server'
+import { areOfHistory } from '../product/price-history-rule.server'
+import { shownDiscount } from '../product/shown-discount.server'
 import type { Base } from './base/base'
 import { type CatalogueIndex, catalogueIndex, type KnownCategory } from './catalogue-index.server'
 import { type CatalogueVersion, changesSince } from './catalogue-log.server'
@@ -53,7 +56,8 @@ async function readRows(db: Database, base: Base, ids: number[]) {
     if (at > 0) await setImmediate()
     const read = await db
       .selectFrom('products')
-      .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'discount', 'created_at'])
+      .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'created_at'])
+      .select(sql.raw<number>(shownDiscount(areOfHistory())).as('discount'))
       .select(['colour', 'options'])
       .where('id', 'in', ids.slice(at, at + ROWS_AT_ONCE))
       .where('listed', '=', YES)

@@ -3,9 +3,10 @@ import { LANGUAGES, type Language } from '../../business'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
-import { lowestShown } from '../prices/price-tags.server'
+import { shownReduction } from '../prices/price-tags.server'
 import { idList, isOneOf } from '../product/one-of.server'
 import { picturePath } from '../product/picture-path.server'
+import { areOfHistory } from '../product/price-history-rule.server'
 import type { CardProduct } from '../product/product'
 import { isProductId } from '../product/product-id'
 import type { ProductsTable } from '../product/tables.server'
@@ -14,6 +15,7 @@ import { hasWords, titleInLanguage, titleThere, type WordsThere } from '../words
 
 export const CARD_COLUMNS = [
   'products.id',
+  'products.slug',
   'products.title',
   'products.category',
   'products.brand',
@@ -32,6 +34,12 @@ const COSTS_MORE = sql<number>`case when products.options is not null and exists
   select 1 from variants where variants.product_id = products.id and variants.listed = 1
   and variants.price > products.price) then 1 else 0 end`.as('costs_more')
 
+/** The lowest price before of the cheapest variants, those whose price the card shows. */
+const LOWEST_OF_CHEAPEST = sql<number | null>`case when products.options is not null then (
+  select min(coalesce(variants.lowest_before, variants.price)) from variants
+  where variants.product_id = products.id and variants.listed = 1
+  and variants.price = products.price) end`.as('lowest_of_cheapest')
+
 export type CardRow = Pick<
   ProductsTable,
   | 'id'
@@ -46,10 +54,12 @@ export type CardRow = Pick<
   | 'thumbnail'
 > &
   WordsThere & {
+    slug: string | null
     quantity: number | null
     options: string | null
     lowest_before: number | null
     costs_more?: number
+    lowest_of_cheapest?: number | null
   }
 
 /** Returns cards of listed products in the order of the ids, titled in the language. */
@@ -69,11 +79,11 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Caches queries by engine and language; compiling one takes as long as reading eight cards. */
+/** Caches queries by engine, language and kind of shop; compiling one takes as long as reading eight cards. */
 const written = new Map<string, CompiledQuery<CardRow>>()
 
 function cardsQuery(db: Database, ids: number[], language: Language) {
-  const key = `${engineOf(db)} ${language}`
+  const key = `${engineOf(db)} ${language} ${areOfHistory()}`
   const query = written.get(key) ?? writeQuery(db, language)
   written.set(key, query)
   const parameters = [...query.parameters.slice(0, -1), idList(db, ids)]
@@ -86,6 +96,7 @@ const writeQuery = (db: Database, language: Language) =>
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(CARD_COLUMNS)
     .select(['stock.quantity', COSTS_MORE])
+    .$if(areOfHistory(), (query) => query.select(LOWEST_OF_CHEAPEST))
     .$if(hasWords(language), (query) => query.select(titleThere(language)))
     .where('products.listed', '=', YES)
     .where(isOneOf(db, sql.ref('products.id'), []))
@@ -93,17 +104,21 @@ const writeQuery = (db: Database, language: Language) =>
 
 export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
   id: row.id,
+  ...(row.slug !== null && { slug: row.slug }),
   ...titleInLanguage(row, language),
   category: row.category,
   brand: row.brand,
   colour: row.colour,
   price: row.price,
-  discountPercentage: row.discount / 100,
-  ...lowestShown(row),
+  ...shownReduction(
+    row.options !== null && areOfHistory()
+      ? { ...row, lowest_before: row.lowest_of_cheapest ?? null }
+      : row,
+  ),
   ...(row.costs_more === 1 && { from: true }),
   rating: row.rating / 100,
   reviewCount: row.review_count,
-  thumbnail: picturePath(row.id, 0, row.thumbnail),
+  thumbnail: row.thumbnail && picturePath(row.id, 0, row.thumbnail), // '' without a picture
   stock: row.quantity ?? 0,
   ...(row.options !== null && { options: optionsIn(row.options) }),
 })

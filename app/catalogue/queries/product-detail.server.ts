@@ -1,6 +1,9 @@
-import { LANGUAGES, type Language } from '../../business'
+import { LANGUAGES, type Language, LOW_STOCK } from '../../business'
+import { settings } from '../../settings/settings.server'
+import { lowestOfCheapest, shownVariants } from '../prices/price-tags.server'
 import { picturePath } from '../product/picture-path.server'
 import { availabilityOf, type ProductDetail, type ProductReview } from '../product/product'
+import { seoTextsIn } from '../product/seo-texts'
 import type { ProductsTable } from '../product/tables.server'
 import type { Variant } from '../product/variant'
 import { hasWords } from '../words/words-there.server'
@@ -19,6 +22,7 @@ export const DETAIL_COLUMNS = [
   'products.source_rating',
   'products.gtin',
   'products.picture_texts',
+  'products.seo_texts',
 ] as const
 
 export type DetailRow = CardRow &
@@ -32,7 +36,12 @@ export type DetailRow = CardRow &
     | 'images'
     | 'reviews'
     | 'created_at'
-  > & { source_rating: number | null; gtin: string | null; picture_texts: string | null }
+  > & {
+    source_rating: number | null
+    gtin: string | null
+    picture_texts: string | null
+    seo_texts: string | null
+  }
 
 interface Besides {
   /** Published reviews of the shop's own customers, which come first. */
@@ -45,8 +54,13 @@ export function toDetail(
   row: DetailRow,
   { own = [], variants, language = LANGUAGES[0] }: Besides,
 ): ProductDetail {
-  const card = toCard(row, language)
+  const card = toCard(
+    variants ? { ...row, lowest_of_cheapest: lowestOfCheapest(variants) } : row,
+    language,
+  )
   const images = JSON.parse(row.images) as string[]
+  const { lowStock } = settings().shop
+  const seo = seoTextsIn(row.seo_texts)[language]
   return {
     ...card,
     description: row.description_there || row.description,
@@ -56,12 +70,14 @@ export function toDetail(
     warrantyInformation: row.warranty,
     shippingInformation: row.shipping,
     returnPolicy: row.returns,
-    availabilityStatus: availabilityOf(card.stock),
+    availabilityStatus: availabilityOf(card.stock, lowStock),
+    ...(lowStock !== LOW_STOCK && { lowStock }),
     reviews: [...own, ...(JSON.parse(row.reviews) as ProductReview[])],
     images: images.map((source, at) => picturePath(row.id, at + 1, source)),
     ...(row.picture_texts && !hasWords(language) && { pictureTexts: textsByPath(row, images) }),
     createdAt: new Date(row.created_at).toISOString(),
-    ...(variants && { variants }),
+    ...(variants && { variants: shownVariants(variants) }),
+    ...(seo && { seo }),
   }
 }
 

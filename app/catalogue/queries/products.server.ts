@@ -12,7 +12,8 @@ import {
 import { countFacets, type Narrowed } from '../index/count-facets.server'
 import { currentIndex } from '../index/current-index.server'
 import type { Facets } from '../index/facets.server'
-import { type ListSort, selectPositions } from '../index/select-positions.server'
+import { type ListSort, selectPositions, selectRanked } from '../index/select-positions.server'
+import { areOfHistory } from '../product/price-history-rule.server'
 import type { CardProduct, Category, ProductDetail } from '../product/product'
 import { isProductId } from '../product/product-id'
 import { newestReviews } from '../ratings/published-reviews.server'
@@ -74,9 +75,12 @@ export interface ListQuery extends Narrowed {
   show: number
   /** The language of the titles; the order stays that of the catalogue's own titles. */
   language?: Language
+  /** Positions of the best products in order, which go first where the sort is 'best'. */
+  ranked?: readonly number[]
 }
 
 const ORDERS: Record<ListSort, SortOrder> = {
+  best: { by: 'title', direction: 'asc', ties: 'title' },
   title: { by: 'title', direction: 'asc', ties: 'title' },
   'price-asc': { by: 'price', direction: 'asc', ties: 'title' },
   'price-desc': { by: 'price', direction: 'desc', ties: 'title' },
@@ -86,15 +90,13 @@ const ORDERS: Record<ListSort, SortOrder> = {
 
 /** Returns one page of cards and the number of matches; filters combine. */
 export async function listCards(db: Database, query: ListQuery) {
-  const { sort = 'title', page = 1, show, language, ...filters } = query
+  const { sort = 'title', page = 1, show, language, ranked = [], ...filters } = query
   const index = await currentIndex(db)
-  const skip = (page - 1) * show
-  const { positions, total } = await selectPositions(index, {
-    ...filters,
-    order: ORDERS[sort],
-    skip,
-    limit: show,
-  })
+  const selection = { ...filters, order: ORDERS[sort], skip: (page - 1) * show, limit: show }
+  const { positions, total } =
+    sort === 'best' && filters.q !== undefined
+      ? await selectRanked(index, { ...selection, also: undefined }, ranked)
+      : await selectPositions(index, selection)
   return { products: await cardsAt(db, index, positions, language), total }
 }
 
@@ -122,11 +124,18 @@ export async function flashSales(
   const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
   for (let at = 0; cards.length < n && at < bound; at += 2 * n)
     for (const card of await cardsAt(db, index, order.slice(at, at + 2 * n), language))
-      if (cards.length < n) (card.stock > 0 ? cards : soldOut).push(card)
+      if (cards.length < n && (card.discountPercentage > 0 || !areOfHistory()))
+        (card.stock > 0 ? cards : soldOut).push(card)
   return cards
 }
 
-export async function bestSelling(db: Database, n: number, language?: Language) {
+/** Returns the most sold products, then the best rated unless `onlySold`. */
+export async function bestSelling(
+  db: Database,
+  n: number,
+  language?: Language,
+  { onlySold = false } = {},
+) {
   const sold = await db
     .selectFrom('products')
     .select('id')
@@ -137,9 +146,10 @@ export async function bestSelling(db: Database, n: number, language?: Language) 
     .orderBy('id')
     .limit(n)
     .execute()
+  const ids = new Set(sold.map(({ id }) => id))
+  if (onlySold) return cardsByIds(db, [...ids], language)
   const index = await currentIndex(db)
   const rated = await allInOrder(index, ORDERS.rating)
-  const ids = new Set(sold.map(({ id }) => id))
   for (const position of rated.slice(0, n)) ids.add(idAt(index, position))
   return (await cardsByIds(db, [...ids].slice(0, n), language)).slice(0, n)
 }

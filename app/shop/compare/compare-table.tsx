@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Price } from '../../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../../catalogue/product/product'
+import { productPath } from '../../catalogue/product/product-path'
 import { useShop } from '../../content/own/use-shop'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
@@ -78,6 +79,12 @@ export function CompareTable({ compared, details, differing, ...actions }: Props
   )
 }
 
+/** Leaves out a kept product's reduction unless the catalogue still shows the same one. */
+const reducedStill = (product: CardProduct, now?: Details): CardProduct =>
+  now?.discountPercentage === product.discountPercentage
+    ? product
+    : { ...product, discountPercentage: 0 }
+
 function useRows(details: Map<number, Details>): Row[] {
   const texts = useTexts('compare')
   const availability = useTexts('product')
@@ -91,7 +98,7 @@ function useRows(details: Map<number, Details>): Row[] {
     {
       label: texts.price,
       value: ({ price }) => price,
-      shown: (product) => <Price product={product} />,
+      shown: (product) => <Price product={reducedStill(product, of(product))} />,
     },
     {
       label: texts.rating,
@@ -137,7 +144,7 @@ const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: 
       <Picture src={product.thumbnail} alt="" width={140} height={130} sizes="140px" eager />
     </div>
     <Link
-      to={`/shop/${product.id}`}
+      to={productPath(product)}
       onClick={onClose}
       className="items-center touch:inline-flex touch:min-h-11 font-medium hover:underline"
     >
@@ -161,7 +168,7 @@ function ComparedActions({ product, options, say, onClose }: ActionsProps) {
     <div className="compare-head">
       {options && !soldOut ? (
         <Link
-          to={`/shop/${product.id}`}
+          to={productPath(product)}
           className="compare-add grid place-items-center text-center"
           aria-label={`${choose}: ${product.title}`}
           onClick={onClose}

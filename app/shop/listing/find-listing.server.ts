@@ -1,12 +1,20 @@
 import type { Language } from '../../business'
+import { currentIndex } from '../../catalogue/index/current-index.server'
 import { priceSteps } from '../../catalogue/prices/price-steps.server'
+import { withAddress } from '../../catalogue/product/category-address'
+import { cardsByIds } from '../../catalogue/queries/cards.server'
 import { type Facets, facets, listCards } from '../../catalogue/queries/products.server'
-import { similarCards } from '../../catalogue/queries/similar-cards.server'
+import { positionIn } from '../../catalogue/queries/ranked-search.server'
 import type { Database } from '../../database/tables.server'
+import { settings } from '../../settings/settings.server'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { ListingQuery } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
+import { searchListing } from './search-listing.server'
+
+/** A search that finds fewer shows besides what has a part of it. */
+const ENOUGH = 3
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
 
@@ -17,34 +25,55 @@ export type Listing = Awaited<ReturnType<typeof findListing>>
 export async function findListing(db: Database, asked: ListingQuery, language: Language) {
   const named = (found: Facets): Facets => ({
     ...found,
-    categories: categoriesIn(language, found.categories),
+    categories: categoriesIn(language, found.categories).map(withAddress),
   })
-  const whole = named(await facets(db))
+  const all = await facets(db)
+  const whole = named(all)
   const known = knownFilters(asked, whole)
   const unknown = (['category', 'brand', 'colour', 'size'] as const).flatMap((kind) => {
     const name = known[kind] === undefined ? asked[kind] : undefined
     return name === undefined ? [] : { kind, name }
   })
-  const query = { ...asked, ...known }
+  const filtersOf = (query: ListingQuery) => ({
+    ...inCents(query),
+    category: keyOf(whole, query.category),
+  })
+  const given = { ...asked, ...known }
+  const searched = given.q
+    ? await searchListing(given, { db, language, facets: all, filtersOf })
+    : undefined
+  const query = { ...(searched?.query ?? given) }
   const show = pageSize(query)
-  const filters = inCents(query)
+  const { ranked = [], besides, words } = searched ?? {}
+  const filters = { ...filtersOf(query), q: words }
   const list = () =>
-    listCards(db, { ...filters, sort: query.sort, page: query.page, show, language })
+    listCards(db, {
+      ...{ ...filters, also: ranked, ranked, sort: query.sort, page: query.page, show, language },
+    })
   let found = await list()
   const last = pageCount(found.total, show)
   if (query.page > last) {
     query.page = last
     found = await list()
   }
-  const similar = await similarCards(
-    db,
-    { ...filters, sort: query.sort },
-    { found, show, language },
-  )
-  const left = named(await facets(db, filters))
-  // The spec gives its price steps in dollars.
-  const steps = shopCurrency() === 'USD' ? undefined : await priceSteps(db, filters)
-  return { query, unknown, found, similar, whole, left, ...(steps && { steps }) }
+  const shownIds = new Set(found.products.map(({ id }) => id))
+  const ids = found.total < ENOUGH ? (besides?.ids ?? []).filter((id) => !shownIds.has(id)) : []
+  const similar = {
+    products: await cardsByIds(db, ids.slice(0, show), language),
+    total: ids.length,
+    lacking: ids.length > 0 ? (besides?.lacking ?? []) : [],
+  }
+  const index = await currentIndex(db)
+  const also = [...ranked, ...ids.map((id) => positionIn(index, id))].filter((at) => at !== -1)
+  const left = named(await facets(db, { ...filters, also }))
+  // The spec gives the demo's price steps, in dollars.
+  const isSpec = settings().shop.kind === 'demo' && shopCurrency() === 'USD'
+  const steps = isSpec ? undefined : await priceSteps(db, { ...filters, also })
+  return {
+    ...{ query, unknown, found, similar, whole, left },
+    ...(steps && { steps }),
+    ...(searched?.corrected && { corrected: searched.corrected }),
+  }
 }
 
 /** Returns a query's filters, each undefined where the catalogue has no such value. */
@@ -60,9 +89,18 @@ export function knownFilters(query: ListingQuery, { categories, brands, ...looks
   }
 }
 
+/** Returns the slug by which products name a category or department. */
+const keyOf = ({ categories }: { categories: readonly Addressed[] }, name: string | undefined) =>
+  categories.find(({ slug }) => slug === name)?.key ?? name
+
+interface Addressed {
+  slug: string
+  key?: string
+}
+
 /** Returns the filters as the index reads them. */
-const inCents = ({ q, category, brand, colour, size, price, min, max }: ListingQuery) => ({
-  ...{ q, category, brand, colour, size, price },
+const inCents = ({ category, brand, colour, size, price, min, max }: ListingQuery) => ({
+  ...{ category, brand, colour, size, price },
   min: min === undefined ? undefined : centsOf(min),
   max: max === undefined ? undefined : centsOf(max),
 })

@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
 import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
@@ -16,6 +16,7 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
 import { PageProblem, problemTitle } from '../page-problem'
 import type { Route } from './+types/listing-page'
+import { movedCategory, seoOf } from './category-address.server'
 import { findListing } from './find-listing.server'
 import {
   canonicalQuery,
@@ -32,16 +33,23 @@ import { ListingFilters } from './narrowing/listing-filters'
 import { NarrowRow, Picked } from './narrowing/narrow-row'
 import { narrowingOf } from './narrowing/narrowing.server'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
+import { NoteLinks } from './note-links'
+import { besidesNote, correctionNote } from './search-notes.server'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = requestUrl(request)
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
-  return fromCatalogue(async () => {
+  const { listing, moved } = await fromCatalogue(async () => {
     const listing = await findListing(db, asked, language)
+    return { listing, moved: await movedCategory(db, listing, url.searchParams) }
+  })
+  if (moved !== undefined) throw redirect(moved, 301)
+  return fromCatalogue(async () => {
     const { query, found, similar } = listing
-    const missed = query.q !== undefined && found.total === 0
-    if (missed && !isNarrowed(query)) noteMissedSearch(query.q ?? '', similar.total)
+    const isOther = found.total === 0 || listing.corrected !== undefined
+    const missed = asked.q !== undefined && isOther
+    if (missed && !isNarrowed(asked)) noteMissedSearch(asked.q ?? '', found.total + similar.total)
     const nothing = found.total + similar.total === 0
     const offers = nothing ? await offersIn(language) : undefined
     const tagged = offers
@@ -56,12 +64,15 @@ export async function loader({ request }: Route.LoaderArgs) {
         query,
         total: found.total,
         similar,
+        besides: besidesNote(listing, language),
+        correction: correctionNote(listing, asked.q, language),
         heading: headingOf(listing, language),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,
           departments: textsOf(language).shop.departments,
         }),
         canonical: listingHref('/shop', canonicalQuery(query)),
+        ...seoOf(listing, language),
         robots: isToBeIndexed(query) ? undefined : 'noindex, follow',
         products: found.products,
         colours: coloursIn(language, [...found.products, ...similar.products]),
@@ -79,11 +90,12 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, { title: problemTitle(args) })
-  const { texts, heading, trail, canonical, robots } = args.loaderData
+  const { texts, heading, trail, canonical, robots, seo } = args.loaderData
   return [
     ...pageMeta(args, {
       title: [heading, texts.shop.title].filter(Boolean).join(' | '),
-      description: texts.shop.description,
+      wholeTitle: seo?.title,
+      description: seo?.description ?? texts.shop.description,
       path: canonical,
     }),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
@@ -94,8 +106,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, total, products, colours, similar, listed, narrowing, picked, offers, trail } =
-    loaderData
+  const { heading, total, products, colours, similar, besides, correction } = loaderData
+  const { listed, narrowing, picked, offers, trail } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -125,6 +137,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         </Slice>
         <div className="min-w-0">
           <NarrowRow {...narrowing} />
+          {correction && (
+            <p className="auth-notice mb-4 wrap-anywhere">
+              {correction.text} <NoteLinks links={correction.links} />
+            </p>
+          )}
           <Picked {...picked} />
           <ListingToolbar path={path} query={query} />
           <Slice>
@@ -136,6 +153,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               colours={colours}
               total={total}
               similar={similar}
+              besides={besides}
               offers={offers}
               busy={pending !== undefined}
             />

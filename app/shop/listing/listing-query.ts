@@ -1,10 +1,13 @@
 import { PAGE_SIZES } from '../../business'
 import { type PriceBucket, readPriceBucket } from '../../catalogue/product/price-ranges'
+import { asciiDigits } from '../../text-core/digits'
 import { minorUnits } from '../../texts/figures'
 
 export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
+/** A search begins with what fits best; lists without one have no such order. */
+export const SEARCH_SORTS = ['best', ...SORTS] as const
 export const VIEWS = ['grid', 'list'] as const
-export type Sort = (typeof SORTS)[number]
+export type Sort = (typeof SEARCH_SORTS)[number]
 export type ListingLayout = (typeof VIEWS)[number]
 export type PageSize = (typeof PAGE_SIZES)[number]
 
@@ -26,6 +29,8 @@ export interface ListingQuery {
   show: PageSize
   view: ListingLayout
   all: boolean
+  /** Searches for the words as they are typed, neither read nor corrected. */
+  exact?: boolean
 }
 
 export const FILTERS = ['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const
@@ -46,7 +51,8 @@ export function readOwnQuery(search: string) {
     ...rest
   } = Object.fromEntries(new URLSearchParams(search))
   const numbers = { page: Number(page), show: Number(show) as PageSize, all: all === '1' }
-  return { sort: SORTS[0], view: VIEWS[0], ...rest, ...numbers } as ListingQuery
+  const sort = sortsFor(rest.q)[0]
+  return { sort, view: VIEWS[0], ...rest, ...numbers } as ListingQuery
 }
 
 /** Reads the query of /shop; an unknown value becomes its default. */
@@ -54,8 +60,9 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const min = readAmount(parameters.get('min'))
   const max = readAmount(parameters.get('max'))
   const crossed = areCrossed(min, max)
+  const q = textOf(parameters, 'q')
   return {
-    q: textOf(parameters, 'q'),
+    q,
     category: textOf(parameters, 'category'),
     brand: textOf(parameters, 'brand'),
     colour: textOf(parameters, 'colour'),
@@ -63,17 +70,22 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     price: readPriceBucket(parameters.get('price')),
     min: crossed ? undefined : min,
     max: crossed ? undefined : max,
-    sort: oneOf(SORTS, parameters.get('sort')),
+    sort: oneOf(sortsFor(q), parameters.get('sort')),
     page: pageOf(parameters.get('page')),
     show: oneOf(PAGE_SIZES, Number(parameters.get('show'))),
     view: oneOf(VIEWS, parameters.get('view')),
     all: parameters.get('all') === '1',
+    ...(parameters.get('exact') === '1' && { exact: true }),
   }
 }
 
+/** Returns the orders of a list, the first of which is its own. */
+export const sortsFor = (q: string | undefined): readonly [Sort, ...Sort[]] =>
+  q ? SEARCH_SORTS : SORTS
+
 /** Reads an amount up to 999,999.99, with a point or a comma; returns its shortest form. */
 export function readAmount(text: string | null) {
-  const given = text?.trim() ?? ''
+  const given = asciiDigits(text ?? '').trim()
   const decimals = Math.log10(minorUnits())
   const [, whole = '', fraction = ''] = AMOUNT.exec(given) ?? []
   const fits = whole && whole.length <= MOST_DIGITS - decimals && fraction.length <= decimals
@@ -118,7 +130,9 @@ export function listingHref(path: string, query: Partial<ListingQuery>) {
       parts.push(`${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
   }
   for (const name of FILTERS) add(name, query[name])
-  add('sort', query.sort, SORTS[0])
+  const isUnsorted = query.sort === SEARCH_SORTS[0] || query.sort === sortsFor(query.q)[0]
+  add('sort', isUnsorted ? undefined : query.sort)
+  add('exact', query.exact && query.q ? 1 : undefined)
   add('show', query.show, PAGE_SIZES[0])
   add('view', query.view, VIEWS[0])
   add('all', query.all ? 1 : undefined)

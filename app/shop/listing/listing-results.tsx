@@ -13,7 +13,9 @@ import {
   pickFilters,
 } from './listing-query'
 import { pageCount, pageSize, toggleOf } from './listing-view'
+import { NoteLinks } from './note-links'
 import { Pagination } from './pagination'
+import type { SearchNote } from './search-notes.server'
 
 /** The number of cards above the fold at any width. */
 const EAGER = 3
@@ -35,13 +37,15 @@ interface Props {
   colours: Record<string, string>
   total: number
   similar: { products: CardProduct[]; total: number }
+  /** Heads the similar products. */
+  besides: SearchNote
   /** Given when nothing is found. */
   offers?: OffersShown
   busy: boolean
 }
 
 export function ListingResults(props: Props) {
-  const { path, query, view, products, colours, total, similar, offers, busy } = props
+  const { path, query, view, products, colours, total, similar, besides, offers, busy } = props
   const texts = useTexts('shop')
   const language = useLanguage()
   const toggle = toggleOf(query, total + similar.total)
@@ -72,7 +76,12 @@ export function ListingResults(props: Props) {
       <Cards view={view} products={products} colours={colours} />
       {similar.total > 0 && (
         <>
-          <h2 className="results-similar">{texts.similar}</h2>
+          <h2 className="results-similar">{besides.text}</h2>
+          {besides.links.length > 0 && (
+            <p className="mb-6">
+              <NoteLinks links={besides.links} />
+            </p>
+          )}
           <Cards view={view} products={similar.products} colours={colours} />
         </>
       )}

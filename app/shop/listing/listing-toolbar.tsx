@@ -10,8 +10,8 @@ import {
   type ListingQuery,
   listingHref,
   type PageSize,
-  SORTS,
   type Sort,
+  sortsFor,
   VIEWS,
 } from './listing-query'
 
@@ -67,11 +67,12 @@ export function ListingToolbar({ path, query }: Props) {
             <input key={name} type="hidden" name={name} value={query[name]} />
           ),
       )}
+      {query.exact && <input type="hidden" name="exact" value="1" />}
       {query.view !== VIEWS[0] && <input type="hidden" name="view" value={query.view} />}
       <div>
         <label htmlFor="sort">{texts.sortBy}</label>
         <select id="sort" name="sort" value={query.sort} onChange={apply}>
-          {SORTS.map((sort) => (
+          {sortsFor(query.q).map((sort) => (
             <option key={sort} value={sort}>
               {texts.sorts[sort]}
             </option>

@@ -46,6 +46,13 @@ eachDatabase('steps of the price on a listing', (open) => {
     expect(await listing()).not.toHaveProperty('steps')
   })
 
+  test('a merchant’s own shop in dollars has the steps of its own prices', async () => {
+    await setShop(db, { 'shop.kind': 'own' })
+    const found = await listing()
+    await setShop(db, { 'shop.kind': undefined })
+    expect(found.steps).toHaveLength(2)
+  })
+
   test.each([
     ['JPY', ['¥0 - ¥1,999', '¥2,000 - ¥3,999'], ['/shop?max=1999', '/shop?min=2000&max=3999']],
     [

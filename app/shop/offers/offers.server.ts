@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
-import { bestSelling, categories } from '../../catalogue/queries/products.server'
+import { bestSelling, categories, newest } from '../../catalogue/queries/products.server'
 import { db } from '../../database/current.server'
+import { settings } from '../../settings/settings.server'
 import { textsFor } from '../../texts/texts.server'
 
 const BEST = 6
@@ -10,8 +11,8 @@ export type OffersShown = Awaited<ReturnType<typeof offersIn>>
 /** Returns what a page without products offers instead, with its texts. */
 export async function offersIn(language: Language) {
   const { home, shop } = textsFor(language, 'home', 'shop')
-  const [known, selling] = await Promise.all([categories(db), bestSelling(db, 2 * BEST, language)])
-  const best = selling.filter(({ stock }) => stock > 0).slice(0, BEST)
+  const [known, { heading, cards }] = await Promise.all([categories(db), row(language)])
+  const best = cards.filter(isInStock).slice(0, BEST)
   const filled = new Set(known.map(({ department }) => department))
   const departments = Object.entries(shop.departments)
     .filter(([slug]) => filled.has(slug))
@@ -19,7 +20,18 @@ export async function offersIn(language: Language) {
   const texts = {
     search: shop.searchAgain,
     departments: home.departments,
-    best: home.bestSelling,
+    best: heading,
   }
   return { texts, departments, best }
 }
+
+/** A merchant's own shop calls best sellers only what was sold; until then it offers what is new. */
+async function row(language: Language) {
+  const { home, ownHome } = textsFor(language, 'home', 'ownHome')
+  const onlySold = settings().shop.kind === 'own'
+  const sold = await bestSelling(db, 2 * BEST, language, { onlySold })
+  if (!onlySold || sold.some(isInStock)) return { heading: home.bestSelling, cards: sold }
+  return { heading: ownHome.ownNewest, cards: await newest(db, 2 * BEST, language) }
+}
+
+const isInStock = ({ stock }: { stock: number }) => stock > 0

@@ -7,7 +7,7 @@ import {
   shippingHome,
   shippingTo,
 } from '../../orders/delivery/shipping-words.server'
-import { HOME, workingDays } from '../../orders/order/arrival'
+import { type DeliveryRules, HOME, workingDays } from '../../orders/order/arrival'
 import { arrivalText } from '../../orders/order/arrival-text'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
@@ -32,8 +32,14 @@ export function deliveryData(product: ProductDetail, language: Language, asked?:
     asked === undefined ? undefined : deliveryCountry(deliveryTo(asked, shop.home), shop.home)
   const text = place
     ? arrivalText(words, rules, { phrases, place, now: Date.now() })
-    : inDays(words, workingDays(rules, { phrases, place: { country: shop.home ?? HOME.country } }))
+    : inDays(words, daysTo(rules, phrases))
   return { text, rules, words, phrases, ...(hasPrice() && { asks: asksFor(product, language) }) }
+}
+
+/** Returns the working days to the expected country; none where nobody can tell it. */
+function daysTo(rules: DeliveryRules, phrases: string[]) {
+  const { home = HOME.country } = rules
+  return home ? workingDays(rules, { phrases, place: { country: home } }) : undefined
 }
 
 /** Tells whether the spec's own words would be untrue here. */

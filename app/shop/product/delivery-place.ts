@@ -1,3 +1,4 @@
+import { DEMO_COUNTRY } from '../../business'
 import type { DeliveryPlace } from '../../orders/order/arrival'
 import type { DeliveryResult } from './delivery'
 
@@ -5,7 +6,7 @@ import type { DeliveryResult } from './delivery'
 export const deliveryCountry = (result: DeliveryResult, home?: string) =>
   'code' in result
     ? ({
-        ...(result.area === 'bangladesh' && { country: 'BD' }),
+        ...(result.area === 'bangladesh' && { country: DEMO_COUNTRY }),
         ...(result.area === 'home' && { country: home }),
         postCode: result.code,
       } satisfies DeliveryPlace)

@@ -7,6 +7,8 @@ describe('spec section 2, Product detail: Enter your postal code for Delivery Av
     [' 1207 ', 'bangladesh', '1207'],
     ['১২০৭', 'bangladesh', '1207'],
     ['１２０７', 'bangladesh', '1207'],
+    ['१२०७', 'bangladesh', '1207'],
+    ['١٢٠٧', 'bangladesh', '1207'],
     ['12345', 'worldwide', '12345'],
     ['sw1a 1aa', 'worldwide', 'SW1A 1AA'],
     ['12345-6789', 'worldwide', '12345-6789'],

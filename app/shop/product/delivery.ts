@@ -1,4 +1,6 @@
+import { DEMO_COUNTRY } from '../../business'
 import { postCodeFits } from '../../orders/order/post-codes'
+import { asciiDigits } from '../../text-core/digits'
 
 /** Delivery areas by postal code (decisions, Product detail). The first match decides. */
 const RULES = [
@@ -11,17 +13,18 @@ export type DeliveryResult =
   | { area: (typeof RULES)[number]['area'] | 'home'; code: string; text?: string }
   | { area: 'invalid' | 'empty'; text?: string }
 
-/** Returns where a postal code, as typed, is delivered; `home` is the shop's own country. */
-export function deliveryTo(typed: string, home = 'BD'): DeliveryResult {
-  const code = typed
-    .normalize('NFKC') // This converts full-width digits of Asian keyboards.
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)) // Converts Bengali digits
+/**
+ * Returns where a postal code, as typed, is delivered; `home` is the expected country,
+ * empty where nobody can tell.
+ */
+export function deliveryTo(typed: string, home = DEMO_COUNTRY): DeliveryResult {
+  const code = asciiDigits(typed.normalize('NFKC')) // This converts full-width letters.
     .trim()
     .replace(/\s+/g, ' ')
     .toUpperCase()
   if (code === '') return { area: 'empty' }
   const rule = RULES.find((each) => each.code.test(code))
   if (!rule) return { area: 'invalid' }
-  if (home === 'BD') return { area: rule.area, code }
-  return { area: postCodeFits(home, code) ? 'home' : 'worldwide', code }
+  if (home === DEMO_COUNTRY) return { area: rule.area, code }
+  return { area: home && postCodeFits(home, code) ? 'home' : 'worldwide', code }
 }

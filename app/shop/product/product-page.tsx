@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { readProductId } from '../../catalogue/product/product-id'
+import { productPath } from '../../catalogue/product/product-path'
 import { categories, findProduct, related } from '../../catalogue/queries/products.server'
 import { readReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { requestUrl } from '../../input/request-url'
+import { beginningOf } from '../../text-core/graphemes'
 import { formatDay } from '../../texts/day'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
@@ -28,6 +29,7 @@ import { deliveryAnswer, deliveryData, productTexts } from './delivery-data.serv
 import { draftProduct } from './draft-product.server'
 import { factsOf } from './facts-table.server'
 import { Gallery } from './gallery/gallery'
+import { idInAddress, setOneAddress } from './page-address.server'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
 import { RelatedItems } from './related-items'
@@ -49,7 +51,7 @@ const RELATED = 8
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = requestUrl(request)
   const language = languageOf(url)
-  const id = readProductId(params.id)
+  const id = await idInAddress(params.id)
   const asked = readReviewsAsked(url.searchParams.get('reviews'))
   const found = id
     ? await fromCatalogue(async () => {
@@ -67,6 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
+  setOneAddress(context, found.product, language)
   const postcode = url.searchParams.get('postcode')?.slice(0, 40) ?? undefined
   return data(
     {
@@ -96,12 +99,13 @@ export const headers = loaderHeaders
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, { title: problemTitle(args) })
   const { product, texts, trail } = args.loaderData
-  const path = `/shop/${product.id}`
+  const path = productPath(product)
   const way = [...trail, { label: product.title, to: path }]
   return [
     ...pageMeta(args, {
       title: product.title,
-      description: product.description.slice(0, 160),
+      wholeTitle: product.seo?.title,
+      description: product.seo?.description ?? beginningOf(product.description, 160),
       path,
       image: pictureAt(product.thumbnail, 960),
       type: 'product',
@@ -188,16 +192,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <Slice>
-          <Reviews
-            productId={product.id}
-            rating={product.rating}
-            count={product.reviewCount}
-            reviews={product.reviews}
-            days={reviewDays}
-            counts={counts}
-            sort={sort}
-            page={page}
-          />
+          <Reviews product={product} days={reviewDays} counts={counts} sort={sort} page={page} />
         </Slice>
       </article>
     )

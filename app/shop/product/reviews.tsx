@@ -1,5 +1,6 @@
 import { STARS } from '../../business'
-import type { ProductReview } from '../../catalogue/product/product'
+import type { ProductDetail, ProductReview } from '../../catalogue/product/product'
+import { productPath } from '../../catalogue/product/product-path'
 import {
   REVIEW_SORTS,
   REVIEWS_ON_PAGE,
@@ -15,25 +16,23 @@ import { Stars } from '../../ui/stars'
 
 interface Props extends Pick<ReviewsAsked, 'sort'> {
   page?: number
-  productId: number
-  rating: number
-  /** The number of all reviews; `reviews` are those of the page. */
-  count: number
-  reviews: ProductReview[]
+  /** `reviewCount` is the number of all reviews; `reviews` are those of the page. */
+  product: Pick<ProductDetail, 'id' | 'slug' | 'rating' | 'reviewCount' | 'reviews'>
   days: string[]
   /** The number of reviews with 1 to 5 stars. */
   counts: number[]
 }
 
 export default function Reviews(props: Props) {
-  const { rating, count, reviews, days, counts, sort, page = 1 } = props
+  const { product, days, counts, sort, page = 1 } = props
+  const { rating, reviewCount: count, reviews } = product
   const texts = useTexts('productPage')
   const shop = useTexts('shop')
   const { reviews: reviewCount } = useTexts('ui')
   const language = useLanguage()
   const path = (to: string) => inLanguage(language, to)
   const hrefOf = (asked: ReviewsAsked) =>
-    `${path(`/shop/${props.productId}`)}?reviews=${reviewsParameter(asked)}#reviews`
+    `${path(productPath(product))}?reviews=${reviewsParameter(asked)}#reviews`
   const number = (value: number) => formatNumber(language, value)
   const last = Math.ceil(count / REVIEWS_ON_PAGE)
   return (
@@ -147,7 +146,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
   )
 }
 
-function ReviewList({ reviews, days }: Pick<Props, 'reviews' | 'days'>) {
+function ReviewList({ reviews, days }: Pick<Props, 'days'> & { reviews: ProductReview[] }) {
   const texts = useTexts('productPage')
   const page = useLanguage()
   return reviews.map((review, at) => {

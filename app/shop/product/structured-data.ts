@@ -1,5 +1,6 @@
 import type { Offer, Product, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../../catalogue/product/product'
+import { productPath } from '../../catalogue/product/product-path'
 import type { ProductOption, Variant } from '../../catalogue/product/variant'
 import { currencyCode, plainAmount } from '../../texts/figures'
 import type { siteOf } from '../../ui/page-meta'
@@ -27,14 +28,14 @@ export function productData(
       ...(product.gtin && { gtin: product.gtin }),
       ...(product.colour && { color: product.colour }),
       weight: weightOf(product.weight),
-      offers: offerOf(product, site.addressOf(`/shop/${product.id}`)),
+      offers: offerOf(product, site.addressOf(productPath(product))),
     }
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     ...about,
     productGroupID: String(product.id),
-    url: site.addressOf(`/shop/${product.id}`),
+    url: site.addressOf(productPath(product)),
     variesBy: variedBy(options),
     hasVariant: variants.map((variant) => variantData(product, options, { variant, site })),
   }
@@ -99,7 +100,7 @@ function variantData(
     ...Object.fromEntries(chosen),
     ...(picture && { image: pictureUrl(picture, site.origin) }),
     weight: weightOf(variant.weight ?? product.weight),
-    offers: offerOf(variant, site.addressOf(`/shop/${product.id}?variant=${id}`)),
+    offers: offerOf(variant, site.addressOf(`${productPath(product)}?variant=${id}`)),
   }
 }
 

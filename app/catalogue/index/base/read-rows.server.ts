@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { OWN_SHOP, shownDiscount } from '../../product/shown-discount.server.ts'
 
 /** The catalogue's store: a SQLite file or a PostgreSQL server. */
 export type Source = { file: string } | { databaseUrl: string }
@@ -26,8 +27,8 @@ export interface CategoryRow {
   department: string | null
 }
 
-const COLUMNS =
-  'id, title_key, category, brand, price, rating, discount, created_at, colour, options'
+const columns = (own: boolean) =>
+  `id, title_key, category, brand, price, rating, ${shownDiscount(own)}, created_at, colour, options`
 const VARIANTS = 'select product_id, chosen from variants where listed = 1'
 const CATEGORIES = 'select slug, department from categories order by position'
 const PAGE = 20_000
@@ -40,7 +41,10 @@ export async function readRows(source: Source, take: Take): Promise<CategoryRow[
 function readFile(file: string, take: Take) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
-    const rows = database.prepare(`select ${COLUMNS} from products where listed = 1 order by id`)
+    const own = database.prepare(OWN_SHOP).get() !== undefined
+    const rows = database.prepare(
+      `select ${columns(own)} from products where listed = 1 order by id`,
+    )
     rows.setReturnArrays(true)
     const variants = database.prepare(`${VARIANTS} order by product_id`)
     variants.setReturnArrays(true)
@@ -57,7 +61,8 @@ async function readServer(connectionString: string, take: Take) {
   const client = new pg.Client({ connectionString, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  const text = `select ${COLUMNS} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
+  const own = (await client.query(OWN_SHOP)).rows.length > 0
+  const text = `select ${columns(own)} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
     client.query<IndexRow>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
   const variantsOf = async (rows: IndexRow[]) => {

@@ -27,11 +27,11 @@ interface Kind {
  */
 const INDEX: Kind = {
   name: 'catalogue-index.snapshot',
-  format: `exclusive-index 4 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,
+  format: `exclusive-index 5 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,
 }
 export const WORDS: Kind = {
   name: 'catalogue-words.snapshot',
-  format: `exclusive-words 2 ${endianness()}\n`,
+  format: `exclusive-words 4 ${endianness()}\n`,
 }
 const PREAMBLE = 128
 const ALIGNED = 8

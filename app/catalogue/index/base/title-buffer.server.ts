@@ -1,3 +1,4 @@
+import { unifiedSpelling } from '../../../text-core/spelling.ts'
 import { shared } from './shared-arrays.ts'
 import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.server.ts'
 
@@ -19,7 +20,8 @@ export interface ReadTitles {
   byteLength: number
 }
 
-export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')
+/** Returns a title in lower case, on one line, in the one spelling that scripts with marks have. */
+export const titleKey = (text: string) => unifiedSpelling(text.toLowerCase()).replaceAll('\n', ' ')
 
 export function titlesInOrder(read: ReadTitles, order: Int32Array): TitleBuffer {
   const bytes = shared.bytes(read.byteLength)

@@ -1,132 +1,189 @@
-import { listBytes } from './lists.server'
-import { indexOfWord } from './number-table.server'
+import type { SynonymColumn } from '../../dictionary/roots'
+import type { FoundMeaning, Synonyms } from '../../dictionary/synonym-groups'
+import { askedWords, errorsForgiven, stemOf, wordsInText } from '../../dictionary/word-forms'
+import { type Concept, PART_OF_CATEGORY, SAME_FROM, type Way, WHOLE_CATEGORY } from './concepts'
+import { correctionOf } from './corrections.server'
+import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
-import {
-  errorsAway,
-  isNumber,
-  listOfTerm,
-  listsBeginning,
-  listsNear,
-  type Near,
-  nearOf,
-} from './terms.server'
-import type { WordBase } from './word-base'
-import { askedWords, errorsForgiven, stemOf } from './word-forms'
+import { isNumber } from './terms.server'
 
-/** The lists of one reading of a word: products in any of them, or in both of a pair. */
-export interface Ways {
-  lists: number[]
-  /** The same stems, for products that changed since the base. */
-  stems: ReadonlySet<string>
-  /** Two words that the word may be composed of. */
-  pairs: { stems: [string, string]; lists: [number, number] }[]
-}
-
-export interface AskedWord {
-  own: Ways
-  /** `own`, and the word joined with its neighbour or split in two. */
-  exact: Ways
-  /** The words that begin with it, for the last word of a shopper who is typing. */
-  begun(): Ways
-  /** The words with this many typing errors; undefined where fewer or none are forgiven. */
-  near(errors: 1 | 2): Ways | undefined
-}
-
-const MOST_BYTES = 400_000
-const MOST_LISTS = 200
+const LONGEST_SPAN = 4
 const SHORTEST_PART = 3
 const SHORTEST_BEGUN = 3
+/** A search with more mistyped words is hardly one: each is compared with all words of the shop. */
+const MOST_CORRECTED = 3
+/** What another language's reading of a word is worth where the shop has the word itself. */
+const FOREIGN = 0.4
+const CORRECTED = 0.9
+/** What a word is worth as it stands where the page's language has a meaning for it: 'robe'. */
+const OWN_WORD_ABROAD = 0.85
 
-export function parseSearch(words: ShopWords, text: string): AskedWord[] {
-  const all = askedWords(text)
-  return all.map((word, at) => {
-    const stem = stemOf(word)
-    const joined = [
-      ...(at > 0 ? [all[at - 1] + word] : []),
-      ...(at < all.length - 1 ? [word + all[at + 1]] : []),
-    ]
-    const stems = [stem, ...joined.map(stemOf)]
-    const own = { lists: knownLists(words, [stem]), stems: new Set([stem]), pairs: [] }
-    const exact: Ways = {
-      lists: knownLists(words, stems),
-      stems: new Set(stems),
-      pairs: pairsOf(words, word),
-    }
-    let found: ReturnType<typeof nearWays> | undefined
-    return {
-      own,
-      exact,
-      begun: () => begunWays(words, word, exact),
-      near: (errors) => {
-        if (errorsForgiven(word) < errors) return
-        const near = nearOf(word, stem)
-        if (!near) return
-        found ??= nearWays(words, near, exact)
-        return found[errors]
-      },
-    }
+/** What a search is read against. */
+export interface AskedOf {
+  words: ShopWords
+  synonyms: Synonyms
+  /** The language of the page, whose reading of a word goes before that of others. */
+  column: SynonymColumn
+  /** Categories with the stems of each of their names. */
+  categories?: readonly NamedCategory[]
+  /** Takes every word as it is typed. */
+  asTyped?: boolean
+}
+
+export interface NamedCategory {
+  slug: string
+  /** Names in all languages, and those of the department, each as its words' stems. */
+  names: readonly { stems: ReadonlySet<string>; ofDepartment: boolean }[]
+}
+
+export interface Asked {
+  concepts: Concept[]
+  /** The words that were read as others, and what they were read as. */
+  corrected?: { from: string; to: string }[]
+}
+
+/** Reads a search as the things it asks for, at most eight. */
+export function readAsked(text: string, of: AskedOf): Asked {
+  const typed = askedWords(text)
+  const corrected: { from: string; to: string }[] = []
+  const all = typed.flatMap((word, at) => {
+    const isLast = at === typed.length - 1
+    if (of.asTyped || isKnown(word, of) || isJoinedKnown(typed, at, of)) return [word]
+    if (isLast && startsSome(word, of)) return [word]
+    if (splitOf(word, of)) return [word]
+    const better = corrected.length < MOST_CORRECTED ? correctionOf(word, of, isLast) : undefined
+    if (better === undefined) return [word]
+    corrected.push({ from: word, to: better })
+    return [better]
   })
+  const concepts: Concept[] = []
+  for (let at = 0; at < all.length; ) {
+    const { concept, length } = spanAt(all, at, of)
+    concepts.push(concept)
+    at += length
+  }
+  return { concepts, ...(corrected.length > 0 && { corrected }) }
 }
 
-const knownLists = ({ base }: ShopWords, stems: readonly string[]) =>
-  stems.map((stem) => listOf(base, stem)).filter((list) => list !== -1)
-
-function listOf({ letters, numbers, stems }: WordBase, word: string) {
-  if (!isNumber(word)) return listOfTerm(letters, word)
-  const place = indexOfWord(numbers, word)
-  return place === -1 ? -1 : stems + place
+/** Takes the longest run of words that mean something together, or one word. */
+function spanAt(all: readonly string[], at: number, of: AskedOf) {
+  for (let length = Math.min(LONGEST_SPAN, all.length - at); length > 1; length--) {
+    const some = all.slice(at, at + length)
+    const found = of.synonyms.find(some)
+    const joined = length === 2 ? stemOf(some.join('')) : ''
+    const isJoined = joined !== '' && holdsWord(of.words, joined)
+    if (found.length === 0 && !isJoined) continue
+    const ways: Way[] = isJoined ? [{ stems: [joined], weight: 1 }] : []
+    return { concept: conceptOf(some, found, ways, of), length }
+  }
+  const [word = ''] = all.slice(at, at + 1)
+  const isLast = at === all.length - 1
+  const concept = wordConcept(word, of)
+  const begins =
+    isLast && word.length >= SHORTEST_BEGUN && (all.length === 1 || concept.from === 'nowhere')
+  return {
+    concept: begins && concept.from !== 'lists' ? withBegun(concept, word, of) : concept,
+    length: 1,
+  }
 }
 
-function pairsOf({ base }: ShopWords, word: string) {
-  const pairs: Ways['pairs'] = []
+function wordConcept(word: string, of: AskedOf): Concept {
+  const found = of.synonyms.find([word])
+  const concept = conceptOf([word], found, splitWays(word, of), of)
+  if (concept.from !== 'nowhere') return concept
+  const split = splitOf(word, of)
+  if (!split) return concept
+  const parts = split.map((part) => conceptOf([part], of.synonyms.find([part]), [], of))
+  return { ...concept, from: 'shop', parts: parts as unknown as readonly [Concept, Concept] }
+}
+
+function withBegun(concept: Concept, start: string, { words }: AskedOf): Concept {
+  const stems = new Set<string>()
+  for (const [other, { stem }] of words.vocabulary)
+    if (other.length > start.length && other.startsWith(start)) stems.add(stem)
+  return { ...concept, begun: { start, stems } }
+}
+
+function conceptOf(
+  said: readonly string[],
+  found: readonly FoundMeaning[],
+  more: readonly Way[],
+  of: AskedOf,
+): Concept {
+  const own = said.map(stemOf)
+  const isHeld = own.every((stem) => holdsNamed(of.words, stem))
+  const page = of.column
+  const inPage = found.some(({ column }) => column === page)
+  const inEnglish = found.some(({ column }) => column === 'en')
+  const ways = new Map<string, Way>()
+  const add = (stems: readonly string[], weight: number) => {
+    const key = stems.join(' ')
+    if (stems.length > 0 && (ways.get(key)?.weight ?? 0) < weight) ways.set(key, { stems, weight })
+  }
+  add(own, page !== 'en' && inPage ? OWN_WORD_ABROAD : 1)
+  for (const { stems, weight } of more) add(stems, weight)
+  for (const { column, meanings } of found) {
+    const isForeign = column !== page && (inPage || (column !== 'en' && (inEnglish || isHeld)))
+    for (const { words, weight } of meanings)
+      add(words.map(stemOf), isForeign ? weight * FOREIGN : weight)
+  }
+  const categories = categoriesSaid([...ways.values()], of)
+  const isFound = [...ways.values()].some(({ stems }) =>
+    stems.every((stem) => holdsWord(of.words, stem)),
+  )
+  const from = isFound || categories.size > 0 ? 'shop' : found.length > 0 ? 'lists' : 'nowhere'
+  const isListed = found.some(({ isThing }) => isThing)
+  return { said, ways: [...ways.values()], categories, from, isListed }
+}
+
+/** Returns the points of categories whose names say one of the ways, in any language. */
+function categoriesSaid(ways: readonly Way[], { categories = [] }: AskedOf) {
+  const points = new Map<string, number>()
+  for (const { slug, names } of categories)
+    for (const { stems: name, ofDepartment } of names)
+      for (const { stems, weight } of ways) {
+        if (!stems.every((stem) => name.has(stem))) continue
+        const isWhole = new Set(stems).size === name.size && !ofDepartment && weight >= SAME_FROM
+        const worth = Math.trunc(weight * (isWhole ? WHOLE_CATEGORY : PART_OF_CATEGORY))
+        points.set(slug, Math.max(points.get(slug) ?? 0, worth))
+      }
+  return points
+}
+
+export const nameStems = (name: string) => new Set(wordsInText(name).map(stemOf))
+
+const isKnown = (word: string, { words, synonyms, categories = [] }: AskedOf) =>
+  isNumber(word) ||
+  holdsWord(words, stemOf(word)) ||
+  synonyms.knows(word) ||
+  categories.some(({ names }) => names.some(({ stems }) => stems.has(stemOf(word))))
+
+const isJoinedKnown = (all: readonly string[], at: number, { words }: AskedOf) =>
+  [all[at - 1] ?? '', ''].some((_, way) => {
+    const joined = way === 0 ? `${all[at - 1] ?? ''}${all[at]}` : `${all[at]}${all[at + 1] ?? ''}`
+    return joined !== all[at] && holdsWord(words, stemOf(joined))
+  })
+
+const startsSome = (word: string, { words }: AskedOf) =>
+  word.length >= SHORTEST_BEGUN && holdsBeginning(words, word)
+
+/** Returns the ways of a word that the shop writes in two: 'tshirt', 'headphone'. */
+function splitWays(word: string, { words }: AskedOf): Way[] {
+  const ways: Way[] = []
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-    const stems: [string, string] = [stemOf(word.slice(0, at)), stemOf(word.slice(at))]
-    const lists: [number, number] = [listOf(base, stems[0]), listOf(base, stems[1])]
-    pairs.push({ stems, lists })
+    const stems = [stemOf(word.slice(0, at)), stemOf(word.slice(at))]
+    if (stems.every((stem) => holdsWord(words, stem))) ways.push({ stems, weight: CORRECTED })
   }
-  return pairs
+  return ways
 }
 
-function begunWays({ base, vocabulary }: ShopWords, word: string, exact: Ways): Ways {
-  if (word.length < SHORTEST_BEGUN) return exact
-  const stems = new Set(exact.stems)
-  for (const [other, { stem }] of vocabulary) if (other.startsWith(word)) stems.add(stem)
-  const lists = bounded(base.strong, listsBeginning(base.letters, word))
-  return { ...exact, lists: [...exact.lists, ...lists], stems }
-}
-
-function nearWays({ base, vocabulary }: ShopWords, near: Near, exact: Ways) {
-  const lists = listsNear(base.letters, near)
-  const changed: { stem: string; errors: number }[] = []
-  for (const [word, { stem, mask }] of vocabulary) {
-    const errors = errorsAway(near, word, mask)
-    if (errors !== undefined) changed.push({ stem, errors })
-  }
-  const within = (most: number): Ways => ({
-    ...exact,
-    lists: [
-      ...exact.lists,
-      ...bounded(
-        base.strong,
-        lists.filter(({ errors }) => errors <= most).map(({ list }) => list),
-      ),
-    ],
-    stems: new Set([
-      ...exact.stems,
-      ...changed.filter(({ errors }) => errors <= most).map(({ stem }) => stem),
-    ]),
-  })
-  return { 1: within(1), 2: within(2) }
-}
-
-function bounded(lists: ShopWords['base']['strong'], found: Iterable<number>) {
-  const kept = new Set<number>()
-  let bytes = 0
-  for (const list of found) {
-    if (kept.has(list)) continue
-    bytes += listBytes(lists, list)
-    if (kept.size > 0 && (bytes > MOST_BYTES || kept.size === MOST_LISTS)) break
-    kept.add(list)
-  }
-  return kept
+/** Splits a composed word, such as 'Laufschuhe', where lists or the shop know both parts. */
+function splitOf(word: string, of: AskedOf): [string, string] | undefined {
+  if (errorsForgiven(word) === 0) return
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--)
+    for (const before of [word.slice(0, at), word.slice(0, at).replace(/s$/, '')]) {
+      const after = word.slice(at)
+      const isComposed = [before, after].every((part) => part.length >= 4 && isKnown(part, of))
+      if (isComposed) return [before, after]
+    }
 }

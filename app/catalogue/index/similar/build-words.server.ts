@@ -1,13 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { stemOf } from '../../dictionary/word-forms.ts'
 import type { Source } from '../base/read-rows.server.ts'
 import { shared } from '../base/shared-arrays.ts'
 import { growingStream, makeLists } from './lists.server.ts'
 import { growingTable } from './number-table.server.ts'
 import { isNumber, makeTerms } from './terms.server.ts'
-import { makeTiers } from './tiers.server.ts'
-import { DESCRIPTION_LETTERS, indexedTexts, type WordBase, type WordsRow } from './word-base.ts'
-import { stemOf, wordsInText } from './word-forms.ts'
+import {
+  DESCRIPTION_LETTERS,
+  FIELDS,
+  STEM_ONLY,
+  type WordBase,
+  type WordField,
+  type WordsRow,
+  wordsByField,
+} from './word-base.ts'
 
 type Version = Pick<WordBase, 'version' | 'token'>
 
@@ -30,30 +37,27 @@ export function wordsReader() {
 
   function codeOf(word: string) {
     const known = lists.get(word)
-    if (known !== undefined) return 2 * known
+    if (known !== undefined && known < STEM_ONLY) return 2 * known
     if (isNumber(word)) return 2 * numbers.add(word) + 1
     const kept = Buffer.from(word).toString() // a slice would keep its whole text in memory
     const stem = stemOf(kept)
     const list = stems.get(stem) ?? stems.size
     stems.set(stem, list)
-    lists.set(stem, list)
-    if (!lists.has(kept)) lists.set(kept, list)
+    if (!lists.has(stem)) lists.set(stem, list + STEM_ONLY)
+    lists.set(kept, list)
     return 2 * list
   }
 
   return {
     take(row: WordsRow) {
       const [id, , , , , stars] = row
-      const { strong, weak } = indexedTexts(row)
-      const inStrong = new Set(wordsInText(strong).map(codeOf))
-      const onlyWeak = new Set(wordsInText(weak).map(codeOf))
-      for (const list of inStrong) onlyWeak.delete(list)
+      const words = wordsByField(row)
+      const codes = FIELDS.map((field) => new Set(words[field].map(codeOf)))
+      for (const code of [...(codes[0] ?? []), ...(codes[1] ?? [])]) codes[2]?.delete(code)
       ids.push(id)
       rating.push(stars)
-      stream.push(inStrong.size)
-      stream.push(onlyWeak.size)
-      for (const list of inStrong) stream.push(list)
-      for (const list of onlyWeak) stream.push(list)
+      for (const { size } of codes) stream.push(size)
+      for (const some of codes) for (const code of some) stream.push(code)
     },
     made(): Omit<WordBase, 'version' | 'token'> {
       const size = ids.length
@@ -61,7 +65,7 @@ export function wordsReader() {
       kept.ids.set(ids)
       kept.rating.set(rating)
       const count = stems.size + numbers.size
-      const made = (wanted: 'strong' | 'weak') =>
+      const made = (wanted: WordField) =>
         makeLists(count, size, (take) =>
           eachCode(stream, wanted, (code, product) =>
             take(code & 1 ? stems.size + (code >>> 1) : code >>> 1, product),
@@ -69,47 +73,45 @@ export function wordsReader() {
         )
       return {
         ...kept,
-        ...makeTiers(kept.rating),
         letters: makeTerms(lists),
         numbers: numbers.made(),
         stems: stems.size,
-        strong: made('strong'),
+        title: made('title'),
+        facts: made('facts'),
         weak: made('weak'),
       }
     },
   }
 }
 
+/** Passes the codes of one field, product by product: a product has three counts, then its codes. */
 function eachCode(
   stream: ReturnType<typeof growingStream>,
-  wanted: 'strong' | 'weak',
+  wanted: WordField,
   take: (code: number, product: number) => void,
 ) {
+  const field = FIELDS.indexOf(wanted)
+  const left = [0, 0, 0]
   let product = -1
-  let strong = -1
-  let weak = -1
+  let counted = 0
+  let at = 0
   stream.read((number) => {
-    if (strong === -1) {
-      product++
-      strong = number
-    } else if (weak === -1) weak = number
-    else if (strong > 0) {
-      strong--
-      if (wanted === 'strong') take(number, product)
+    if (counted < left.length) {
+      if (counted === 0) product++
+      left[counted++] = number
+      at = 0
     } else {
-      weak--
-      if (wanted === 'weak') take(number, product)
+      while (left[at] === 0) at++
+      left[at] = (left[at] as number) - 1
+      if (at === field) take(number, product)
     }
-    if (strong === 0 && weak === 0) {
-      strong = -1
-      weak = -1
-    }
+    if (counted === left.length && left.every((count) => count === 0)) counted = 0
   })
 }
 
 const columns = (gathered: string) =>
   `id, title, brand, category, substr(description, 1, ${DESCRIPTION_LETTERS}), rating,
-  (select ${gathered} from product_texts where product_id = products.id)`
+  (select ${gathered} from product_texts where product_id = products.id), colour, options`
 const PAGE = 10_000
 
 function readFile(file: string, take: (row: WordsRow) => void) {

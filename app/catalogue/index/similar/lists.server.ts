@@ -89,14 +89,33 @@ const isDense = (starts: Uint32Array, list: number, dense: number) =>
 export const listBytes = ({ starts }: Lists, list: number) =>
   (starts[list + 1] as number) - (starts[list] as number)
 
-/** Sets the bits of all products of a list. */
-export function markList({ bytes, starts }: Lists, list: number, bits: Uint8Array, size: number) {
+/** Passes the products of a list, ascending. */
+export function eachProduct(
+  lists: Lists,
+  list: number,
+  size: number,
+  take: (product: number) => void,
+) {
+  someProduct(lists, list, size, (product) => {
+    take(product)
+    return false
+  })
+}
+
+/** Tells whether a product of a list passes, and looks no further than the first one. */
+export function someProduct(
+  { bytes, starts }: Lists,
+  list: number,
+  size: number,
+  passes: (product: number) => boolean,
+) {
   const from = starts[list] as number
   const end = starts[list + 1] as number
-  if (end - from >= bitBytes(size)) {
+  if (end > from && end - from >= bitBytes(size)) {
     for (let at = from; at < end; at++)
-      bits[at - from] = (bits[at - from] as number) | (bytes[at] as number)
-    return
+      for (let rest = bytes[at] as number; rest !== 0; rest &= rest - 1)
+        if (passes(8 * (at - from) + 31 - Math.clz32(rest & -rest))) return true
+    return false
   }
   let product = -1
   let number = 0
@@ -107,8 +126,9 @@ export function markList({ bytes, starts }: Lists, list: number, bits: Uint8Arra
     shift += 7
     if (byte > 127) continue
     product += number
-    bits[product >>> 3] = (bits[product >>> 3] as number) | (1 << (product & 7))
+    if (passes(product)) return true
     number = 0
     shift = 0
   }
+  return false
 }

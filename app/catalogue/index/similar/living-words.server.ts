@@ -9,7 +9,6 @@ import { catalogueVersion, changesSince } from '../catalogue-log.server'
 import { inThread } from '../index-thread.server'
 import { databaseSource } from '../source.server'
 import { changing, type ShopWords, wordsOfBase } from './shop-words.server'
-import { MOST_SIMILAR, similarIds } from './similar.server'
 import { DESCRIPTION_LETTERS, type WordBase, type WordsRow } from './word-base'
 
 /** More changed products than this make a thread read all words anew. */
@@ -41,18 +40,14 @@ interface Living {
 
 const living = new WeakMap<Database, Living>()
 
-/** Returns ids of products whose words match the text, the best first, without `besides`. */
-export async function similarProducts(
-  db: Database,
-  text: string,
-  { limit = MOST_SIMILAR, besides = [] }: { limit?: number; besides?: readonly number[] } = {},
-): Promise<number[]> {
+/** Returns the words, or undefined where a start has not read them in time. */
+export async function shopWords(db: Database): Promise<ShopWords | undefined> {
   const entry = startWords(db)
   if (entry.making) {
     entry.shownBefore = true
     if (!entry.words) await Promise.race([entry.making, sleep(WAIT_MS, undefined, { ref: false })])
   }
-  return entry.words ? similarIds(entry.words, text, new Set(besides)).slice(0, limit) : []
+  return entry.words
 }
 
 /** Starts reading the words. The first call for a database decides on `snapshots`. */
@@ -170,14 +165,14 @@ export async function updatedWords(db: Database, words: ShopWords): Promise<Shop
 async function readRows(db: Database, ids: number[]) {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'title', 'brand', 'category', 'rating'])
+    .select(['id', 'title', 'brand', 'category', 'rating', 'colour', 'options'])
     .select(sql<string>`substr(description, 1, ${DESCRIPTION_LETTERS})`.as('description'))
     .where('id', 'in', ids)
     .where('listed', '=', YES)
     .execute()
   const there = await titlesThere(db, ids)
   return rows.map(
-    ({ id, title, brand, category, description, rating }): WordsRow => [
+    ({ id, title, brand, category, description, rating, colour, options }): WordsRow => [
       id,
       title,
       brand,
@@ -185,6 +180,8 @@ async function readRows(db: Database, ids: number[]) {
       description,
       rating,
       there.get(id) ?? null,
+      colour,
+      options,
     ],
   )
 }

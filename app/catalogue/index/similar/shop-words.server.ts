@@ -1,7 +1,7 @@
+import { stemOf } from '../../dictionary/word-forms'
 import type { CatalogueVersion } from '../catalogue-log.server'
 import { isNumber, maskOf } from './terms.server'
-import { indexedTexts, type WordBase, type WordsRow } from './word-base'
-import { stemOf, wordsInText } from './word-forms'
+import { type WordBase, type WordField, type WordsRow, wordsByField } from './word-base'
 
 /** The words of all listed products at one version: a base and what changed since. Immutable. */
 export interface ShopWords {
@@ -13,11 +13,9 @@ export interface ShopWords {
   vocabulary: Map<string, { stem: string; mask: number }>
 }
 
-export interface ChangedWords {
+export interface ChangedWords extends Record<WordField, ReadonlySet<string>> {
   id: number
   rating: number
-  strong: ReadonlySet<string>
-  all: ReadonlySet<string>
 }
 
 export const wordsOfBase = (base: WordBase): ShopWords => ({
@@ -40,19 +38,18 @@ export function changing(words: ShopWords) {
 }
 
 function changedWords(row: WordsRow, vocabulary: ShopWords['vocabulary']): ChangedWords {
-  const stemsIn = (text: string) =>
-    wordsInText(text).map((word) => {
-      if (isNumber(word)) return word
-      const known = vocabulary.get(word) ?? { stem: stemOf(word), mask: maskOf(word) }
-      vocabulary.set(word, known)
-      return known.stem
-    })
-  const { strong, weak } = indexedTexts(row)
-  const inStrong = new Set(stemsIn(strong))
+  const stem = (word: string) => {
+    if (isNumber(word)) return word
+    const known = vocabulary.get(word) ?? { stem: stemOf(word), mask: maskOf(word) }
+    vocabulary.set(word, known)
+    return known.stem
+  }
+  const words = wordsByField(row)
   return {
     id: row[0],
     rating: row[5],
-    strong: inStrong,
-    all: new Set([...inStrong, ...stemsIn(weak)]),
+    title: new Set(words.title.map(stem)),
+    facts: new Set(words.facts.map(stem)),
+    weak: new Set(words.weak.map(stem)),
   }
 }

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
+import { errorsForgiven, LONGEST_WORD } from '../../dictionary/word-forms.ts'
 import { shared } from '../base/shared-arrays.ts'
-import type { Terms } from './word-base.ts'
-import { errorsForgiven, LONGEST_WORD } from './word-forms.ts'
+import { STEM_ONLY, type Terms } from './word-base.ts'
 
 const NUMBER = /\p{N}/u
 const SHORTEST_NEAR = 3
@@ -47,7 +47,7 @@ export function maskOf(word: string) {
 export function listOfTerm(terms: Terms, word: string) {
   const term = firstNotBefore(terms, word.length, word)
   return term < (terms.first[word.length + 1] ?? 0) && compare(terms, term, word.length, word) === 0
-    ? (terms.lists[term] as number)
+    ? (terms.lists[term] as number) % STEM_ONLY
     : -1
 }
 
@@ -57,7 +57,7 @@ export function* listsBeginning(terms: Terms, start: string): Generator<number> 
     const end = terms.first[length + 1] as number
     for (let term = firstNotBefore(terms, length, start); term < end; term++) {
       if (compare(terms, term, length, start) !== 0) break
-      yield terms.lists[term] as number
+      yield (terms.lists[term] as number) % STEM_ONLY
     }
   }
 }
@@ -87,32 +87,35 @@ function compare(
   return 0
 }
 
-/** Returns the lists of similar words with their number of errors, the fewest first. */
-export function listsNear(terms: Terms, near: Near): { list: number; errors: number }[] {
-  const errors = new Map<number, number>()
-  const add = (list: number, away: number) =>
-    errors.set(list, Math.min(away, errors.get(list) ?? away))
-  for (const swapped of near.swaps) {
-    const list = listOfTerm(terms, swapped)
-    if (list !== -1) add(list, 1)
-  }
-  for (const [word, mask] of near.forms)
-    for (let away = -near.most; away <= near.most; away++) {
-      const length = word.length + away
-      if (length < SHORTEST_NEAR || length > LONGEST_WORD) continue
-      const begin = terms.first[length] as number
-      const end = terms.first[length + 1] as number
-      for (let term = begin; term < end; term++) {
-        if (!mayBeNear(mask, terms.masks[term] as number, near.most)) continue
-        const at = (terms.lettersAt[length] as number) + (term - begin) * length
-        const text = String.fromCharCode(...terms.letters.subarray(at, at + length))
-        const found = distance(word, text)
-        if (found <= near.most) add(terms.lists[term] as number, found)
-      }
+/** A word of the shop that differs from what was typed by a few errors. */
+export interface NearWord {
+  word: string
+  errors: number
+}
+
+/** Returns the words within the errors of `near`, in any order; stems that are no words are none. */
+export function wordsNear(terms: Terms, near: Near): NearWord[] {
+  const found: NearWord[] = []
+  const { most } = near
+  const shortest = Math.max(
+    SHORTEST_NEAR,
+    Math.min(...near.forms.map(([form]) => form.length)) - most,
+  )
+  const longest = Math.max(...near.forms.map(([form]) => form.length)) + most
+  for (let length = shortest; length <= Math.min(longest, LONGEST_WORD); length++) {
+    const begin = terms.first[length] as number
+    const end = terms.first[length + 1] as number
+    for (let term = begin; term < end; term++) {
+      const mask = terms.masks[term] as number
+      if (near.forms.every(([, asked]) => !mayBeNear(asked, mask, most))) continue
+      if ((terms.lists[term] as number) >= STEM_ONLY) continue
+      const at = (terms.lettersAt[length] as number) + (term - begin) * length
+      const word = String.fromCharCode(...terms.letters.subarray(at, at + length))
+      const errors = errorsAway(near, word, mask)
+      if (errors !== undefined) found.push({ word, errors })
     }
-  return [...errors]
-    .map(([list, away]) => ({ list, errors: away }))
-    .sort((a, b) => a.errors - b.errors)
+  }
+  return found
 }
 
 /** Tells whether the masks allow it: an error adds or removes at most one letter. */
@@ -134,8 +137,7 @@ export interface Near {
   swaps: ReadonlySet<string>
 }
 
-export function nearOf(word: string, stem: string): Near | undefined {
-  const most = errorsForgiven(word)
+export function nearOf(word: string, stem: string, most = errorsForgiven(word)): Near | undefined {
   if (most === 0) return
   const forms = [...new Set([word, stem])].filter(({ length }) => length >= SHORTEST_NEAR)
   return {

@@ -1,3 +1,4 @@
+import { wordsInText } from '../../dictionary/word-forms.ts'
 import type { NumberTable } from './number-table.server.ts'
 
 /**
@@ -11,19 +12,21 @@ export interface WordBase {
   ids: Int32Array
   /** Ratings in hundredths. */
   rating: Uint16Array
-  /** A bitmap of the products for each tier, the best rated first. */
-  tiers: Uint32Array
-  tierRatings: Uint16Array
   /** Words of letters, in which typing errors are forgiven. */
   letters: Terms
   /** Numbers and names of models, which must match exactly; their lists come after `stems`. */
   numbers: NumberTable
   stems: number
-  /** The products of words in titles, brands and categories. */
-  strong: Lists
+  /** The products of words in titles. */
+  title: Lists
+  /** The products of words in brands, colours and options, and of categories (`categoryWord`). */
+  facts: Lists
   /** The products of words that only descriptions contain. */
   weak: Lists
 }
+
+export const FIELDS = ['title', 'facts', 'weak'] as const
+export type WordField = (typeof FIELDS)[number]
 
 /** Words by length, then by code units; those of one length have a fixed width. */
 export interface Terms {
@@ -32,6 +35,7 @@ export interface Terms {
   first: Uint32Array
   lettersAt: Uint32Array
   masks: Uint32Array
+  /** Each word's list; `STEM_ONLY` is added where the word is no word of the shop, but a stem. */
   lists: Uint32Array
 }
 
@@ -52,13 +56,39 @@ export type WordsRow = [
   rating: number,
   /** Titles in other languages, joined; null without any. */
   titlesThere?: string | null,
+  colour?: string | null,
+  /** JSON: the options with all their values; null without any. */
+  options?: string | null,
 ]
 
 /** The length of a description's indexed part, in letters. */
 export const DESCRIPTION_LETTERS = 400
 
-/** Returns the strong and the weak text of a product, from which its words are read. */
-export const indexedTexts = ([, title, brand, category, description, , titles]: WordsRow) => ({
-  strong: `${title} ; ${brand ?? ''} ; ${category.replaceAll('-', ' ')}${titles ? ` ; ${titles}` : ''}`,
-  weak: description,
-})
+export const STEM_ONLY = 0x80000000
+
+/** Returns the word under which a category's products stand; nobody can type it. */
+export const categoryWord = (slug: string) => `0:${slug}`
+
+/** Returns the words of a product by field; one word may stand in several. */
+export function wordsByField([
+  ,
+  title,
+  brand,
+  category,
+  description,
+  ,
+  titles,
+  colour,
+  options,
+]: WordsRow): Record<WordField, string[]> {
+  const said = [brand ?? '', colour ?? '', ...(options ? valuesIn(options) : [])].join(' ; ')
+  return {
+    title: wordsInText(titles ? `${title} ; ${titles}` : title),
+    facts: [...wordsInText(said), categoryWord(category)],
+    weak: wordsInText(description),
+  }
+}
+
+/** Returns the values of options, as the shop stored them. */
+const valuesIn = (options: string): string[] =>
+  [...options.matchAll(/"values":\[(.*?)\]/g)].map(([, values = '']) => values)

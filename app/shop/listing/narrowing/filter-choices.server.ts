@@ -123,7 +123,7 @@ const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
 
 const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
 
-/** Returns the spec's price steps for dollars, and the catalogue's for other currencies. */
+/** Returns the spec's price steps for the demo in dollars, and the catalogue's for other shops. */
 function priceValues({ left, steps }: Listing, language: Language): Value[] {
   const amount = (cents: number) => readAmount(plainMoney(cents))
   if (steps)

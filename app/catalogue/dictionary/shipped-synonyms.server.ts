@@ -1,0 +1,41 @@
+import accessories from './groups/accessories.txt?raw'
+import brands from './groups/brands.txt?raw'
+import clothing from './groups/clothing.txt?raw'
+import colours from './groups/colours.txt?raw'
+import electronics from './groups/electronics.txt?raw'
+import food from './groups/food.txt?raw'
+import health from './groups/health-and-beauty.txt?raw'
+import home from './groups/home.txt?raw'
+import leisure from './groups/leisure.txt?raw'
+import needs from './groups/needs.txt?raw'
+import people from './groups/people.txt?raw'
+import tools from './groups/tools.txt?raw'
+import { readGroups, type SynonymGroup } from './synonym-groups'
+import { askedWords, stemOf } from './word-forms'
+
+/** The groups that ship with the shop, in every language of the dictionary. */
+export const colourGroups = readGroups(colours)
+export const peopleGroups = readGroups(people)
+
+export const shippedGroups: readonly SynonymGroup[] = [
+  ...colourGroups,
+  ...peopleGroups,
+  ...[clothing, electronics, food, health, home, leisure, needs, tools, brands].flatMap(readGroups),
+]
+
+/** The stems of words that say how a thing is or whom it is for, and name no thing. */
+export const traitStems: ReadonlySet<string> = new Set(
+  [...colourGroups, ...peopleGroups].flatMap(({ terms }) =>
+    terms.flatMap(({ text }) => askedWords(text).map(stemOf)),
+  ),
+)
+
+/** The stems of things that belong to another thing: a phone's case is no phone. */
+export const accessoryStems: ReadonlySet<string> = new Set(
+  accessories
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/[,\s]+/))
+    .filter(Boolean)
+    .map(stemOf),
+)

@@ -1,0 +1,158 @@
+import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
+import { askedWords } from './word-forms.ts'
+
+/** One line of a list: terms that mean the same, and what a search for them finds besides. */
+export interface SynonymGroup {
+  terms: readonly { column: SynonymColumn; text: string }[]
+  /** Terms of a one-way line, the nearest first; empty where the terms find one another. */
+  leadsTo: readonly string[]
+}
+
+const MOST_WORDS = 4
+const MOST_SPELLED_OUT = 200
+const MOST_MEANINGS = 300
+
+/**
+ * Reads lines such as `sofa, couch ; canapé ; sofá ; Sofa` (columns by language), one-way lines
+ * such as `trainers > sneakers, shoes`, and choices such as `(gift|present) for (mum|mother)`. A
+ * line that begins with # and a line without two terms are left out.
+ */
+export function readGroups(text: string): SynonymGroup[] {
+  const groups: SynonymGroup[] = []
+  for (const line of text.split('\n')) {
+    if (line.startsWith('#')) continue
+    const [left = '', right] = line.split('>')
+    const terms = left
+      .split(';')
+      .flatMap((column, at) =>
+        termsIn(column).map((text) => ({ column: COLUMNS[at] ?? ('en' as const), text })),
+      )
+    const leadsTo = right === undefined ? [] : termsIn(right)
+    if (terms.length + leadsTo.length > 1 && terms.length > 0) groups.push({ terms, leadsTo })
+  }
+  return groups
+}
+
+const termsIn = (text: string) =>
+  text
+    .split(',')
+    .flatMap((term) => spelledOut(term.trim()).slice(0, MOST_SPELLED_OUT))
+    .filter(Boolean)
+
+function spelledOut(term: string): string[] {
+  const choice = /^([^(]*)\(([^)]*)\)(.*)$/.exec(term)
+  if (!choice) return [term]
+  const [, before = '', options = '', after = ''] = choice
+  return options.split('|').flatMap((option) => spelledOut(before + option + after))
+}
+
+/** What a term of a list means: the words that a product may have instead, and how near they are. */
+export interface Meaning {
+  words: readonly string[]
+  /** From 0 to 1. */
+  weight: number
+}
+
+export interface FoundMeaning {
+  column: SynonymColumn
+  meanings: readonly Meaning[]
+  /** True where a two-way group has the words: they name a thing, not a need. */
+  isThing: boolean
+}
+
+const SAME = 0.92
+const LED_TO = 0.8
+const LEAST_LED_TO = 0.5
+/** What a word of another language is worth that also means something in English. */
+const AMBIGUOUS = 0.25
+
+/** Groups by their terms. A circle of groups does no harm: a term leads one step, never further. */
+export class Synonyms {
+  readonly #byKey = new Map<string, { column: SynonymColumn; group: SynonymGroup }[]>()
+  readonly #roots = new Set<string>()
+  /** Every word of the lists, as it is folded. */
+  readonly words = new Set<string>()
+
+  constructor(groups: Iterable<SynonymGroup>) {
+    this.add(groups)
+  }
+
+  /** Adds groups; a search that is read meanwhile knows some of them. */
+  add(groups: Iterable<SynonymGroup>) {
+    for (const group of groups)
+      for (const { column, text } of group.terms) {
+        const words = askedWords(text)
+        if (words.length === 0 || words.length > MOST_WORDS) continue
+        for (const word of words) {
+          this.words.add(word)
+          this.#roots.add(`${column} ${rootOf(column, word)}`)
+        }
+        const key = keyOf(column, words)
+        const known = this.#byKey.get(key)
+        if (known) known.push({ column, group })
+        else this.#byKey.set(key, [{ column, group }])
+      }
+  }
+
+  /** Tells whether a word stands in a list, in any of its forms. */
+  knows(word: string) {
+    return COLUMNS.some((column) => this.#roots.has(`${column} ${rootOf(column, word)}`))
+  }
+
+  /** Returns what neighbouring words mean together, by language. */
+  find(words: readonly string[]): FoundMeaning[] {
+    return COLUMNS.flatMap((column) => {
+      const entries = this.#byKey.get(keyOf(column, words)) ?? []
+      if (entries.length === 0) return []
+      const isThing = entries.some(({ group }) => group.leadsTo.length === 0)
+      return [{ column, meanings: this.#meaningsOf(entries), isThing }]
+    })
+  }
+
+  #meaningsOf(entries: readonly { group: SynonymGroup }[]): Meaning[] {
+    const weights = new Map<string, number>()
+    const add = (text: string, weight: number, column: SynonymColumn = 'en') => {
+      const worth = column !== 'en' && this.#isEnglish(text) ? AMBIGUOUS : weight
+      weights.set(text, Math.max(worth, weights.get(text) ?? 0))
+    }
+    const addLedTo = (group: SynonymGroup) => {
+      for (const [place, text] of group.leadsTo.entries()) {
+        const weight = Math.max(LEAST_LED_TO, LED_TO - 0.03 * place)
+        add(text, weight)
+        for (const other of this.#sameAs(text)) add(other.text, weight, other.column)
+      }
+    }
+    for (const { group } of entries)
+      if (group.leadsTo.length === 0)
+        for (const { text, column } of group.terms) add(text, SAME, column)
+      else addLedTo(group)
+    // What another language calls the same thing leads where the English word leads.
+    for (const { group } of entries)
+      if (group.leadsTo.length === 0)
+        for (const text of englishOf(group))
+          for (const { group } of this.#byKey.get(keyOf('en', askedWords(text))) ?? [])
+            if (group.leadsTo.length > 0) addLedTo(group)
+    return [...weights]
+      .slice(0, MOST_MEANINGS)
+      .map(([text, weight]) => ({ words: askedWords(text), weight }))
+  }
+
+  /** Tells whether a word of another language is an English word of the lists, too: 'pan'. */
+  #isEnglish(text: string) {
+    const words = askedWords(text)
+    return words.length === 1 && this.#roots.has(`en ${rootOf('en', words[0] ?? '')}`)
+  }
+
+  #sameAs(text: string) {
+    const entries = this.#byKey.get(keyOf('en', askedWords(text))) ?? []
+    return entries
+      .filter(({ group }) => group.leadsTo.length === 0)
+      .flatMap(({ group }) => group.terms)
+  }
+}
+
+const englishOf = ({ terms }: SynonymGroup) =>
+  terms.filter(({ column }) => column === 'en').map(({ text }) => text)
+
+const keyOf = (column: SynonymColumn, words: readonly string[]) =>
+  `${column} ${words.map((word) => rootOf(column, word)).join(' ')}`

@@ -1,0 +1,115 @@
+import pluralize from 'pluralize'
+import { asciiDigits } from '../../text-core/digits.ts'
+import { beginningOf } from '../../text-core/graphemes.ts'
+import { compatibleWithoutAccents, unifiedSpelling } from '../../text-core/spelling.ts'
+
+/** A longer run of letters is no word that a shopper types. */
+export const LONGEST_WORD = 32
+const MOST_WORDS_ASKED = 8
+const LONGEST_QUESTION = 200
+const MOST_PARTS_JOINED = 3
+const JOIN = /['’‐-]/
+const TOKENS = /[\p{L}\p{M}\p{N}]+(?:['’‐-][\p{L}\p{M}\p{N}]+)*/gu
+const ASCII_TOKENS = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
+/** Scripts that write no blank between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const byWord = new Intl.Segmenter('th', { granularity: 'word' })
+const NOT_ASCII = /[^\0-\x7f]/
+
+/** Words too frequent to tell products apart, in the shop's four languages. */
+const FILLERS = new Set(
+  [
+    'a an and are as at be by for from in is it its of on or that the this to with your you',
+    'au aux avec dans de des du elle en est et il la le les ou par pour sur un une vous à où d l',
+    'al con del el es las los para por que se su una y',
+    'auf das dem den der die ein eine einer fuer für im mit und von zu zum zur',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Lower-cases a text and folds it: 'Écharpe' and 'echarpe' are one word, '১২' and '12' as well. */
+function folded(text: string) {
+  const lower = text.toLowerCase()
+  if (!NOT_ASCII.test(lower)) return lower
+  return asciiDigits(compatibleWithoutAccents(lower)).replace(
+    /[ßæœøł]/g,
+    (letter) => LETTERS[letter] as string,
+  )
+}
+
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }
+
+/** Returns the tokens of a text in small letters and one spelling, with their accents. */
+function tokensOf(text: string) {
+  const lower = text.toLowerCase()
+  if (!NOT_ASCII.test(lower)) return lower.match(ASCII_TOKENS) ?? []
+  return unifiedSpelling(lower.normalize('NFKC')).match(TOKENS) ?? []
+}
+
+function partsOf(token: string) {
+  if (JOIN.test(token)) return token.replace(/['’]s$/, '').split(JOIN)
+  if (UNSPACED.test(token)) return [...byWord.segment(token)].map(({ segment }) => segment)
+  return [token]
+}
+
+/** A filler is one as it is written: the tea of 'thé' is no 'the'. */
+const isKept = (word: string) => word.length <= LONGEST_WORD && !FILLERS.has(word)
+
+/** Returns the words of a catalogue text: 'T-Shirt' and 'T Shirt' are t, shirt and tshirt. */
+export function wordsInText(text: string): string[] {
+  const words: string[] = []
+  let letter = ''
+  for (const token of tokensOf(text)) {
+    const parts = partsOf(token)
+    for (const part of parts) if (isKept(part)) words.push(folded(part))
+    const joined = parts.length > 1 && parts.length <= MOST_PARTS_JOINED ? parts.join('') : ''
+    const led = letter === '' ? '' : letter + parts[0]
+    for (const word of [joined, led])
+      if (word !== '' && word.length <= LONGEST_WORD) words.push(folded(word))
+    letter = token.length === 1 ? token : ''
+  }
+  return words
+}
+
+/** Words by which shoppers ask in sentences and which name nothing, in the same languages. */
+const ASKING = new Set(
+  [
+    'i im me my want need needs needed buy find looking look search something anything some any',
+    'please show get good nice great suitable used use when after kind sort do can have has like',
+    'ich mich mein meine meinen suche brauche etwas was gegen kaufen gut gute gutes schoen einem',
+    'je j mon ma mes cherche besoin quelque chose contre acheter bon bonne bons beau belle',
+    'yo mi mis busco quiero necesito algo contra comprar bueno buena unos unas',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Returns the distinct words of a search; fillers only where there is nothing else. */
+export function askedWords(text: string): string[] {
+  const all = tokensOf(beginningOf(text, LONGEST_QUESTION)).flatMap(partsOf)
+  const kept = [...new Set(all.filter(isKept).map(folded))]
+  const telling = kept.filter((word) => !ASKING.has(word))
+  return (telling.length > 0 ? telling : kept).slice(0, MOST_WORDS_ASKED)
+}
+
+/** Returns one form for singular and plural, which need not be a word itself ('cooki', 'man'). */
+export function stemOf(word: string): string {
+  if (word.length < 3 || /\d/.test(word)) return word
+  let stem = /^(?:wo)?mens$/.test(word) ? word.slice(0, -1) : word
+  for (let round = 0; round < 3; round++) {
+    const next = pluralize.singular(stem)
+    if (next === stem) break
+    stem = next
+  }
+  if (stem.length < 5) return stem
+  return stem
+    .replace(/(?<=a)s$/, '')
+    .replace(/(?:ie|y)$/, 'i')
+    .replace(/e$/, '')
+}
+
+/**
+ * Returns how many typing errors are forgiven: none in numbers and names of models. Vowel signs are
+ * no letters of their own: 'কলা' has two, and 'কোল' is another word.
+ */
+export function errorsForgiven(word: string) {
+  if (!/^(?:\p{L}\p{M}*){4,}$/u.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}

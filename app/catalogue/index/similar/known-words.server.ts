@@ -1,0 +1,63 @@
+import { placesOf } from './changed-places'
+import { someProduct } from './lists.server'
+import { listOf } from './scores.server'
+import type { ShopWords } from './shop-words.server'
+import { listsBeginning } from './terms.server'
+import { FIELDS, type WordField } from './word-base'
+
+const MOST_KNOWN = 20_000
+const MOST_BEGUN = 200
+const NAMED: readonly WordField[] = ['title', 'facts']
+
+const known = new WeakMap<ShopWords, Map<string, boolean>>()
+
+/** Tells whether a product that is listed now has the word, by its stem. */
+export const holdsWord = (words: ShopWords, stem: string) => holds(words, stem, FIELDS)
+
+/** The same for titles, brands and values, without descriptions. */
+export const holdsNamed = (words: ShopWords, stem: string) => holds(words, stem, NAMED)
+
+/** Tells whether a longer word of a title, brand or value begins so. */
+export function holdsBeginning(words: ShopWords, start: string) {
+  return remembered(words, `^${start}`, () => {
+    let count = 0
+    for (const list of listsBeginning(words.base.letters, start)) {
+      if (count++ === MOST_BEGUN) break
+      if (isLive(words, list, NAMED)) return true
+    }
+    const stems = new Set<string>()
+    for (const [word, { stem }] of words.vocabulary)
+      if (word.length > start.length && word.startsWith(start)) stems.add(stem)
+    for (const row of words.changed.values())
+      if (row && NAMED.some((field) => [...row[field]].some((stem) => stems.has(stem)))) return true
+    return false
+  })
+}
+
+function holds(words: ShopWords, stem: string, fields: readonly WordField[]) {
+  return remembered(words, `${fields.length} ${stem}`, () => {
+    for (const row of words.changed.values())
+      if (row && fields.some((field) => row[field].has(stem))) return true
+    const list = listOf(words.base, stem)
+    return list !== -1 && isLive(words, list, fields)
+  })
+}
+
+function isLive(words: ShopWords, list: number, fields: readonly WordField[]) {
+  const { base } = words
+  const gone = placesOf(words)
+  return fields.some((field) =>
+    someProduct(base[field], list, base.ids.length, (place) => !gone.has(place)),
+  )
+}
+
+function remembered(words: ShopWords, key: string, find: () => boolean) {
+  let answers = known.get(words)
+  if (!answers || answers.size > MOST_KNOWN) {
+    answers = new Map()
+    known.set(words, answers)
+  }
+  const answer = answers.get(key) ?? find()
+  answers.set(key, answer)
+  return answer
+}

@@ -1,0 +1,147 @@
+import { type Concept, STRONG_FROM } from './concepts'
+import { type Ranked, ranking } from './ranking'
+import { type Points, pointsOf } from './scores.server'
+import type { ShopWords } from './shop-words.server'
+
+/** The most products of a search that are ranked by what they say. */
+export const MOST_RANKED = 96
+/** The share of a search's weight that a product must have where none has all of it. */
+const FLOOR = 0.5
+/** With fewer products that have everything, those with a part are looked for. */
+const FEW = 4
+/** A rating of five stars is worth this much; words are worth 200. */
+const FIVE_STARS = 12
+/** What the word that names the thing weighs more, one that says how it is less. */
+const HEAD = 1.6
+const TRAIT = 0.6
+const NOT_SOLD = 1.6
+
+/** What a search finds by words, the best first. */
+export interface ByWords {
+  /** Products that have all that was asked in titles, brands, categories or values. */
+  whole: Ranked[]
+  /** Products that have all of it, a part only in their descriptions. */
+  described: Ranked[]
+  /** Products that have the weightiest part, where nothing has all; and what they lack. */
+  part?: { found: Ranked[]; lacking: number[] }
+}
+
+interface Limits {
+  /** Tells which products the filters leave out. */
+  isLeftOut?: (id: number) => boolean
+  /** The place of the word that names the thing; the others say more about it. */
+  head?: number
+  /** The places of words that say how a thing is, and name none. */
+  traits?: readonly boolean[]
+}
+
+/** Ranks products by the points of all concepts. */
+export function rankByWords(
+  words: ShopWords,
+  concepts: readonly Concept[],
+  { isLeftOut = () => false, head = concepts.length - 1, traits = [] }: Limits = {},
+): ByWords {
+  if (concepts.length === 0) return { whole: [], described: [] }
+  const points = pointsOf(words, concepts)
+  const whole = ranking(MOST_RANKED, isLeftOut)
+  const described = ranking(MOST_RANKED, isLeftOut)
+  eachWithAll(points.concepts, (place, least, sum) => {
+    const into = least > STRONG_FROM ? whole : described
+    const score = sum + starsAt(points, place)
+    if (into.mayTake(score)) into.offer(score, points.idAt(place))
+  })
+  const found = { whole: whole.taken, described: described.taken }
+  // A thing of the lists that only descriptions mention is not sold here.
+  if (found.whole.length === 0 && concepts.some((one, at) => one.isListed && !isStrong(points, at)))
+    found.described = []
+  if (found.whole.length >= FEW || concepts.length === 1) return found
+  const weights = weightsOf(points, concepts).map(
+    (weight, at) => weight * (at === head ? HEAD : 1) * (traits[at] ? TRAIT : 1),
+  )
+  return { ...found, part: weightiestPart(points, weights, isLeftOut) }
+}
+
+const starsAt = ({ ratingAt }: Points, place: number) => (FIVE_STARS * ratingAt(place)) / 500
+
+const isStrong = ({ concepts }: Points, at: number) =>
+  concepts[at]?.some((some) => some > STRONG_FROM) === true
+
+/** Returns the part of most weight that some products have, and the places of what they lack. */
+function weightiestPart(
+  points: Points,
+  weights: readonly number[],
+  isLeftOut: (id: number) => boolean,
+): ByWords['part'] {
+  const parts = new Map<number, ReturnType<typeof ranking>>()
+  const { concepts } = points
+  const all = 2 ** weights.length - 1
+  const weightOf = Array.from({ length: all + 1 }, (_, has) =>
+    weights.reduce((sum, weight, at) => sum + ((has >> at) & 1) * weight, 0),
+  )
+  const least = FLOOR * (weightOf[all] as number)
+  const places = concepts[0]?.length ?? 0
+  for (let place = 0; place < places; place++) {
+    let has = 0
+    let score = 0
+    for (let at = 0; at < concepts.length; at++) {
+      const worth = concepts[at]?.[place] as number
+      if (worth > STRONG_FROM) has |= 1 << at
+      score += worth
+    }
+    if (has === 0 || has === all || (weightOf[has] as number) < least) continue
+    const part = parts.get(has) ?? ranking(MOST_RANKED, isLeftOut)
+    parts.set(has, part)
+    score += starsAt(points, place)
+    if (part.mayTake(score)) part.offer(score, points.idAt(place))
+  }
+  const [best] = [...parts]
+    .filter(([, { taken }]) => taken.length > 0)
+    .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
+  if (!best) return
+  const [has, { taken }] = best
+  return { found: taken, lacking: weights.flatMap((_, at) => ((has >> at) & 1 ? [] : [at])) }
+}
+
+/**
+ * Returns what each concept weighs: the rarer, the more; a word that no product has weighs as much
+ * as the rarest other, and more where lists know it as a thing of its own.
+ */
+function weightsOf(points: Points, concepts: readonly Concept[]) {
+  const counts = points.concepts.map((some) => {
+    let count = 0
+    for (let place = 0; place < some.length; place++)
+      if ((some[place] as number) > STRONG_FROM) count++
+    return count
+  })
+  const rarity = (count: number) => Math.max(0.5, Math.log(1 + points.count / (1 + count)))
+  const rarest = Math.max(1, ...counts.filter((count) => count > 0).map(rarity))
+  return counts.map(
+    (count, at) =>
+      (count === 0 ? rarest : rarity(count)) * (concepts[at]?.from === 'lists' ? NOT_SOLD : 1),
+  )
+}
+
+/**
+ * Passes the places at which every concept has points, with the least of them and their sum. Four
+ * places are looked at together; in this hot path a loop costs a fraction of `every`.
+ */
+function eachWithAll(
+  concepts: readonly Uint8Array[],
+  take: (place: number, least: number, sum: number) => void,
+) {
+  const fours = concepts.map(({ buffer }) => new Uint32Array(buffer))
+  const length = fours[0]?.length ?? 0
+  next: for (let four = 0; four < length; four++) {
+    for (const some of fours) if (some[four] === 0) continue next
+    for (let place = 4 * four; place < 4 * four + 4; place++) {
+      let least = 255
+      let sum = 0
+      for (const some of concepts) {
+        const worth = some[place] as number
+        if (worth < least) least = worth
+        sum += worth
+      }
+      if (least > 0) take(place, least, sum)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { stemOf, wordsInText } from '../../dictionary/word-forms'
+import type { Concept } from './concepts'
+import type { Ranked } from './ranking'
+
+/** Only the first products of a ranking are looked at by their titles. */
+const MOST_LOOKED_AT = 48
+const WHOLE_TITLE = 300
+const IN_ONE_PIECE = 40
+/** The points of a title whose thing itself was asked for: a lamp, not a lamp's shade. */
+const NAMES_IT = 40
+const IS_ACCESSORY = -90
+/** The points of a title of asked words alone; a long title is about more. */
+const NOTHING_ELSE = 20
+/** What follows these says more about the thing, and does not name it. */
+const AFTERWARDS = /\s*(?:,|\(| - | – | with | for | in | mit | für | avec | pour | con | para ).*$/
+
+/** Numbers, single letters and units at the end of a title name nothing. */
+const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|pair|no)$/
+
+interface Looked {
+  text: string
+  concepts: readonly Concept[]
+  /** Stems of things that belong to another thing. */
+  accessories: ReadonlySet<string>
+  /** Returns a title in lower case. */
+  titleOf(id: number): string
+}
+
+/** Sorts products by their points and those of their titles. */
+export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
+  const asked = stemsIn(looked.text).join(' ')
+  const first = some
+    .slice(0, MOST_LOOKED_AT)
+    .map(({ score, id }) => ({ id, score: score + titlePoints(looked.titleOf(id), asked, looked) }))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+  return [...first, ...some.slice(MOST_LOOKED_AT)]
+}
+
+function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
+  const stems = stemsIn(title)
+  const whole = stems.join(' ')
+  if (whole === asked) return WHOLE_TITLE
+  const ways = concepts.flatMap((concept) => waysOf(concept))
+  const weights = new Map<string, number>()
+  for (const { stems, weight } of ways)
+    for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
+  const named = stemsIn(title.replace(AFTERWARDS, '')).filter((stem) => !NO_NAME.test(stem))
+  const last = named.at(-1) ?? ''
+  const naming = weights.get(last) ?? 0
+  const known = stems.filter((stem) => weights.has(stem)).length
+  return (
+    (asked.includes(' ') && ` ${whole} `.includes(` ${asked} `) ? IN_ONE_PIECE : 0) +
+    NAMES_IT * naming +
+    (naming === 0 && accessories.has(last) ? IS_ACCESSORY : 0) +
+    (NOTHING_ELSE * known) / Math.max(1, stems.length)
+  )
+}
+
+const waysOf = ({ ways, parts }: Concept): Concept['ways'] => (parts ? parts.flatMap(waysOf) : ways)
+
+const stemsIn = (text: string) => wordsInText(text).map(stemOf)

@@ -1,0 +1,121 @@
+import { readPrice } from '../dictionary/price-words'
+import { COLUMNS, rootOf } from '../dictionary/roots'
+import { colourGroups, peopleGroups } from '../dictionary/shipped-synonyms.server'
+import type { SynonymGroup } from '../dictionary/synonym-groups'
+import { askedWords, stemOf } from '../dictionary/word-forms'
+import type { Facets } from '../index/facets.server'
+import type { FacetFilters } from '../index/filters.server'
+import { departmentNames } from './category-names.server'
+
+/** What a search says besides the words it is about. */
+export interface ReadSearch {
+  /** The words that are left. */
+  words: string
+  filters: Pick<FacetFilters, 'brand' | 'colour' | 'size' | 'category'> & {
+    min?: string
+    max?: string
+  }
+  sort?: ReturnType<typeof readPrice>['sort']
+  /** Each thing that was read, with the text that said it. */
+  said: { kind: 'price' | 'sort' | 'brand' | 'colour' | 'size' | 'category'; text: string }[]
+}
+
+type Kind = 'brand' | 'colour' | 'category'
+type Values = Map<string, { kind: Kind; name: string }>
+
+const LONGEST_VALUE = 3
+const SIZE =
+  /(?<![\p{L}\d])(?:size|sized|gr\.|größe|grösse|taille|pointure|talla|saiz|সাইজ)\s+([\p{L}\d]+)/iu
+const SIZE_ALONE = /(?<![\p{L}\d])(\d?x{1,4}[sl])(?![\p{L}\d])/iu
+
+interface Reading {
+  /** The values of all products. */
+  facets: Facets
+  /** Leaves sizes, brands, colours and departments among the words. */
+  valuesAsWords?: boolean
+}
+
+/** Reads price, order, size, brand, colour and department; values are those the shop has. */
+export function readSearch(text: string, { facets, valuesAsWords }: Reading): ReadSearch {
+  const price = readPrice(text)
+  const { min, max, sort } = price
+  const filters: ReadSearch['filters'] = { ...(min && { min }), ...(max && { max }) }
+  const isBounded = min !== undefined || max !== undefined
+  const said: ReadSearch['said'] = price.said.map((text, at) => ({
+    kind: isBounded && at === 0 ? 'price' : 'sort',
+    text,
+  }))
+  let words = price.rest
+  if (valuesAsWords) return { words, filters, ...(sort && { sort }), said }
+  for (const pattern of [SIZE, SIZE_ALONE]) {
+    const match = pattern.exec(words)
+    const size = facets.sizes.find(({ name }) => name.toLowerCase() === match?.[1]?.toLowerCase())
+    if (!match || !size || filters.size !== undefined) continue
+    filters.size = size.name
+    said.push({ kind: 'size', text: match[0] })
+    words = words.replace(match[0], ' ')
+  }
+  const values = valuesOf(facets)
+  const tokens = words.split(/\s+/).filter(Boolean)
+  for (let length = Math.min(LONGEST_VALUE, tokens.length); length > 0; length--)
+    for (let at = 0; at + length <= tokens.length; at++) {
+      const some = tokens.slice(at, at + length).join(' ')
+      const value = keysOf(some).flatMap((key) => values.get(key) ?? [])[0]
+      if (!value || filters[value.kind] !== undefined) continue
+      filters[value.kind] = value.name
+      said.push({ kind: value.kind, text: some })
+      tokens.splice(at, length)
+      at--
+    }
+  const left = tokens.join(' ')
+  const isLeft = said.length === 0 || askedWords(left).length > 0
+  return { words: isLeft ? left : '', filters, ...(sort && { sort }), said }
+}
+
+const known = new WeakMap<Facets, Values>()
+
+/** Returns the values of the shop by every word for them in the lists. */
+function valuesOf(facets: Facets) {
+  const values = known.get(facets) ?? makeValues(facets)
+  known.set(facets, values)
+  return values
+}
+
+function makeValues({ brands, colours, categories }: Facets): Values {
+  const values: Values = new Map()
+  const add = (kind: Kind, name: string, texts: readonly string[]) => {
+    for (const text of texts)
+      for (const key of keysOf(text)) if (!values.has(key)) values.set(key, { kind, name })
+  }
+  for (const { name } of brands) add('brand', name, [name])
+  for (const { name } of colours) add('colour', name, [name])
+  for (const { name } of colours) add('colour', name, termsBeside(colourGroups, [name]))
+  const departments = new Set(categories.flatMap(({ department }) => department ?? []))
+  for (const group of peopleGroups) {
+    const terms = group.leadsTo.length > 0 ? [] : group.terms.map(({ text }) => text)
+    const stems = new Set(terms.flatMap((term) => askedWords(term).map(stemOf)))
+    const named = [...departments].filter((slug) =>
+      departmentNames(slug).some((name) =>
+        askedWords(name).some((word) => stems.has(stemOf(word))),
+      ),
+    )
+    if (named.length === 1) add('category', named[0] as string, terms)
+  }
+  return values
+}
+
+/** Returns the terms of the group that has a name. */
+function termsBeside(groups: readonly SynonymGroup[], names: readonly string[]) {
+  const wanted = new Set(names.flatMap(keysOf))
+  const group = groups.find(({ terms }) =>
+    terms.some(({ text }) => keysOf(text).some((key) => wanted.has(key))),
+  )
+  return group?.terms.map(({ text }) => text) ?? []
+}
+
+/** Returns a text's words by their roots in each language, none for fillers alone. */
+function keysOf(text: string): string[] {
+  const words = askedWords(text)
+  if (words.length === 0) return []
+  return [...new Set(COLUMNS.map((column) => words.map((word) => rootOf(column, word)).join(' ')))]
+}

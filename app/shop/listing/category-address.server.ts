@@ -1,0 +1,41 @@
+import type { Language } from '../../business'
+import type { SeoText } from '../../catalogue/product/seo-texts'
+import type { Database } from '../../database/tables.server'
+import { parseUrl } from '../../input/parsed'
+import { findRedirect } from '../../redirects/find-redirect.server'
+import type { Listing } from './find-listing.server'
+
+/**
+ * Returns the list that an address with a category's former name leads to, with the rest of its
+ * query, as a path without language; undefined where the category is known or unknown.
+ */
+export async function movedCategory(
+  db: Database,
+  { whole, unknown }: Listing,
+  parameters: URLSearchParams,
+) {
+  const asked = unknown.find(({ kind }) => kind === 'category')?.name
+  if (asked === undefined) return undefined
+  const category =
+    whole.categories.find(({ key }) => key === asked)?.slug ?? (await formerName(db, asked))
+  if (category === undefined) return undefined
+  const query = new URLSearchParams(parameters)
+  query.set('category', category)
+  return `/shop?${query}`
+}
+
+async function formerName(db: Database, asked: string) {
+  const found = await findRedirect(db, `/shop?${new URLSearchParams({ category: asked })}`)
+  const url = found === undefined ? undefined : parseUrl(found, 'http://shop.invalid')
+  return url?.searchParams.get('category') ?? undefined
+}
+
+/** Returns what search engines show of a category's list, where it is set and nothing narrows it. */
+export function seoOf({ query, whole }: Listing, language: Language): { seo?: SeoText } {
+  const { category, q, brand, colour, size, price, min, max } = query
+  const narrowed = [q, brand, colour, size, price, min, max].some((one) => one !== undefined)
+  const seo = narrowed
+    ? undefined
+    : whole.categories.find(({ slug }) => slug === category)?.seo?.[language]
+  return seo ? { seo } : {}
+}

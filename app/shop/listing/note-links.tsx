@@ -1,0 +1,9 @@
+import type { SearchNote } from './search-notes.server'
+
+/** The links of a note, one after the other. */
+export const NoteLinks = ({ links }: Pick<SearchNote, 'links'>) =>
+  links.map(({ text, href }) => (
+    <a key={href} href={href} className="mr-4 inline-block underline wrap-anywhere">
+      {text}
+    </a>
+  ))

@@ -1,0 +1,125 @@
+import type { Language } from '../../business'
+import { currentIndex } from '../../catalogue/index/current-index.server'
+import { type FacetFilters, facetFilters } from '../../catalogue/index/filters.server'
+import { firstMatches } from '../../catalogue/index/title-matches.server'
+import type { Facets } from '../../catalogue/queries/products.server'
+import {
+  positionIn,
+  type RankedSearch,
+  rankedSearch,
+} from '../../catalogue/queries/ranked-search.server'
+import { type ReadSearch, readSearch } from '../../catalogue/queries/read-search.server'
+import type { Database } from '../../database/tables.server'
+import type { ListingQuery } from './listing-query'
+
+/** A search that finds fewer shows besides what has a part of it. */
+const ENOUGH = 3
+const MOST_BESIDES = 12
+/** The titles that are looked at to tell whether the filters leave any. */
+const MOST_TITLES = 200
+
+export interface SearchedListing {
+  /** The query with what its words were read as, such as a colour, as filters. */
+  query: ListingQuery
+  /** The words that titles are searched for; undefined where only filters are left. */
+  words?: string
+  /** Positions of the products found by words, the best first. */
+  ranked: number[]
+  /** Products that have a part of what was asked, and the words that they lack. */
+  besides: { ids: number[]; lacking: string[] }
+  corrected?: RankedSearch['corrected']
+}
+
+interface Context {
+  db: Database
+  language: Language
+  /** The values of all products. */
+  facets: Facets
+  filtersOf(query: ListingQuery): FacetFilters
+}
+
+/** Reads a search, and ranks what it finds by words; the filters of the address hold in any case. */
+export async function searchListing(
+  asked: ListingQuery,
+  context: Context,
+): Promise<SearchedListing> {
+  const text = asked.q ?? ''
+  const index = await currentIndex(context.db)
+  const isTitle = firstMatches(index, text, 1).length > 0
+  const plain: ReadSearch = { words: text, filters: {}, said: [] }
+  const read = (valuesAsWords: boolean) =>
+    isTitle || asked.exact ? plain : readSearch(text, { ...context, valuesAsWords })
+  let chosen = await attempt(asked, read(false), context)
+  if (!chosen.isFound && chosen.read.said.some(({ kind }) => isValue(kind))) {
+    const byWords = await attempt(asked, read(true), context)
+    if (byWords.isFound) chosen = byWords
+  }
+  const { query, words, found } = chosen
+  const ranked = found.whole.map((id) => positionIn(index, id)).filter((at) => at !== -1)
+  return {
+    query,
+    ...(words !== '' && { words }),
+    ranked,
+    besides: await besidesOf(asked, chosen, context),
+    ...(found.corrected && { corrected: found.corrected }),
+  }
+}
+
+type Attempt = Awaited<ReturnType<typeof attempt>>
+
+/** Searches for what was read; something is found when a product has all of it. */
+async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) {
+  const { db, language } = context
+  const query = queryOf(asked, read)
+  const index = await currentIndex(db)
+  const filters = facetFilters(index, context.filtersOf(query))
+  const { sort } = read
+  const options = { language, filters, ...(sort && { sort }), asTyped: asked.exact }
+  const found = await rankedSearch(db, read.words, options)
+  const words = (found.corrected ?? []).reduce(
+    (text, { from, to }) => text.toLowerCase().replace(from, to),
+    read.words,
+  )
+  const titles = words === '' ? [] : firstMatches(index, words, MOST_TITLES)
+  const isFound =
+    words === '' ||
+    found.whole.length > 0 ||
+    titles.some((position) => filters.every(({ passes }) => passes(position)))
+  return { read, query, words, found, isFound }
+}
+
+/** Returns the query with what was read as filters; those of the address go before. */
+function queryOf(asked: ListingQuery, { words, filters, said, sort }: ReadSearch): ListingQuery {
+  if (said.length === 0) return asked
+  const order = said.filter(({ kind }) => kind === 'sort').map(({ text }) => text)
+  const given = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => asked[name as keyof ListingQuery] === undefined),
+  )
+  const isOrdered = words === '' && sort !== undefined && asked.sort === 'best'
+  return {
+    ...asked,
+    ...given,
+    q: [...order, words].filter(Boolean).join(' ') || undefined,
+    sort: isOrdered ? sort : asked.sort,
+  }
+}
+
+/** Returns what has a part of the search: without its filters, then with fewer of its words. */
+async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, context: Context) {
+  const nothing = { ids: [], lacking: [] }
+  if (words === '' || found.whole.length >= ENOUGH) return nothing
+  const shown = new Set(found.whole)
+  const others = (ids: readonly number[]) =>
+    ids.filter((id) => !shown.has(id)).slice(0, MOST_BESIDES)
+  const said = read.said.filter(({ kind }) => kind !== 'sort').map(({ text }) => text)
+  if (said.length > 0) {
+    const filters = facetFilters(await currentIndex(context.db), context.filtersOf(asked))
+    const { language } = context
+    const wider = await rankedSearch(context.db, words, { language, filters })
+    if (wider.whole.length > 0) return { ids: others(wider.whole), lacking: said }
+  }
+  if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
+  return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : nothing
+}
+
+const isValue = (kind: ReadSearch['said'][number]['kind']) => kind !== 'price' && kind !== 'sort'

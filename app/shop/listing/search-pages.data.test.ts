@@ -1,0 +1,135 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { onSqliteByDay } from '../../../tests/support/databases'
+import {
+  demoSearches,
+  type Figures,
+  figuresOf,
+  type GradedSearch,
+  hardwareSearches,
+} from '../../../tests/support/graded-searches/graded-searches'
+import {
+  fillDemo,
+  fillHardware,
+  shownBy,
+} from '../../../tests/support/graded-searches/graded-shops'
+import { setDatabase } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { loader as listing } from './listing-page'
+
+const eachDatabase = onSqliteByDay('it reads the index in memory')
+
+const list = async (query: string) => {
+  const context = new RouterContextProvider()
+  return (await listing({ request: new Request(`http://shop/shop${query}`), context } as never))
+    .data
+}
+
+/** The least gain of each group of graded searches; the figures are in docs/decisions/search.md. */
+const FLOORS: Record<string, number> = {
+  answerable: 0.9,
+  exact: 0.97,
+  type: 0.93,
+  plain: 0.9,
+  typo: 0.9,
+  brand: 0.95,
+  attribute: 0.9,
+  price: 0.85,
+  synonym: 0.85,
+  need: 0.8,
+  language: 0.85,
+}
+
+async function judge(db: Database, searches: GradedSearch[]) {
+  const results: { search: GradedSearch; ids: number[] }[] = []
+  for (const search of searches) results.push({ search, ids: await shownBy(db, search) })
+  const figures = figuresOf(results)
+  for (const [group, floor] of Object.entries(FLOORS)) {
+    const gain = figures.get(group)?.gain
+    if (gain !== undefined) expect([group, gain >= floor, gain]).toEqual([group, true, gain])
+  }
+  expect((figures.get('answerable') as Figures).nothing).toBeLessThanOrEqual(0.03)
+  const missing = results.filter(({ search }) => search.group === 'missing')
+  const filled = missing.filter(({ ids }) => ids.length >= 6)
+  expect(filled.map(({ search }) => search.q)).toEqual([])
+}
+
+eachDatabase('a hardware shop', (open) => {
+  test('its graded searches reach the floor of each group', async () => {
+    const db = await open()
+    setDatabase(db)
+    await fillHardware(db)
+    await judge(db, hardwareSearches())
+  })
+})
+
+eachDatabase('searches of the demo', (open) => {
+  test('its graded searches reach the floor of each group', async () => {
+    const db = await open()
+    setDatabase(db)
+    await fillDemo(db)
+    await judge(db, demoSearches())
+  })
+
+  test('titles, category names and synonyms are found as one list, each product once', async () => {
+    const found = await list('?q=speaker&all=1')
+    const titles = found.products.map(({ title }) => title)
+    expect(titles).toContain('Bookshelf Stereo Pair') // of the category Speakers
+    expect(new Set(titles).size).toBe(found.total)
+    expect((await list('?q=MASCARA&brand=nope')).similar.total).toBe(0)
+    expect((await list('?q=a')).similar).toEqual({ products: [], total: 0, lacking: [] })
+    const pages = [1, 2, 3].map((page) => list(`?q=phone&page=${page}`))
+    const ids = (await Promise.all(pages)).flatMap(({ products }) => products.map(({ id }) => id))
+    expect(ids.slice(0, 9).sort((a, b) => a - b)).toEqual([75, 76, 77, 78, 79, 80, 81, 82, 83])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a corrected search says so, and finds the same in any order; the typed one can be asked', async () => {
+    const best = await list('?q=hedphones&all=1')
+    expect(best.correction?.text).toBe('Showing results for “headphones”.')
+    expect(best.correction?.links[0]?.href).toBe('/shop?q=hedphones&exact=1')
+    const narrowed = await list('?q=hedphones&category=headphones&all=1&sort=price-asc')
+    const prices = narrowed.products.map(({ price }) => price)
+    expect(prices.length).toBeGreaterThan(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    for (const { category } of narrowed.products) expect(category).toBe('headphones')
+    const typed = await list('?q=hedphones&exact=1')
+    expect([typed.total, typed.similar.total, typed.correction]).toEqual([0, 0, undefined])
+  })
+
+  test('colour, price and department become filters, and what lacks them follows apart', async () => {
+    const bags = await list('?q=red handbag under 100')
+    expect(bags.query).toMatchObject({ q: 'handbag', colour: 'Red', max: '100' })
+    expect(bags.products.map(({ id }) => id)).toEqual([23])
+    expect(bags.similar.lacking).toEqual(['under 100', 'red'])
+    expect(bags.similar.products.map(({ id }) => id)).not.toContain(23)
+    expect((await list('?q=shoes for men')).query).toMatchObject({ category: 'mens-fashion' })
+    expect((await list('?q=black tea')).query.colour).toBeUndefined() // a title says so
+    const none = await list('?q=xylophone zither')
+    expect([none.total, none.similar.total]).toEqual([0, 0])
+  })
+
+  test('every product of a list counts in its facets', async () => {
+    for (const q of ['sneakers', 'red handbag', 'Kopfhörer', 'wireless headphones']) {
+      const { total, similar, narrowing } = await list(`?q=${encodeURIComponent(q)}`)
+      const brands = narrowing.choices.find(({ kind }) => kind === 'brand')?.choices ?? []
+      const counted = brands.reduce(
+        (sum, { text }) => sum + Number(/\((\d+)\)$/.exec(text)?.[1]),
+        0,
+      )
+      expect([q, counted], q).toEqual([q, expect.any(Number)])
+      expect(counted).toBeGreaterThanOrEqual(Math.min(total, 1))
+      expect(counted).toBeLessThanOrEqual(total + similar.total)
+    }
+  })
+
+  test('hostile searches are answered, and none throws', async () => {
+    const parts = ['red', 'under', '€', '5', '%', "'", '🙂', 'র‍্যাম', 'a'.repeat(40), '((', '\\', '-']
+    const pick = (seed: number) => parts[seed % parts.length]
+    for (let at = 0; at < 300; at++) {
+      const words = [pick(at), pick(at * 7 + 3), pick(at * 13 + 5), pick(at * 31 + 1), pick(at * 3)]
+      const q = words.slice(0, 1 + (at % 5)).join(at % 2 ? ' ' : '')
+      expect((await list(`?q=${encodeURIComponent(q)}`)).total).toBeGreaterThanOrEqual(0)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endThreads } from '../../app/catalogue/index/index-thread.server'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import type { Database } from '../../app/database/tables.server'
+import {
+  demoSearches,
+  figuresOf,
+  type GradedSearch,
+  gainOf,
+  hardwareSearches,
+} from '../../tests/support/graded-searches/graded-searches'
+import { fillDemo, fillHardware, shownBy } from '../../tests/support/graded-searches/graded-shops'
+import { printTable } from '../table'
+
+/** Measures how well searches are answered: `node bench/bundle.mjs search/measure [poor]`. */
+export async function main([poor]: string[]) {
+  await measured('The demo', fillDemo, demoSearches(), poor)
+  await measured('A hardware shop', fillHardware, hardwareSearches(), poor)
+  await endThreads()
+  return 0
+}
+
+async function measured(
+  name: string,
+  fill: (db: Database) => Promise<void>,
+  searches: GradedSearch[],
+  poor?: string,
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-graded-'))
+  const db = await openDatabase({ dataDir })
+  try {
+    await fill(db)
+    const results: { search: GradedSearch; ids: number[] }[] = []
+    for (const search of searches) results.push({ search, ids: await shownBy(db, search) })
+    const rows = [...figuresOf(results)].map(([group, figures]) => ({ group, ...figures }))
+    printTable(name, rows)
+    if (poor) printPoor(results)
+  } finally {
+    await closeDatabase(db)
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+function printPoor(results: { search: GradedSearch; ids: number[] }[]) {
+  for (const { search, ids } of results) {
+    const gain = gainOf(search.grades, ids)
+    if (search.grades.size > 0 ? gain < 0.8 : ids.length > 0)
+      console.log(
+        gain.toFixed(2),
+        search.group,
+        search.language,
+        search.q,
+        '→',
+        ids.slice(0, 8).join(' '),
+      )
+  }
+}
