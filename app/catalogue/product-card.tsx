@@ -8,6 +8,7 @@ import { Stars } from '../ui/stars'
 import { Price, PriceTagsContext } from './price'
 import { badgePercent } from './product/pricing'
 import type { CardProduct } from './product/product'
+import { productPath } from './product/product-path'
 
 interface Card {
   product: CardProduct
@@ -41,7 +42,7 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
   const language = useLanguage()
   const texts = useTexts('product')
   const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
-  const href = inLanguage(language, `/shop/${product.id}`)
+  const href = inLanguage(language, productPath(product))
   const lang = catalogueLanguage(language, product)
   return (
     <>

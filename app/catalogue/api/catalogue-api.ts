@@ -27,7 +27,7 @@ export function catalogueBytes(db: Database): RequestHandler {
   watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // builds a large index, which takes seconds, before the first visitor
   onChange(async (change) => {
-    if (change.sold || change.settings) return
+    if (change.sold || change.settings || change.pages) return
     const onlyStock = !changesCatalogue(change)
     cache.drop(change.products, { onlyStock })
     if (onlyStock) return

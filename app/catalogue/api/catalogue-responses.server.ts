@@ -8,6 +8,7 @@ import type { CatalogueProduct, ProductDetail } from '../product/product'
 import { readProductId } from '../product/product-id'
 import { findProduct, productsByIds } from '../queries/products.server'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
+import { storedTags } from '../words/stored-tags.server'
 import { listIds } from './list-ids.server'
 import { readLanguage, readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse, textResponse } from './response-cache.server'
@@ -50,9 +51,14 @@ async function list(
   for (let at = 0; at < found.ids.length; at += BATCH) {
     if (at > 0) await yieldToRequests()
     const ids = found.ids.slice(at, at + BATCH)
-    const details = await readFromReplica(db, ids, (reader) => productsByIds(reader, ids, language))
+    const { details, tags } = await readFromReplica(db, ids, async (reader) => ({
+      details: await productsByIds(reader, ids, language),
+      tags: await storedTags(reader, ids),
+    }))
     for (const detail of details)
-      parts.push(JSON.stringify(picked(detail, origin, parameters.select)))
+      parts.push(
+        JSON.stringify(picked(detail, tags.get(detail.id), { origin, select: parameters.select })),
+      )
   }
   const rest = `"total":${found.total},"skip":${parameters.skip},"limit":${parts.length}`
   return textResponse(200, `{"products":[${parts.join(',')}],${rest}}`)
@@ -61,10 +67,18 @@ async function list(
 async function one(db: Database, given: string, search: URLSearchParams, origin: string) {
   const id = readProductId(given)
   const language = readLanguage(search)
-  const detail =
-    id && (await readFromReplica(db, [id], (reader) => findProduct(reader, id, language)))
-  if (!detail) return jsonResponse(404, { message: `Product with id '${given}' not found` })
-  return jsonResponse(200, picked(detail, origin, readSelect(search)), id)
+  const found = id
+    ? await readFromReplica(db, [id], async (reader) => ({
+        detail: await findProduct(reader, id, language),
+        tags: (await storedTags(reader, [id])).get(id),
+      }))
+    : undefined
+  if (!found?.detail) return jsonResponse(404, { message: `Product with id '${given}' not found` })
+  return jsonResponse(
+    200,
+    picked(found.detail, found.tags, { origin, select: readSelect(search) }),
+    id,
+  )
 }
 
 async function categories(db: Database, kind: string, origin: string) {
@@ -83,8 +97,13 @@ const notFound = (path: string) => jsonResponse(404, { message: `Path '${path}' 
 
 const decoded = (part: string) => decodePart(part) ?? part
 
-function picked(detail: ProductDetail, origin: string, select: string[] | undefined) {
-  const product = toCatalogueProduct(detail, origin)
+interface Picking {
+  origin: string
+  select: string[] | undefined
+}
+
+function picked(detail: ProductDetail, tags: string[] | undefined, { origin, select }: Picking) {
+  const product = { ...toCatalogueProduct(detail, origin), ...(tags && { tags }) }
   if (!select) return product
   const fields = select.filter((field) => Object.hasOwn(product, field))
   return Object.fromEntries(
@@ -113,7 +132,7 @@ function toCatalogueProduct(detail: ProductDetail, origin: string): CataloguePro
     availabilityStatus: detail.availabilityStatus,
     reviews: detail.reviews,
     returnPolicy: detail.returnPolicy,
-    thumbnail: origin + detail.thumbnail,
+    thumbnail: detail.thumbnail && origin + detail.thumbnail,
     images: detail.images.map((path) => origin + path),
     createdAt: detail.createdAt,
     ...(detail.gtin && { gtin: detail.gtin }),

@@ -6,6 +6,7 @@ import { Busy, inTurn } from '../../http/bounds/turns.server'
 import { log } from '../../http/log.server'
 import { problem } from '../../http/problem'
 import { textsOf } from '../../texts/texts.server'
+import { areOfHistory } from '../product/price-history-rule.server'
 import { readProductId } from '../product/product-id'
 import { findProduct } from '../queries/products.server'
 import { optionWords } from '../variants/option-words.server'
@@ -34,10 +35,12 @@ function choosingOf(
   language: Language,
   product: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
 ) {
-  const { options = [], variants = [], images, weight, availabilityStatus } = product
-  const { price, lowestBefore, stock } = product
+  const { options = [], variants = [], images, weight, availabilityStatus, lowStock } = product
+  const { price, lowestBefore, discountPercentage, stock } = product
   return {
     ...{ options, variants, images, weight, availabilityStatus, price, lowestBefore, stock },
+    ...(lowStock !== undefined && { lowStock }),
+    ...(areOfHistory() && { discountPercentage }),
     ...(variants.some((variant) => variant.price > price) && { from: true as const }),
     texts: textsOf(language).choosing,
     words: optionWords(language, options),

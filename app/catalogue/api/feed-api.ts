@@ -7,6 +7,7 @@ import { YES } from '../../database/yes.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml-response.server'
 import { settings } from '../../settings/settings.server'
+import { shownVariants } from '../prices/price-tags.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import { descriptionThere, hasWords, titleThere } from '../words/words-there.server'
 import { feedItems } from './feed-items.server'
@@ -41,7 +42,16 @@ async function readListed(database: Database, id: number, language: Language) {
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .leftJoin('categories', 'categories.slug', 'products.category')
-    .select(['products.id', 'title', 'description', 'price', 'brand', 'colour', 'thumbnail'])
+    .select([
+      'products.id',
+      'products.slug',
+      'title',
+      'description',
+      'price',
+      'brand',
+      'colour',
+      'thumbnail',
+    ])
     .select([
       'images',
       'options',
@@ -67,6 +77,6 @@ async function readListed(database: Database, id: number, language: Language) {
     title: row.title_there || row.title,
     description: row.description_there || row.description,
     options: optionsIn(row.options),
-    variants: variants.get(row.id),
+    variants: shownVariants(variants.get(row.id) ?? []),
   }))
 }

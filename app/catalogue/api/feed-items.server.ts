@@ -1,8 +1,11 @@
 import type { Language } from '../../business'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml } from '../../http/xml-response.server'
+import { settings } from '../../settings/settings.server'
 import { plainMoney, shopCurrency } from '../../texts/currency.server'
 import { pictureAt } from '../../ui/picture-sources'
+import { kilogramsOf } from '../product/kilograms'
+import { productPath } from '../product/product-path'
 import type { ProductOption, Variant } from '../product/variant'
 import { chosenOptions } from '../variants/variant-rows.server'
 
@@ -10,6 +13,7 @@ const PICTURE_WIDTH = 960
 
 export interface FeedRow {
   id: number
+  slug: string | null
   title: string
   description: string
   price: number
@@ -36,7 +40,7 @@ const plainFields = (row: FeedRow): Field[] => [
   ['g:id', String(row.id)],
   ['title', row.title],
   ['description', row.description],
-  ['link', shopUrl(`/shop/${row.id}`, row.language)],
+  ['link', shopUrl(productPath(row), row.language)],
   ['g:image_link', pictureUrl(row.thumbnail)],
   ['g:availability', (row.quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
   ['g:price', priced(row.price)],
@@ -44,7 +48,7 @@ const plainFields = (row: FeedRow): Field[] => [
   ['g:brand', row.brand],
   ['g:color', row.colour],
   ['g:product_type', row.category],
-  ['g:shipping_weight', row.weight > 0 ? `${(row.weight / 100).toFixed(2)} lb` : null],
+  ['g:shipping_weight', row.weight > 0 ? weighed(row.weight / 100) : null],
   ['g:identifier_exists', row.gtin ? 'yes' : 'no'],
   ['g:gtin', row.gtin ?? null],
 ]
@@ -67,12 +71,12 @@ function variantFields(row: FeedRow, options: ProductOption[], variant: Variant)
   const changed = new Map<string, string | null>([
     ['g:id', `${row.id}-${variant.id}`],
     ['title', `${row.title} - ${variant.values.join(' / ')}`],
-    ['link', shopUrl(`/shop/${row.id}?variant=${variant.id}`, row.language)],
+    ['link', shopUrl(`${productPath(row)}?variant=${variant.id}`, row.language)],
     ['g:image_link', pictureUrl(pictureOf(row, variant))],
     ['g:availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'],
     ['g:price', priced(compareAt ?? price)],
     ...own,
-    ...(variant.weight ? [['g:shipping_weight', `${variant.weight.toFixed(2)} lb`] as const] : []),
+    ...(variant.weight ? [['g:shipping_weight', weighed(variant.weight)] as const] : []),
     ['g:identifier_exists', gtin ? 'yes' : 'no'],
     ['g:gtin', null],
   ])
@@ -85,7 +89,7 @@ function variantFields(row: FeedRow, options: ProductOption[], variant: Variant)
     ...fields,
     ...changed,
     ['g:item_group_id', String(row.id)],
-    ['g:sale_price', compareAt === undefined ? null : priced(price)],
+    ['g:sale_price', (compareAt ?? 0) > price ? priced(price) : null],
     ['g:mpn', sku],
     ['g:gtin', gtin],
   ]
@@ -95,6 +99,11 @@ const pictureOf = ({ images, thumbnail }: FeedRow, { pictures = [] }: Variant) =
   (JSON.parse(images) as string[])[pictures[0] ?? -1] ?? thumbnail
 
 const pictureUrl = (path: string) => new URL(pictureAt(path, PICTURE_WIDTH), shopUrl('/')).href
+
+const weighed = (pounds: number) =>
+  settings().shop.weightUnit === 'kg'
+    ? `${kilogramsOf(pounds).toFixed(2)} kg`
+    : `${pounds.toFixed(2)} lb`
 
 const priced = (amount: number) => `${plainMoney(amount)} ${shopCurrency()}`
 

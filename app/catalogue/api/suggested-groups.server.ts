@@ -1,7 +1,9 @@
 import type { Language } from '../../business'
+import { slugOf } from '../../text-core/slug'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { countFacets } from '../index/count-facets.server'
+import { withAddress } from '../product/category-address'
 
 const MOST_OF_A_KIND = 3
 /** Shorter texts are part of too many names and must begin a word. */
@@ -44,20 +46,14 @@ async function namesOf(index: CatalogueIndex, language: Language): Names {
       categoriesIn(
         language,
         categories.toSorted((a, b) => b.count - a.count),
-      ),
+      ).map(withAddress),
     ),
     brands: keyed(brands),
   }
 }
 
 /** Returns ' mens sports' for "Men's Sports": a blank precedes each word. */
-const keyOf = (text: string) =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()}`
+const keyOf = (text: string) => ` ${slugOf(text).replaceAll('-', ' ')}`
 
 function best(kinds: readonly Named[], key: string) {
   const inside = key.trim()

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
+import { lockSlugs } from '../slugs/product-slugs.server'
 
 /** A category does not exist; nothing was changed. */
 export class UnknownCategory extends Error {
@@ -30,13 +31,20 @@ interface NewCategory extends CategoryNames {
 /** Runs in the same transaction, such as for an audit entry. */
 type Alongside = (connection: Connection) => Promise<void>
 
-/** Appends a category; returns false when its slug exists already. */
+/** Appends a category; returns false when another has its slug, or shows it as its address. */
 export const createCategory = (
   db: Database,
   { slug, en, others, department }: NewCategory,
   alongside?: Alongside,
 ) =>
   changeCategories(db, async (connection) => {
+    await lockSlugs(connection)
+    const shown = await connection
+      .selectFrom('categories')
+      .select('slug')
+      .where('address', '=', slug)
+      .executeTakeFirst()
+    if (shown) return false
     const { last } = await connection
       .selectFrom('categories')
       .select((row) => row.fn.max('position').as('last'))

@@ -1,13 +1,17 @@
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
+import { settings } from '../../settings/settings.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { runningPrices } from '../prices/prices-in-force.server'
 import { runningVariantPrices } from '../prices/variant-prices.server'
+import { kilogramsOf } from '../product/kilograms'
+import { seoColumnsOf, seoTextsIn } from '../product/seo-texts'
 import type { Variant } from '../product/variant'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import type { ExportedProduct } from '../words/exported-product'
 import { textsOfPictures } from '../words/picture-texts'
+import { storedTags } from '../words/stored-tags.server'
 import { storedWords } from '../words/stored-words.server'
 import { NO_WORDS } from '../words/word-columns'
 
@@ -30,21 +34,18 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       db,
       rows.filter(({ options }) => options !== null).map(({ id }) => id),
     )
-    const words = await storedWords(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const words = await storedWords(db, ids)
+    const tags = await storedTags(db, ids)
     // A file with scheduled prices would make them permanent, so it has the regular ones.
-    const regular = await runningPrices(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const regular = await runningPrices(db, ids)
     for (const row of rows) {
       const { price, discount } = regular.get(row.id) ?? row
       const some = variants.get(row.id)?.map((one) => one.price)
       yield {
         id: row.id,
         sku: row.sku,
+        slug: row.slug,
         gtin: row.gtin,
         title: row.title,
         description: row.description,
@@ -56,14 +57,16 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         stock: row.quantity ?? 0,
         brand: row.brand,
         colour: row.colour,
-        weight: row.weight / 100,
+        ...weightIn(row.weight / 100),
         warrantyInformation: row.warranty,
         shippingInformation: row.shipping,
         returnPolicy: row.returns,
         thumbnail: row.thumbnail,
         images: JSON.parse(row.images),
         pictureTexts: textsOfPictures(row),
+        tags: tags.get(row.id) ?? [],
         ...(words.get(row.id) ?? NO_WORDS),
+        ...seoColumnsOf(seoTextsIn(row.seo_texts)),
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
         ...varietyIn(row.options, variants.get(row.id)),
@@ -88,12 +91,16 @@ async function regularVariants(db: Database, productIds: number[]) {
   return new Map([...variants].map(([id, some]) => [id, some.map(after)] as const))
 }
 
+/** Names the shop's unit, so that a file means the same in every shop. */
+const weightIn = (pounds: number) =>
+  settings().shop.weightUnit === 'kg' ? { weightKg: kilogramsOf(pounds) } : { weight: pounds }
+
 /** Omits the variants' ids: another shop knows them by SKU or values. */
 function varietyIn(options: string | null, variants?: Variant[]) {
   if (!variants) return {}
   const numberless = variants.map((one) => {
-    const { id: _, ...variant } = toCatalogueVariant(one)
-    return variant
+    const { id: _, weight, ...variant } = toCatalogueVariant(one)
+    return { ...variant, ...(weight !== undefined && weightIn(weight)) }
   })
   return { options: optionsIn(options), variants: numberless }
 }

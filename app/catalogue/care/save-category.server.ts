@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Connection, Database } from '../../database/tables.server'
 import { readCategories } from '../product/categories.server'
+import { type SeoTexts, storedSeoTexts } from '../product/seo-texts'
 import { categories } from '../queries/products.server'
 import { type CategoryNames, changeCategories, nameInOthers } from './edit-categories.server'
+import { moveCategory } from './move-category.server'
 
 export interface CategoryValues {
   name: string
   others: CategoryNames['others']
   department: string | null
   picture: string | null
+  /** What its addresses show in place of the slug; null for the slug. */
+  address: string | null
+  seo: SeoTexts
 }
 
 export interface ListedCategory extends CategoryValues {
@@ -34,8 +39,15 @@ export async function listCategories(db: Database): Promise<ListedCategory[]> {
 
 type Row = Awaited<ReturnType<typeof readCategories>>[number]
 
-const valuesOf = ({ name, names = {}, department, picture }: Row): CategoryValues => ({
-  ...{ name, department, picture: picture ?? null },
+const valuesOf = ({
+  name,
+  names = {},
+  department,
+  picture,
+  address,
+  seo,
+}: Row): CategoryValues => ({
+  ...{ name, department, picture: picture ?? null, address: address ?? null, seo: seo ?? {} },
   others: Object.fromEntries(Object.entries(names).filter(([language]) => language !== 'en')),
 })
 
@@ -44,6 +56,7 @@ const versionOf = (values: CategoryValues) => hash('sha1', JSON.stringify(values
 type Saved =
   | { ok: true }
   | { ok: false; code: 'UNKNOWN' }
+  | { ok: false; code: 'ADDRESS_TAKEN'; by: string }
   | { ok: false; code: 'CHANGED'; now: CategoryValues & { version: string } }
 
 /** Saves the whole form or nothing; a conflict returns the current category. */
@@ -65,10 +78,20 @@ export async function saveCategory(
     const before = row && valuesOf(row)
     saved = refusal(before, version) ?? { ok: true }
     if (!saved.ok || !before) return false
-    const { name, others, department, picture } = values
+    const { name, others, department, picture, seo } = values
+    const by = await moveCategory(connection, { slug, before: before.address }, values.address)
+    if (by !== undefined) {
+      saved = { ok: false, code: 'ADDRESS_TAKEN', by }
+      return false
+    }
     await connection
       .updateTable('categories')
-      .set({ department, picture, ...(name !== before.name && { name, own: 1 }) })
+      .set({
+        department,
+        picture,
+        seo_texts: storedSeoTexts(seo),
+        ...(name !== before.name && { name, own: 1 }),
+      })
       .where('slug', '=', slug)
       .execute()
     await nameInOthers(connection, slug, others)

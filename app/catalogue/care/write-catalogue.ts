@@ -1,6 +1,8 @@
 import { csvLine } from '../../files/csv'
+import { settings } from '../../settings/settings.server'
 import { tableRows } from '../incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../incoming/variants/variety'
+import { SEO_COLUMNS } from '../product/seo-texts'
 import type { ExportedProduct } from '../words/exported-product'
 import { WORD_COLUMNS } from '../words/word-columns'
 
@@ -8,6 +10,7 @@ import { WORD_COLUMNS } from '../words/word-columns'
 const COLUMNS = [
   'id',
   'sku',
+  'slug',
   'gtin',
   'title',
   'category',
@@ -19,6 +22,7 @@ const COLUMNS = [
   'stock',
   'rating',
   'weight',
+  'weightKg',
   'description',
   'warrantyInformation',
   'shippingInformation',
@@ -26,9 +30,17 @@ const COLUMNS = [
   'thumbnail',
   'images',
   'pictureTexts',
+  'tags',
   'createdAt',
   ...WORD_COLUMNS,
+  ...SEO_COLUMNS,
 ] as const satisfies (keyof ExportedProduct)[]
+
+/** The columns of weights that a shop of the other unit has. */
+const OTHER_UNIT = {
+  kg: ['weight', 'variantWeight'],
+  lb: ['weightKg', 'variantWeightKg'],
+}
 
 type Writer = (
   products: AsyncIterable<ExportedProduct>,
@@ -43,13 +55,17 @@ export const CATALOGUE_WRITERS: Record<'.json' | '.ndjson' | '.csv', Writer> = {
 }
 
 async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
-  const columns = [...new Set([...COLUMNS, ...(withVariants ? VARIANT_COLUMNS : [])])]
+  const other = OTHER_UNIT[settings().shop.weightUnit === 'kg' ? 'kg' : 'lb']
+  const columns = [...new Set([...COLUMNS, ...(withVariants ? VARIANT_COLUMNS : [])])].filter(
+    (column) => !other.includes(column),
+  )
   yield csvLine([...columns])
   for await (const product of products)
     for (const row of tableRows(product))
       yield csvLine(
         columns.map((column) => {
           const value = row[column]
+          if (column === 'tags') return product.tags.join('; ')
           return Array.isArray(value) ? JSON.stringify(value) : (value as string | number)
         }),
       )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDigits } from '../../text-core/digits'
 
 /** Cleans a text for storing: PostgreSQL refuses a NUL even in a search. */
 export const lineOf = (text: string) =>
@@ -26,7 +27,8 @@ export const optional = (most: number) =>
 
 export const number = (least: number, most: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' ? Number(asciiDigits(value)) : value,
     z.number().min(least).max(most),
   )
 export const numberOr0 = (most: number) =>

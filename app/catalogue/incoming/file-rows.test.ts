@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { product } from '../../../tests/support/network/stub-host'
+import { slugOf } from '../../text-core/slug'
 import { fileRows } from './file-rows.server'
 import { readIncoming } from './incoming-product'
-import { slugOf } from './slug'
 import { type SourceRow, spool } from './spool.server'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
@@ -145,6 +145,7 @@ describe('reading rows', () => {
       title: 'Lamp',
       description: '',
       category: 'home',
+      categoryName: 'Home',
       brand: null,
       colour: null,
       price: 500,
@@ -162,6 +163,9 @@ describe('reading rows', () => {
       images: [],
       pictureTexts: [],
       words: {},
+      slug: null,
+      seo: {},
+      tags: [],
     })
     const odd = {
       reviews: [{ rating: 9 }, 'x', null],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_SEO, SEO_COLUMNS, type SeoColumn, type SeoColumns } from '../product/seo-texts'
+import { MOST_TAGS, tagsInCell, unfitTag, uniqueTags } from '../words/product-tags'
 import { type TranslatedWords, WORD_COLUMNS, type WordColumn } from '../words/word-columns'
-import { lineField, listIn, optional, textField } from './fields'
+import { lineField, lineOf, listIn, optional, textField } from './fields'
 
 const MOST_TITLE = 300
 const MOST_DESCRIPTION = 20_000
@@ -27,11 +29,40 @@ export const WORD_FIELDS = {
   ),
 }
 
+/** The fields of what search engines show. */
+export const SEO_WORD_FIELDS = Object.fromEntries(
+  SEO_COLUMNS.map((one) => [
+    one,
+    optional(one.startsWith('seo_title') ? LONGEST_SEO.title : LONGEST_SEO.description),
+  ]),
+) as Record<SeoColumn, ReturnType<typeof optional>>
+
+/** Returns the texts for search engines that the source names, even if only to clear them. */
+export const givenSeo = (value: object, read: SeoColumns): Partial<SeoColumns> =>
+  Object.fromEntries(
+    SEO_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
+  )
+
 /** Returns the words that the source names, even if only to clear them. */
 export const givenWords = (value: object, read: TranslatedWords): Partial<TranslatedWords> =>
   Object.fromEntries(
     WORD_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
   )
+
+/**
+ * Returns a product's tags from a list or a cell, or why they cannot be taken. A host's tags that
+ * cannot be taken are left out.
+ */
+export function givenTags(value: unknown, isOfMerchant: boolean): string[] | { reason: string } {
+  const isCell = typeof value === 'string' && !value.trim().startsWith('[')
+  const listed = isCell ? tagsInCell(value) : listIn(value)
+  const tags = uniqueTags(listed.map((tag) => (typeof tag === 'string' ? lineOf(tag) : '')))
+  if (!isOfMerchant) return tags.filter((tag) => !unfitTag(tag)).slice(0, MOST_TAGS)
+  const reason = tags.map(unfitTag).find((one) => one !== undefined)
+  if (reason) return { reason: `tags: ${reason}` }
+  if (tags.length > MOST_TAGS) return { reason: `tags: at most ${MOST_TAGS}` }
+  return tags
+}
 
 interface Given {
   images: unknown[]

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
-import type { Database } from '../../database/tables.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { YES } from '../../database/yes.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
+import { areOfHistory } from '../product/price-history-rule.server'
 import { piecesLeft } from '../stock/pieces-left.server'
 import { skuHolders } from '../variants/sku-holders.server'
 import { keyedRows } from './own-keys.server'
+import { isGivenReduced } from './product-to-store'
 import { RefusedSource, TooMuchLost } from './refused-source'
 import { type Rejected, type SourceRow, type SpooledProduct, spool } from './spool.server'
-import { storeCategories } from './store-categories.server'
+import { CategorySlugs } from './store-categories.server'
 import { storeProducts, unlist } from './store-products.server'
+import { plainWeightsNote } from './variants/file-weights.server'
 
 /** The rows of a transaction, which holds the event loop for some ten milliseconds. */
 const BATCH = 100
@@ -49,6 +52,11 @@ export interface ImportReport {
   restocked: number
   unchanged: number
   unlisted: number
+  /** Products with a discount or price before, of which an own shop shows nothing by itself. */
+  discounts?: number
+  /** In a shop of kilograms, the products whose weight came from a column that names no unit. */
+  inPounds?: number
+  inKilograms?: number
   rejectedCount: number
   rejected: Rejected[]
 }
@@ -96,27 +104,29 @@ async function store(
   { count, gone, isNamed }: { count: number; gone: number[]; isNamed: (id: number) => boolean },
   options: ImportOptions,
 ) {
-  let seen = 0
-  const categories = new Set<string>()
-  const news = { ids: [] as number[], index: false, since: Date.now() }
+  const categories = new CategorySlugs()
+  const news = { ids: [] as number[], all: false, index: false, since: Date.now() }
   const sums = { added: 0, changed: 0, restocked: 0, unchanged: 0, unlisted: 0 }
+  let [seen, discounts, plainWeights] = [0, 0, 0]
   const refused: Rejected[] = []
   let batch: SpooledProduct[] = []
 
   const flush = async () => {
+    const names = batch.map(({ categoryName }) => categoryName)
+    if (categories.lacks(names)) {
+      const find = (one: Connection) => categories.find(one, names, options.dryRun)
+      if (await inTransaction(db, find)) Object.assign(news, { index: true, all: true })
+    }
+    for (const product of batch) product.category = categories.slugOf(product.categoryName)
     await options.onBatch?.(batch)
-    const fresh = [...new Set(batch.map(({ category }) => category))].filter(
-      (slug) => !categories.has(slug),
-    )
-    if (!options.dryRun && fresh.length > 0)
-      await inTransaction(db, (connection) => storeCategories(connection, fresh))
-    for (const slug of fresh) categories.add(slug)
     const stored = await storeProducts(db, batch, { ...options, isNamed })
     const { added, changed, restocked } = stored
     refused.push(...stored.refused)
     sums.added += added.length
     sums.changed += changed.length
     sums.restocked += restocked.length
+    if (areOfHistory()) discounts += batch.filter(isGivenReduced).length
+    plainWeights += batch.filter((one) => one.plainWeight).length
     const moved = added.length + changed.length + restocked.length
     sums.unchanged += batch.length - moved - stored.refused.length
     if (added.length + changed.length > 0) news.index = true
@@ -137,18 +147,23 @@ async function store(
   }
   if (batch.length > 0) await flush()
   sums.unlisted = gone.length
-  if (options.dryRun) return { ...sums, refused }
+  const notes = { ...(discounts > 0 && { discounts }), ...plainWeightsNote(plainWeights) }
+  const told = { ...sums, ...notes, refused }
+  if (options.dryRun) return told
   for (let at = 0; at < gone.length; at += UNLISTED_AT_ONCE)
     await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
   for (const id of gone) news.ids.push(id)
   if (gone.length > 0) news.index = true
   await announce(db, news)
-  return { ...sums, refused }
+  return told
 }
 
 /** Refreshes the index first, because dropped pages would else be rendered from the old one. */
-async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
-  const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
+async function announce(
+  db: Database,
+  news: { ids: number[]; all: boolean; index: boolean; since: number },
+) {
+  const products = news.all || news.ids.length > ANNOUNCED ? 'all' : news.ids
   const change = await inTransaction(db, async (connection): Promise<DataChange> => {
     const onlyStock = !news.index && products !== 'all' && products.length > 0
     const left = onlyStock ? await piecesLeft(connection, products) : undefined
@@ -160,7 +175,7 @@ async function announce(db: Database, news: { ids: number[]; index: boolean; sin
     await indexRebuilt(db)
   }
   if (products.length > 0) announceChange(db, change)
-  Object.assign(news, { ids: [], index: false, since: Date.now() })
+  Object.assign(news, { ids: [], all: false, index: false, since: Date.now() })
 }
 
 async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: ImportOptions) {

@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { slugOf } from '../../text-core/slug'
 import { minorUnitsOf } from '../../texts/currency.server'
-import type { ProductReview } from '../product/product'
 import { LARGEST_PRODUCT_ID } from '../product/product-id'
-import type { TranslatedWords } from '../words/word-columns'
+import { looksLikeNumber, slugOfTitle } from '../slugs/slug-of-title'
 import { lineField, list, moment, number, numberOr0, optional, textField } from './fields'
-import { givenWords, pictureTextsIn, WORD_FIELDS } from './given-words'
+import {
+  givenSeo,
+  givenTags,
+  givenWords,
+  pictureTextsIn,
+  SEO_WORD_FIELDS,
+  WORD_FIELDS,
+} from './given-words'
 import { priceField, taxClassField } from './money-fields.server'
-import { slugOf } from './slug'
+import type { IncomingProduct, ProductField } from './product-to-store'
+import { storedWeight, unitOfPlainWeight } from './variants/file-weights.server'
 import {
   cheapest,
   gtin,
@@ -14,7 +22,6 @@ import {
   totalStock,
   VARIANT_COLUMNS,
   VARIETY_FIELDS,
-  type Variety,
   varietyOf,
 } from './variants/variety'
 
@@ -40,7 +47,9 @@ const incoming = z.object({
   source: z.unknown().optional(),
   title: lineField(300).pipe(z.string().min(1)).optional(),
   description: textField(20_000),
-  category: lineField(100).transform(slugOf).pipe(z.string().min(1)).optional(),
+  category: lineField(100)
+    .refine((name) => slugOf(name) !== '', 'a category has a letter or a digit')
+    .optional(),
   price: priceField(number(0, 10_000_000)).optional(),
   taxClass: taxClassField(optional(30)),
   tax_class: taxClassField(optional(30)),
@@ -50,14 +59,23 @@ const incoming = z.object({
   brand: optional(100),
   colour: optional(50),
   color: optional(50),
+  /** In `unitOfPlainWeight`; `weightKg` is in kilograms, and holds where both are given. */
   weight: numberOr0(1_000_000),
+  weightKg: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    number(0, 450_000).optional(),
+  ),
   warrantyInformation: textField(500),
   shippingInformation: textField(500),
   returnPolicy: textField(500),
   reviews: list,
   thumbnail: textField(2000),
   images: list,
+  slug: optional(300),
+  /** A list, or a cell with semicolons between the tags. */
+  tags: z.unknown().optional(),
   ...WORD_FIELDS,
+  ...SEO_WORD_FIELDS,
   ...VARIETY_FIELDS,
   createdAt: moment.optional().catch(undefined),
   meta: z
@@ -68,46 +86,11 @@ const incoming = z.object({
 
 export const INCOMING_FIELDS = new Set([...Object.keys(incoming.shape), ...VARIANT_COLUMNS])
 
-/** A product to store: prices in cents, hundredths as in the tables, dates in epoch ms. */
-export interface IncomingProduct {
-  /** 0 where the shop assigns an id on storing. */
-  id: number
-  /** The merchant's own number, unique in the shop. */
-  sku: string | null
-  gtin: string | null
-  title: string
-  description: string
-  category: string
-  brand: string | null
-  colour: string | null
-  price: number
-  tax_class: string | null
-  discount: number
-  rating: number
-  stock: number
-  weight: number
-  warranty: string
-  shipping: string
-  returns: string
-  reviews: ProductReview[]
-  thumbnail: string
-  images: string[]
-  pictureTexts: string[]
-  /** Words in other languages that the source sets or clears. */
-  words: Partial<TranslatedWords>
-  /** Null for a product without options; otherwise its price and stock come from its variants. */
-  variety: Variety | null
-  createdAt?: number
-  /** Fields the source leaves out: a known product keeps its own. */
-  absent: ProductField[]
-}
-
-type ProductField = Exclude<keyof IncomingProduct, 'id' | 'words' | 'createdAt' | 'absent'>
-
 const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   colour: ['colour', 'color'],
   discount: ['discountPercentage'],
   tax_class: ['taxClass', 'tax_class'],
+  weight: ['weight', 'weightKg'],
   warranty: ['warrantyInformation'],
   shipping: ['shippingInformation'],
   returns: ['returnPolicy'],
@@ -136,7 +119,9 @@ export function readIncoming(
   const { data } = read
   const id = key?.id ?? data.id
   if (id === undefined) return { reason: 'id: missing; a row has an id or a sku' }
-  const variety = varietyOf(data)
+  // A host's weights are pounds.
+  const unit = key ? unitOfPlainWeight() : 'lb'
+  const variety = varietyOf(data, unit)
   if (variety && 'reason' in variety) return variety
   if (variety) data.price = cheapest(variety.variants) / minorUnitsOf()
   const missing = NEEDED.find((name) => data[name] === undefined)
@@ -144,16 +129,22 @@ export function readIncoming(
     return {
       reason: `${missing}: missing, and no product ${data.id ?? data.sku} is there to be changed`,
     }
+  const slug = (key && data.slug && slugOfTitle(data.slug)) || null
+  if (slug && looksLikeNumber(slug)) return { reason: `slug: ${slug} looks like a number` }
+  const tags = givenTags(data.tags, key !== undefined)
+  if (!Array.isArray(tags)) return tags
   const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
   if (variety) placePictures(variety, data.images, images)
   const created = data.createdAt ?? data.meta?.createdAt
   const product: IncomingProduct = {
     id,
     sku: (key && data.sku) ?? null,
+    slug,
     gtin: data.gtin ?? null,
     title: data.title ?? '',
     description: data.description,
-    category: data.category ?? '',
+    category: slugOf(data.category ?? ''),
+    categoryName: data.category ?? '',
     brand: data.brand,
     colour: data.colour ?? data.color,
     price: Math.round((data.price ?? 0) * minorUnitsOf()),
@@ -161,7 +152,7 @@ export function readIncoming(
     discount: Math.round(data.discountPercentage * 100),
     rating: Math.round(data.rating * 100),
     stock: variety ? totalStock(variety.variants) : data.stock,
-    weight: Math.round(data.weight * 100),
+    weight: storedWeight(data, unit) ?? 0,
     warranty: data.warrantyInformation,
     shipping: data.shippingInformation,
     returns: data.returnPolicy,
@@ -169,24 +160,30 @@ export function readIncoming(
     thumbnail: isPicture(data.thumbnail) ? data.thumbnail : (images[0] ?? ''),
     images,
     pictureTexts: pictureTextsIn(data, images),
+    tags,
     words: givenWords(value as object, data),
+    seo: key ? givenSeo(value as object, data) : {},
     variety,
     ...(created && { createdAt: created.getTime() }),
     absent: [],
   }
   product.absent = absentIn(value as object, product)
+  if (key && data.weight > 0 && data.weightKg === undefined) product.plainWeight = true
   const own = (['price', 'stock'] as const).find((name) => !product.absent.includes(name))
   if (own && product.absent.includes('variety') && key?.hasOptions)
     return { reason: `${own}: product ${id} comes in variants, which each have their own` }
   if (variety)
     product.absent = product.absent.filter((name) => name !== 'price' && name !== 'stock')
-  if (!key && !product.absent.includes('sku')) product.absent.push('sku')
+  if (!key) product.absent = [...new Set([...product.absent, 'sku', 'slug'] as const)]
   return { product }
 }
 
-function absentIn(value: object, { id, words, createdAt, absent, ...fields }: IncomingProduct) {
+function absentIn(
+  row: object,
+  { id, categoryName, words, seo, createdAt, absent, ...fields }: IncomingProduct,
+) {
   return (Object.keys(fields) as ProductField[]).filter((field) =>
-    (SOURCE_NAMES[field] ?? [field]).every((name) => !Object.hasOwn(value, name)),
+    (SOURCE_NAMES[field] ?? [field]).every((name) => !Object.hasOwn(row, name)),
   )
 }
 

@@ -5,7 +5,8 @@ import { isProductId } from '../product/product-id'
 import { nameOfHolder } from '../product/sku-holder'
 import { skuHolders } from '../variants/sku-holders.server'
 import { lineOf } from './fields'
-import { type IncomingProduct, MOST_SKU, NEEDED } from './incoming-product'
+import { MOST_SKU, NEEDED } from './incoming-product'
+import type { IncomingProduct } from './product-to-store'
 import type { SourceRow } from './spool.server'
 
 const LOOKED_UP_AT_ONCE = 500

@@ -1,6 +1,6 @@
 import { titleKey } from '../index/base/title-buffer.server'
 import type { ProductsTable } from '../product/tables.server'
-import type { IncomingProduct } from './incoming-product'
+import type { IncomingProduct } from './product-to-store'
 
 export type ProductRow = ReturnType<typeof rowOf> & { changed_at: number }
 export type KnownColumns = {
@@ -13,6 +13,7 @@ export type KnownColumns = {
 export const rowOf = (product: IncomingProduct, source: string, owed: number, created: number) => ({
   id: product.id,
   sku: product.sku,
+  slug: product.slug,
   gtin: product.gtin,
   title: product.title,
   title_key: titleKey(product.title),
@@ -34,6 +35,7 @@ export const rowOf = (product: IncomingProduct, source: string, owed: number, cr
   thumbnail: product.thumbnail,
   images: JSON.stringify(product.images),
   picture_texts: null as string | null,
+  seo_texts: null as string | null,
   reviews: JSON.stringify(product.reviews),
   options: product.variety && JSON.stringify(product.variety.options),
   source,
@@ -50,6 +52,7 @@ const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof KnownCol
   stock: ['source_stock'],
   variety: ['options'],
   pictureTexts: ['picture_texts'],
+  tags: [],
 }
 
 /** Fills in the stored values of fields that the source leaves out. */

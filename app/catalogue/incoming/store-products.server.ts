@@ -6,13 +6,16 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { pricesInForce } from '../prices/prices-in-force.server'
 import { variantPricesInForce } from '../prices/variant-prices.server'
+import { withSeoColumns } from '../product/seo-texts'
 import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
+import { releaseMovedSlugs, withFreeSlugs } from '../slugs/given-slugs.server'
+import { keepFormerSlugs } from '../slugs/product-slugs.server'
 import { lockedStock, writeStock } from '../stock/stock-rows.server'
 import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.server'
 import { pictureTextsOf } from '../words/picture-texts'
+import { storedTags, tagsDiffer, writeTags } from '../words/stored-tags.server'
 import { storedWords, wordsDiffer, writeWords } from '../words/stored-words.server'
-import type { IncomingProduct } from './incoming-product'
 import { withIds } from './own-keys.server'
 import {
   differs,
@@ -21,6 +24,7 @@ import {
   rowOf,
   withKnown,
 } from './product-columns.server'
+import type { IncomingProduct } from './product-to-store'
 import type { Rejected, SpooledProduct } from './spool.server'
 import { nextStock } from './stock-rule'
 import { givenSkus, takenSku, variantSkus } from './taken-skus'
@@ -61,10 +65,11 @@ async function storeIn(
     await sql`set local synchronous_commit = off`.execute(connection)
   const skus = incoming.flatMap(givenSkus)
   if (skus.length > 0 && !how.dryRun) await lockSkus(connection)
-  const { products, refused } = free(
+  const owned = free(
     how.dryRun ? incoming : await withIds(connection, incoming, how.isNamed),
     await skuHolders(connection, skus),
   )
+  const { products, refused } = await withFreeSlugs(connection, owned)
   const stored: Stored = { added: [], changed: [], restocked: [], refused }
   if (products.length === 0) return stored
   const ids = products.map(({ id }) => id).sort((a, b) => a - b)
@@ -72,6 +77,11 @@ async function storeIn(
   const own = await ownReviews(connection, ids)
   const variants = await knownVariants(connection, optionalIds(products, before))
   const words = await storedWords(connection, worded(products))
+  const tagged = products.filter(({ absent }) => !absent.includes('tags'))
+  const tags = await storedTags(
+    connection,
+    tagged.map(({ id }) => id),
+  )
   const now = Date.now()
   const made = { by: how.source, at: now }
   const prices = await pricesInForce(connection, ids, made)
@@ -114,6 +124,7 @@ async function storeIn(
     const merged = known ? withKnown(given, fromSource(known), absent) : given
     if (!product.absent.includes('pictureTexts'))
       merged.picture_texts = pictureTextsOf(product.pictureTexts, merged)
+    merged.seo_texts = withSeoColumns(known?.seo_texts ?? null, product.seo)
     // Its own SKU may now be one of its variants'.
     if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
     const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
@@ -124,7 +135,8 @@ async function storeIn(
       differs(row, known) ||
       plan?.changed ||
       isLater(product.id) ||
-      wordsDiffer(product, words)
+      wordsDiffer(product, words) ||
+      (!product.absent.includes('tags') && tagsDiffer(product, tags))
     )
       stored.changed.push(product.id)
     else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
@@ -132,8 +144,11 @@ async function storeIn(
     rows.push({ ...row, changed_at: now })
   }
   if (how.dryRun) return stored
+  const movedSlugs = await releaseMovedSlugs(connection, rows, before)
   if (rows.length > 0) await putRows(connection, 'products', await prices.keep(rows), 'id')
+  await keepFormerSlugs(connection, movedSlugs)
   await writeWords(connection, products, words)
+  await writeTags(connection, tagged, tags)
   await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
   const lowest = await variantPrices.keep()
   if (plans.length > 0) await writeVariants(connection, plans, lowest, how.source)

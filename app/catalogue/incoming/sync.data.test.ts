@@ -149,7 +149,7 @@ eachDatabase('catalogue sync', (open) => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {})
     const before = config
     setConfig(readConfig({ CATALOGUE_URL: stub.url }))
-    const handle = syncHandler(db, { mostMs: 300 })
+    const handle = syncHandler(db, { mostMs: 1500 })
     const handler = () => handle({} as never, {} as never, new AbortController().signal)
     stub.behave((_, response) => response.writeHead(500).end())
     for (let times = 0; times < 3; times++) await handler()

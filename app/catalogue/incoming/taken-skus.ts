@@ -1,5 +1,5 @@
 import { nameOfHolder, type SkuHolder } from '../product/sku-holder'
-import type { IncomingProduct } from './incoming-product'
+import type { IncomingProduct } from './product-to-store'
 
 /** Returns the SKUs of a product's variants. */
 export const variantSkus = ({ variety }: Pick<IncomingProduct, 'variety'>) =>

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../database/tables.server'
+import { neverAsked } from './asked-prices.server'
 import { type EarlierPrice, LOWEST_OF_MS, lowestBefore } from './lowest-before'
 
 /** Cents, and hundredths of a percent. */
@@ -29,7 +30,8 @@ const keyOf = ({ productId, variantId }: Pick<PriceChange, 'productId' | 'varian
 
 /**
  * Logs changes of products or variants, each at most once, in the transaction that makes them.
- * Returns the lowest price of the 30 days before, by product or variant.
+ * Returns the lowest price of the 30 days before, by product or variant; none above the new price
+ * where nobody was asked the one before.
  */
 export async function keepPriceChanges(
   connection: Connection,
@@ -38,6 +40,7 @@ export async function keepPriceChanges(
 ): Promise<Map<number, number>> {
   if (changes.length === 0) return new Map()
   const earlier = await recentPrices(connection, changes, at - LOWEST_OF_MS)
+  const unasked = await neverAsked(connection, [...new Set(changes.map((one) => one.productId))])
   await connection
     .insertInto('price_changes')
     .values(
@@ -57,7 +60,9 @@ export async function keepPriceChanges(
     changes.map((change) => {
       const known = earlier.get(keyOf(change)) ?? []
       const all = [...known, { before: change.before.price, at }]
-      return [keyOf(change), lowestBefore(all) as number]
+      const lowest = lowestBefore(all) as number
+      const { productId, now } = change
+      return [keyOf(change), unasked.has(productId) ? Math.min(lowest, now.price) : lowest]
     }),
   )
 }

@@ -1,18 +1,21 @@
 import { LANGUAGES, type Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import type { Category } from './product'
+import { seoTextsIn } from './seo-texts'
 
 /** Returns all categories of the table, in its order. */
 export async function readCategories(db: Database): Promise<Omit<Category, 'count'>[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const names = await readNames(db)
-  return rows.map(({ slug, name, department, own, picture }) => {
+  return rows.map(({ slug, name, department, own, picture, address, seo_texts }) => {
     const others = names.get(slug)
     return {
       ...{ slug, name, department },
       ...(own && { own: true as const }),
       ...(others && { names: others }),
       ...(picture && { picture }),
+      ...(address && { address }),
+      ...(seo_texts && { seo: seoTextsIn(seo_texts) }),
     }
   })
 }

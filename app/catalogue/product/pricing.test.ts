@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { percentOff } from './percent-off'
 import { badgePercent, crossedOutPrice } from './pricing'
 
 const CATALOGUE = 'Lowest: '
@@ -36,7 +37,21 @@ describe('best-seller, category and related badges are fixed at -40% (spec secti
   })
 
   test('the setting "catalogue" replaces the fixed badge', () => {
-    expect(badgePercent(at(999, 12.5), CATALOGUE, true)).toBe(12.5)
+    expect(badgePercent(at(999, 12.5), CATALOGUE, true)).toBe(12)
     expect(badgePercent(at(999), CATALOGUE, true)).toBeUndefined()
   })
 })
+
+test.each([
+  [8000, 10_000, 20],
+  [6700, 10_000, 33],
+  [6649, 10_000, 33],
+  [9999, 10_000, undefined],
+])(
+  '%i cents instead of %i are %s whole percents off, and cross out what they were',
+  (price, before, percent) => {
+    const reduced = at(price, percentOff(price, before))
+    expect(badgePercent(reduced, CATALOGUE, false)).toBe(percent)
+    expect(crossedOutPrice(reduced, CATALOGUE)).toBe(before)
+  },
+)

@@ -22,5 +22,7 @@ export function crossedOutPrice({ price, discountPercentage }: Priced, tags: Pri
 /** Returns percent, or undefined. `fixed` marks cards with spec section 9's fixed badge. */
 export function badgePercent(product: Priced, tags: PriceTags, fixed: boolean) {
   if (fixed && !tags) return FIXED_BADGE_PERCENT
-  return product.discountPercentage > 0 ? product.discountPercentage : undefined
+  // Whole percents, never more than was taken off.
+  const percent = tags ? Math.floor(product.discountPercentage) : product.discountPercentage
+  return percent > 0 ? percent : undefined
 }

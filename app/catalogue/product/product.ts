@@ -1,4 +1,5 @@
 import { type Language, LOW_STOCK } from '../../business'
+import type { SeoText, SeoTexts } from './seo-texts'
 import type { ProductOption, Variant } from './variant'
 
 /** The API's and local storage's product (spec section 3): dollars, pounds, ISO 8601. */
@@ -23,6 +24,8 @@ export interface CatalogueProduct {
   images: string[]
   createdAt: string
   gtin?: string
+  /** Absent without any. */
+  tags?: string[]
   /** The language of title and description, if the request's `language` is not English. */
   lang?: Language
   descriptionLang?: Language
@@ -52,6 +55,8 @@ export interface ProductReview {
 /** A product for cards, cart and lists: price in cents. */
 export interface CardProduct {
   id: number
+  /** The address of its page in place of its number. */
+  slug?: string
   title: string
   /** The title's language, where it is not the catalogue's. */
   lang?: Language
@@ -81,6 +86,8 @@ export interface ProductDetail extends CardProduct {
   shippingInformation: string
   returnPolicy: string
   availabilityStatus: string
+  /** The pieces up to which stock is low, where they are not the demo's. */
+  lowStock?: number
   reviews: ProductReview[]
   images: string[]
   /** Pictures' texts in English by path; absent without any. */
@@ -88,6 +95,8 @@ export interface ProductDetail extends CardProduct {
   createdAt: string
   /** The variants for sale; absent for a product without options. */
   variants?: Variant[]
+  /** What search engines show in the page's language, where it is set. */
+  seo?: SeoText
 }
 
 export interface Category {
@@ -100,7 +109,13 @@ export interface Category {
   own?: true
   names?: Partial<Record<Language, string>>
   picture?: string
+  /** What its addresses show in place of the slug. */
+  address?: string
+  seo?: SeoTexts
+  /** The slug by which products name it, where `slug` is its address (category-address.ts). */
+  key?: string
 }
 
-export const availabilityOf = (stock: number) =>
-  stock <= 0 ? 'Out of Stock' : stock <= LOW_STOCK ? 'Low Stock' : 'In Stock'
+/** `lowStock` is the shop's (`shop.lowStock`), left out where it is the demo's. */
+export const availabilityOf = (stock: number, lowStock = LOW_STOCK) =>
+  stock <= 0 ? 'Out of Stock' : stock <= lowStock ? 'Low Stock' : 'In Stock'

@@ -48,6 +48,10 @@ export interface ProductsTable {
   gtin: Generated<string | null>
   /** JSON: the pictures' texts by address; null without any. */
   picture_texts: Generated<string | null>
+  /** The address of its page in place of its number; null without one. */
+  slug: Generated<string | null>
+  /** JSON: SeoTexts; null without any. */
+  seo_texts: Generated<string | null>
 }
 
 export interface ProductTextsTable {
@@ -57,6 +61,13 @@ export interface ProductTextsTable {
   description: string | null
 }
 
+/** One tag of a product; `tag_key` is the same in every spelling of it. */
+export interface ProductTagsTable {
+  product_id: number
+  tag_key: string
+  tag: string
+}
+
 export interface CategoriesTable {
   slug: string
   name: string
@@ -64,6 +75,10 @@ export interface CategoriesTable {
   position: number
   own: Generated<number>
   picture: Generated<string | null>
+  /** What its addresses show in place of the slug; null for the slug. */
+  address: Generated<string | null>
+  /** JSON: SeoTexts; null without any. */
+  seo_texts: Generated<string | null>
 }
 
 export interface CategoryNamesTable {
@@ -90,6 +105,7 @@ declare module '../../database/tables.server' {
   interface Tables {
     products: ProductsTable
     product_texts: ProductTextsTable
+    product_tags: ProductTagsTable
     categories: CategoriesTable
     category_names: CategoryNamesTable
     stock: StockTable

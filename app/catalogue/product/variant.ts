@@ -22,7 +22,7 @@ export interface Variant {
   values: string[]
   /** Cents. The least of them is the product's own price. */
   price: number
-  /** Cents, above the price. */
+  /** Cents, above the price; the price itself where a shop of one's own shows no reduction. */
   compareAt?: number
   /** Cents: the lowest of 30 days, where the price is shown as reduced by the catalogue. */
   lowestBefore?: number

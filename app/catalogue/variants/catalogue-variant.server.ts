@@ -15,7 +15,7 @@ export function toCatalogueVariant({
     ...(gtin && { gtin }),
     values,
     price: price / minorUnitsOf(),
-    ...(compareAt !== undefined && { compareAtPrice: compareAt / minorUnitsOf() }),
+    ...((compareAt ?? 0) > price && { compareAtPrice: (compareAt as number) / minorUnitsOf() }),
     ...more,
   }
 }

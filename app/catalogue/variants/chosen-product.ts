@@ -1,3 +1,4 @@
+import { percentOff } from '../product/percent-off'
 import { availabilityOf, type ProductDetail } from '../product/product'
 import type { ChosenOption, ProductOption, Variant } from '../product/variant'
 
@@ -17,8 +18,8 @@ export function chosenProduct<Product extends Of>(product: Product, variant: Var
   return {
     ...rest,
     ...{ price, from: undefined, lowestBefore, stock, weight },
-    ...(compareAt && { discountPercentage: (1 - price / compareAt) * 100 }),
-    availabilityStatus: availabilityOf(stock),
+    ...(compareAt && { discountPercentage: percentOff(price, compareAt) }),
+    availabilityStatus: availabilityOf(stock, product.lowStock),
     thumbnail: product.images[pictures[0] ?? -1] ?? product.thumbnail,
     variant: id,
     chosen: chosenOptions(options, values),
@@ -27,7 +28,7 @@ export function chosenProduct<Product extends Of>(product: Product, variant: Var
 
 type Of = Pick<
   ProductDetail,
-  'options' | 'variants' | 'images' | 'weight' | 'thumbnail' | 'availabilityStatus'
+  'options' | 'variants' | 'images' | 'weight' | 'thumbnail' | 'availabilityStatus' | 'lowStock'
 >
 
 const chosenOptions = (options: readonly ProductOption[], values: readonly string[]) =>

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
+import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { YES } from '../../database/yes.server'
 import type { SkuHolder } from '../product/sku-holder'
 
 const LOOKED_UP_AT_ONCE = 1000
-const ADVISORY_LOCK = 20_260_034
 
 /**
  * Returns the taken SKUs among these, by product or variant for sale. A closed variant's SKU, or an
@@ -36,10 +34,7 @@ export async function skuHolders(connection: Connection, skus: readonly string[]
 }
 
 /** Makes writers of SKUs take turns, from their check to the commit. */
-export async function lockSkus(connection: Connection) {
-  if (engineOf(connection) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
-}
+export const lockSkus = (connection: Connection) => oneAtATime(connection, 'skus')
 
 /**
  * Removes SKUs from variants that are not for sale. `to` names the product whose own variants keep

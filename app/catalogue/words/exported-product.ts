@@ -1,11 +1,13 @@
 import type { CatalogueVariant, ProductReview } from '../product/product'
+import type { SeoColumns } from '../product/seo-texts'
 import type { ProductOption } from '../product/variant'
 import type { TranslatedWords } from './word-columns'
 
-/** A product in exports and imports: DummyJSON's names, dollars, percent. */
-export interface ExportedProduct extends TranslatedWords {
+/** A product in exports and imports: DummyJSON's names, the shop's currency, percent. */
+export interface ExportedProduct extends TranslatedWords, SeoColumns {
   id: number
   sku: string | null
+  slug: string | null
   gtin: string | null
   title: string
   description: string
@@ -17,7 +19,9 @@ export interface ExportedProduct extends TranslatedWords {
   stock: number
   brand: string | null
   colour: string | null
-  weight: number
+  /** Pounds; absent where the shop weighs in kilograms. */
+  weight?: number
+  weightKg?: number
   warrantyInformation: string
   shippingInformation: string
   returnPolicy: string
@@ -25,9 +29,10 @@ export interface ExportedProduct extends TranslatedWords {
   images: string[]
   /** A text for each picture; empty if no picture has one. */
   pictureTexts: string[]
+  tags: string[]
   createdAt: string
   reviews: ProductReview[]
   /** Present only for a product with options. */
   options?: ProductOption[]
-  variants?: Omit<CatalogueVariant, 'id'>[]
+  variants?: (Omit<CatalogueVariant, 'id'> & { weightKg?: number })[]
 }

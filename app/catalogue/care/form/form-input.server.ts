@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { inOtherLanguages } from '../../../business'
 import { settings } from '../../../settings/settings.server'
+import { asciiDigits } from '../../../text-core/digits'
 import { isPicture } from '../../incoming/incoming-product'
 import { LARGEST_PRODUCT_ID } from '../../product/product-id'
+import { MOST_TAGS, unfitTag, uniqueTags } from '../../words/product-tags'
 import { doubled, unfitValues } from './form-rules'
 import { MOST_OPTIONS, MOST_PICTURES, MOST_VARIANTS, type ProductForm } from './product-form'
+import { seoInput, slugInput } from './seo-input'
 
 const MOST_VALUES = 100
 const LARGEST = 1_000_000_000
@@ -30,18 +33,30 @@ const optional = (most: number) =>
     .transform((given) => given || null)
 const needed = (most: number, message: string) => line(most).pipe(z.string().min(1, message))
 
-const price = z.int('Give it a price.').min(1, 'Give it a price.').max(LARGEST)
-const pieces = z.int('Pieces are a whole number.').min(0, 'Not below 0.').max(LARGEST)
-const gtin = optional(14).refine(
-  (code) => code === null || /^(\d{8}|\d{12,14})$/.test(code),
-  'A GTIN has 8, 12, 13 or 14 digits.',
-)
+const NO_PRICE = 'Give it a price.'
+const price = z.int(NO_PRICE).min(1, NO_PRICE).max(LARGEST)
+const pieces = z.int('Stock is a whole number.').min(0, 'Not below 0.').max(LARGEST)
+const gtin = optional(14)
+  .transform((code) => code && asciiDigits(code))
+  .refine(
+    (code) => code === null || /^(\d{8}|\d{12,14})$/.test(code),
+    'A GTIN has 8, 12, 13 or 14 digits.',
+  )
 const taxClass = z
   .string()
   .nullable()
   .refine((name) => name === null || settings().money.taxClasses.includes(name), {
     error: 'The shop has no such class.',
   })
+const tags = z
+  .array(
+    line(300).check(({ value, issues }) => {
+      const why = unfitTag(value)
+      if (why) issues.push({ code: 'custom', input: value, message: `It cannot be taken: ${why}.` })
+    }),
+  )
+  .transform(uniqueTags)
+  .pipe(z.array(z.string()).max(MOST_TAGS, `At most ${MOST_TAGS} tags.`))
 const words = z.object({ title: line(300), description: text(20_000) })
 const picture = z.object({
   address: z.string().refine(isPicture, 'This is no picture of the shop.'),
@@ -73,10 +88,14 @@ export const formInput: z.ZodType<ProductForm> = z
     category: needed(100, 'Choose a category.'),
     brand: optional(100),
     colour: optional(50),
+    slug: slugInput,
+    seo: seoInput,
+    tags: tags.default([]),
     sku: optional(100),
     gtin,
     weight: z.int().min(0).max(100_000_000),
-    price,
+    /** A product with options has the least price of its variants, so that 0 stands for none. */
+    price: z.int(NO_PRICE).min(0, NO_PRICE).max(LARGEST),
     stock: pieces,
     discount: z.int().min(0).max(9_999, 'Below 100 %.'),
     taxClass,
@@ -92,7 +111,8 @@ export const formInput: z.ZodType<ProductForm> = z
   .check((given) => {
     const fault = (path: (string | number)[], message: string) =>
       given.issues.push({ code: 'custom', input: given.value, path, message })
-    const { options, variants, pictures, sku } = given.value
+    const { options, variants, pictures, sku, price } = given.value
+    if (options.length === 0 && price === 0) fault(['price'], NO_PRICE)
     if (options.length === 0 && variants.length > 0) fault(['options'], 'Variants need an option.')
     if (options.length > 0 && variants.length === 0)
       fault(['variants'], 'A product with options needs a variant.')

@@ -1,4 +1,5 @@
 import type { OtherLanguage } from '../../../business'
+import type { SeoTexts } from '../../product/seo-texts'
 import type { ProductOption } from '../../product/variant'
 
 export const MOST_OPTIONS = 3
@@ -12,6 +13,11 @@ export interface ProductForm {
   category: string
   brand: string | null
   colour: string | null
+  /** The address of its page in place of its number. */
+  slug: string | null
+  seo: SeoTexts
+  /** Each once, in the order of their keys. */
+  tags: string[]
   sku: string | null
   gtin: string | null
   weight: number

@@ -3,7 +3,9 @@ import type { OtherLanguage } from '../../../business'
 import type { Connection } from '../../../database/tables.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
 import { runningVariantPrices } from '../../prices/variant-prices.server'
+import { seoTextsIn } from '../../product/seo-texts'
 import { optionsIn, variantsOf } from '../../variants/variant-rows.server'
+import { storedTags } from '../../words/stored-tags.server'
 import type { FormVariant, ProductForm } from './product-form'
 
 export interface ReadProduct {
@@ -39,6 +41,9 @@ export async function readProductForm(
     category: row.category,
     brand: row.brand,
     colour: row.colour,
+    slug: row.slug,
+    seo: seoTextsIn(row.seo_texts),
+    tags: (await storedTags(connection, [id])).get(id) ?? [],
     sku: row.sku,
     gtin: row.gtin,
     weight: row.weight,

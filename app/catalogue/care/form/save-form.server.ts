@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { withIds } from '../../incoming/own-keys.server'
 import { followVariants } from '../../prices/cheapest-variant.server'
 import type { SkuHolder } from '../../product/sku-holder'
+import { keepFormerSlugs, otherSlugHolder, type SlugHolder } from '../../slugs/product-slugs.server'
 import { lockedStock, sumVariantStock } from '../../stock/stock-rows.server'
 import { changeStock } from '../edits/change-stock.server'
 import { changeProducts } from '../edits/keep-edit.server'
@@ -15,6 +16,7 @@ export type SavedProduct =
   | { ok: true; id: number; now: ReadProduct; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_VARIANT' }
   | { ok: false; code: 'SKU_TAKEN'; holder: SkuHolder }
+  | { ok: false; code: 'SLUG_TAKEN'; holder: SlugHolder }
   /** The current product; nothing was stored. */
   | { ok: false; code: 'CHANGED' | 'SOLD'; now: ReadProduct }
 
@@ -97,6 +99,8 @@ async function refusal(
     .where('slug', '=', form.category)
     .executeTakeFirst()
   if (!category) return { ok: false, code: 'UNKNOWN_CATEGORY' }
+  const slugHolder = await otherSlugHolder(connection, form.slug, id)
+  if (slugHolder) return { ok: false, code: 'SLUG_TAKEN', holder: slugHolder }
   const skus = [form.sku, ...form.variants.map(({ sku }) => sku)].flatMap((sku) => sku ?? [])
   const holder = await otherHolder(connection, skus, id)
   return holder && { ok: false, code: 'SKU_TAKEN', holder }
@@ -124,6 +128,9 @@ async function finished(connection: Connection, { id, form, saving, later, befor
   }
   if (!isVaried && before && before.form.stock !== form.stock)
     await changeStock(connection, new Map([[id, form.stock]]), by)
+  const former = before?.form.slug ?? null
+  if (former !== form.slug)
+    await keepFormerSlugs(connection, [{ id, before: former, slug: form.slug }])
   const now = (await readProductForm(connection, id)) as ReadProduct
   await saving.alongside(connection, before?.form, now, id)
   const result: SavedProduct = { ok: true, id, now, later }

@@ -2,7 +2,9 @@ import type { OtherLanguage } from '../../../business'
 import type { Connection } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { pricesInForce } from '../../prices/prices-in-force.server'
+import { storedSeoTexts } from '../../product/seo-texts'
 import { writeStock } from '../../stock/stock-rows.server'
+import { writeTags } from '../../words/stored-tags.server'
 import type { ProductForm } from './product-form'
 import type { ReadProduct } from './read-form.server'
 
@@ -29,6 +31,7 @@ export async function insertProduct(connection: Connection, id: number, form: Pr
     .execute()
   await writeStock(connection, [{ product_id: id, quantity: form.stock }], SOURCE)
   await writeWords(connection, id, form)
+  await writeTags(connection, [{ id, tags: form.tags }], new Map())
 }
 
 interface Update {
@@ -68,11 +71,14 @@ export async function updateProduct(connection: Connection, { id, form, before, 
     .where('id', '=', id)
     .execute()
   await writeWords(connection, id, form)
+  await writeTags(connection, [{ id, tags: form.tags }], new Map([[id, before.form.tags]]))
   return prices.later.size > 0
 }
 
 /** Returns the columns of the products table for a form. */
 export const columnsOf = (form: ProductForm) => ({
+  slug: form.slug,
+  seo_texts: storedSeoTexts(form.seo),
   sku: form.sku,
   gtin: form.gtin,
   title: form.title,

@@ -1,8 +1,9 @@
 import type { Database } from '../../../database/tables.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
 import { pictureTextsOf } from '../../words/picture-texts'
+import { storedTags, tagsDiffer } from '../../words/stored-tags.server'
 import { storedWords, wordsDiffer } from '../../words/stored-words.server'
-import type { IncomingProduct } from '../incoming-product'
+import type { IncomingProduct } from '../product-to-store'
 import { nextStock } from '../stock-rule'
 
 /** What a row would change of a product; money in minor units. */
@@ -69,7 +70,8 @@ async function readKnown(db: Database, products: IncomingProduct[]) {
     .execute()
   const running = await runningPrices(db, ids)
   const words = await storedWords(db, ids)
-  return new Map(rows.map((row) => [row.id, { ...row, ...running.get(row.id), words }]))
+  const tags = await storedTags(db, ids)
+  return new Map(rows.map((row) => [row.id, { ...row, ...running.get(row.id), words, tags }]))
 }
 
 type Known = Awaited<ReturnType<typeof readKnown>> extends Map<number, infer Row> ? Row : never
@@ -98,6 +100,7 @@ function changesOf(product: IncomingProduct, known: Known, source: string, setSt
     OTHERS.some((name) => !absent.has(name) && product[name] !== known[name]) ||
     (!absent.has('images') && JSON.stringify(product.images) !== known.images) ||
     (!absent.has('pictureTexts') && pictureTextsAfter(product, known) !== known.picture_texts) ||
+    (!absent.has('tags') && tagsDiffer(product, known.tags)) ||
     wordsDiffer(product, known.words)
   if (others) fields.push({ field: 'other' })
   return fields

@@ -4,9 +4,11 @@ import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DAY_MS } from '../../../durations'
 import type { ImportReport } from '../import-products.server'
+import { forgetSent } from '../pictures/sent-pictures.server'
 import type { ImportDifference } from './differences.server'
+import type { ImportedPictures } from './import-task.server'
 import type { ImportState } from './tables.server'
-import { fileOf, forgetFile, keepFile, kindOfFile } from './uploaded-file.server'
+import { fileOf, forgetFile, keepFile, kindOfFile, sentFolderOf } from './uploaded-file.server'
 
 /** A file is kept this long for applying or viewing. */
 const KEPT_MS = 14 * DAY_MS
@@ -24,6 +26,7 @@ export interface FileReport {
   report?: ImportReport
   differences?: ImportDifference[]
   unknownColumns?: string[]
+  pictures?: ImportedPictures
   reason?: string
   /** The refusal is for losing too much; `sure` overrules it. */
   tooMuchLost?: boolean
@@ -137,6 +140,7 @@ async function forgetOld(db: Database, before: number) {
     .execute()
   for (const one of old) {
     await forgetFile(fileOf(one))
+    await forgetSent(sentFolderOf(one.id))
     await inTransaction(db, (connection) =>
       connection.deleteFrom('product_imports').where('id', '=', one.id).execute(),
     )

@@ -16,7 +16,7 @@ import {
 import type { ImportTold } from './import-task.server'
 import { BrokenOff, runImport } from './run-import.server'
 import type { ImportState } from './tables.server'
-import { fileOf } from './uploaded-file.server'
+import { fileOf, sentFolderOf } from './uploaded-file.server'
 
 const SOURCE = 'file'
 /** The same share as the command's. */
@@ -89,7 +89,7 @@ async function work(
   const replaces = replace && !dryRun
   const outcome = await runImport(
     db,
-    { file },
+    { file, sent: sentFolderOf(found.id) },
     {
       source: SOURCE,
       partial: true,
@@ -109,13 +109,14 @@ async function work(
     },
   )
   if (!outcome.ok) {
-    const { reason, tooMuchLost } = outcome
-    return { ...found.report, reason: reason.replaceAll(file, found.name), tooMuchLost }
+    const { reason, tooMuchLost, pictures } = outcome
+    return { ...found.report, reason: reason.replaceAll(file, found.name), tooMuchLost, pictures }
   }
   return {
     report: outcome.report,
     differences: dryRun ? outcome.differences : found.report?.differences,
     unknownColumns,
+    pictures: outcome.pictures,
   }
 }
 

@@ -13,6 +13,7 @@ import { type HostBounds, hostRows } from '../host-rows.server'
 import { type ImportOptions, type ImportReport, importProducts } from '../import-products.server'
 import { ownPictures, withPictures } from '../pictures/own-pictures.server'
 import { openPictures } from '../pictures/picture-files.server'
+import { openSent } from '../pictures/sent-pictures.server'
 import { RefusedSource, TooMuchLost } from '../refused-source'
 import type { SourceRow } from '../spool.server'
 import { differences, type ImportDifference } from './differences.server'
@@ -24,9 +25,12 @@ export interface ImportTarget {
   limited: boolean
 }
 
-/** `pictures` is the folder or archive of the pictures that rows name. */
+/**
+ * `pictures` is the folder or archive of the pictures that rows name, `sent` the folder of those that
+ * came one by one, which may not exist.
+ */
 export type ImportFrom =
-  | { file: string; sheet?: string; pictures?: string }
+  | { file: string; sheet?: string; pictures?: string; sent?: string }
   | { host: string; bounds?: HostBounds }
 
 type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unlistFrom' | 'restMs'>
@@ -41,13 +45,22 @@ export interface Imported {
   ok: true
   report: ImportReport
   differences?: ImportDifference[]
-  pictures?: { kept: number; there: number }
+  pictures?: ImportedPictures
+}
+
+export interface ImportedPictures {
+  kept: number
+  there: number
+  /** Names that rows have and no file, each once; the rows are refused. */
+  missing: string[]
+  missingCount: number
 }
 
 export interface NotImported {
   ok: false
   reason: string
   tooMuchLost: boolean
+  pictures?: ImportedPictures
 }
 
 export interface ImportTold {
@@ -79,11 +92,12 @@ export async function importCatalogue(
   setConfig({ ...config, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
   setLogLevel()
   const db = await openDatabase(place)
+  let pictures: ImportedPictures | undefined
   try {
     const lock = await shareData({ db, dataDir: place.dataDir })
     try {
       await loadSettings(db)
-      return await imported(db, from, asked, tell)
+      return await imported(db, { from, asked, tell, onPictures: (counts) => (pictures = counts) })
     } finally {
       await lock.release()
     }
@@ -91,23 +105,30 @@ export async function importCatalogue(
     const tooMuchLost = error instanceof TooMuchLost
     if (!(error instanceof RefusedSource || error instanceof BadSetting || isUnreachable(error)))
       throw error
-    return { ok: false, reason: reasonOf(error as Error).slice(0, MOST_REASON), tooMuchLost }
+    const reason = reasonOf(error as Error).slice(0, MOST_REASON)
+    return { ok: false, reason, tooMuchLost, ...(pictures && { pictures }) }
   } finally {
     await closeDatabase(db)
   }
 }
 
+interface Importing {
+  from: ImportFrom
+  asked: ImportAsked
+  tell: Tell
+  /** Receives the counts of pictures, which go on, so that a refusal names the missing ones. */
+  onPictures(counts: ImportedPictures): void
+}
+
 async function imported(
   db: Database,
-  from: ImportFrom,
-  { unlistFrom, compares, ...asked }: ImportAsked,
-  tell: Tell,
+  { from, asked: { unlistFrom, compares, ...asked }, tell, onPictures }: Importing,
 ): Promise<Imported> {
   const told = (one: ImportTold) => tell(one)
   const now = eachMoment(told)
-  const files = 'file' in from && from.pictures ? await openPictures(from.pictures) : undefined
-  const pictures =
-    files && ownPictures(files, { masters: await openMasters(), dryRun: asked.dryRun })
+  const files = await filesOf(from)
+  const pictures = files && ownPictures(files, { masters: openMasters, dryRun: asked.dryRun })
+  if (pictures) onPictures(pictures.counts)
   const seen = compares ? differences(db, asked.source, asked.setStock ?? false) : undefined
   try {
     const rows = rowsOf(from, (names) =>
@@ -130,6 +151,12 @@ async function imported(
   } finally {
     files?.close()
   }
+}
+
+async function filesOf(from: ImportFrom) {
+  if (!('file' in from)) return undefined
+  if (from.sent) return openSent(from.sent)
+  return from.pictures ? openPictures(from.pictures) : undefined
 }
 
 const rowsOf = (

@@ -18,6 +18,9 @@ export const importFolder = () => join(resolve(config.DATA_DIR), 'imports')
 export const fileOf = ({ id, name }: { id: string; name: string }) =>
   join(importFolder(), `${id}${kindOfFile(name)}`)
 
+/** Returns the folder of the pictures that were sent beside an import's file. */
+export const sentFolderOf = (id: string) => join(importFolder(), `${id}.pictures`)
+
 /** Stores the upload and returns its bytes; a broken one leaves nothing. */
 export async function keepFile(file: string, body: ReadableStream | null) {
   await mkdir(importFolder(), { recursive: true, mode: 0o700 })

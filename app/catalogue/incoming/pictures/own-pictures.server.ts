@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { kindOf } from '../../../files/pictures/picture-kind'
-import { BadPicture } from '../../../media/bad-picture'
+import { BadPicture, PictureNotFound } from '../../../media/bad-picture'
 import { drawMaster } from '../../../media/draw.server'
 import { type Masters, MastersAway, ownMaster } from '../../../media/masters.server'
 import { listIn } from '../fields'
@@ -10,9 +10,14 @@ import type { SourceRow } from '../spool.server'
 import type { PictureFiles } from './picture-files.server'
 
 const FIELDS = ['thumbnail', 'images'] as const
+const MOST_NAME = 200
+
+/** The most names of missing pictures that are kept; all of them are counted. */
+const MOST_MISSING = 1000
 
 export interface Keeping {
-  masters: Masters
+  /** Opens where pictures are kept, once a row names one. */
+  masters(): Promise<Masters>
   /** Checks the pictures without keeping them. */
   dryRun?: boolean
 }
@@ -20,16 +25,23 @@ export interface Keeping {
 /** Keeps pictures under addresses made of their files' content; a known one is not drawn again. */
 export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
   const known = new Map<string, Promise<string>>()
-  const counts = { kept: 0, there: 0 }
+  const counts = { kept: 0, there: 0, missing: [] as string[], missingCount: 0 }
+  let opened: Promise<Masters> | undefined
   async function keep(name: string) {
-    const bytes = await files.read(name)
+    const bytes = await files.read(name).catch((error) => {
+      if (error instanceof PictureNotFound && counts.missingCount++ < MOST_MISSING)
+        counts.missing.push(name.slice(0, MOST_NAME))
+      throw error
+    })
     if (!kindOf(bytes)) throw new BadPicture('is no JPEG, PNG, GIF, WebP or AVIF picture')
     const digest = hash('sha1', bytes, 'hex')
     try {
-      if (await masters.find(ownMaster(digest))) counts.there++
+      opened ??= masters()
+      const kept = await opened
+      if (await kept.find(ownMaster(digest))) counts.there++
       else {
         const drawn = await drawMaster(bytes)
-        if (!dryRun) await masters.keep(ownMaster(digest), drawn)
+        if (!dryRun) await kept.keep(ownMaster(digest), drawn)
         counts.kept++
       }
     } catch (error) {
@@ -61,6 +73,7 @@ export async function* withPictures(
 
 async function placed(row: SourceRow, value: object, pictures: ReturnType<typeof ownPictures>) {
   const next: Record<string, unknown> = { ...value }
+  const faults: string[] = []
   for (const field of FIELDS) {
     if (!Object.hasOwn(next, field)) continue
     const addresses: unknown[] = []
@@ -70,10 +83,10 @@ async function placed(row: SourceRow, value: object, pictures: ReturnType<typeof
         addresses.push(isPicture(name) ? name : await pictures.addressOf(name))
       } catch (error) {
         if (!(error instanceof BadPicture)) throw error
-        return { ...row, broken: `${field}: ${name.slice(0, 200)} ${error.message}` }
+        faults.push(`${field}: ${name.slice(0, MOST_NAME)} ${error.message}`)
       }
     }
     next[field] = field === 'images' ? addresses : (addresses[0] ?? '')
   }
-  return { ...row, value: next }
+  return faults.length > 0 ? { ...row, broken: faults.join('; ') } : { ...row, value: next }
 }

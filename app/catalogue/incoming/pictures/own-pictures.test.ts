@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function placed(path: string, values: object[], options = {}) {
   const files = await openPictures(path)
-  const pictures = ownPictures(files, { masters, ...options })
+  const pictures = ownPictures(files, { masters: async () => masters, ...options })
   const rows = (async function* () {
     for (const [at, value] of values.entries()) yield { row: at + 1, value }
   })()

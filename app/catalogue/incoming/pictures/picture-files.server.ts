@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isMissing } from '../../../files/folder.server'
 import { openZip, UnusableZip } from '../../../files/zip.server'
-import { BadPicture } from '../../../media/bad-picture'
+import { BadPicture, PictureNotFound } from '../../../media/bad-picture'
 import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
 import { RefusedSource } from '../refused-source'
 
@@ -11,7 +11,7 @@ export interface PictureFiles {
   close(): void
 }
 
-const TOO_LARGE = `is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`
+export const TOO_LARGE = `is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`
 
 /** Opens the pictures of a folder or a zip archive. Throws RefusedSource. */
 export async function openPictures(path: string): Promise<PictureFiles> {
@@ -34,7 +34,9 @@ async function ofFolder(path: string): Promise<PictureFiles> {
         if (found.size > MOST_PICTURE_BYTES) throw new BadPicture(TOO_LARGE)
         return await readFile(file)
       } catch (error) {
-        throw isMissing(error) || isNoFolder(error) ? new BadPicture('is not in the folder') : error
+        throw isMissing(error) || isNoFolder(error)
+          ? new PictureNotFound('is not in the folder')
+          : error
       }
     },
     close() {},
@@ -60,7 +62,7 @@ async function ofArchive(path: string): Promise<PictureFiles> {
         ? [within]
         : near.filter((each) => each.endsWith(`/${within}`))
       const [only, other] = found
-      if (only === undefined) throw new BadPicture('is not in the archive')
+      if (only === undefined) throw new PictureNotFound('is not in the archive')
       if (other !== undefined)
         throw new BadPicture(`may be ${only} or ${other} in the archive; name its folder`)
       if ((zip.entries.get(only)?.uncompressedSize ?? 0) > MOST_PICTURE_BYTES)

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { config } from '../../../config.server'
 import { kindOf } from '../../../files/pictures/picture-kind'
 import { BadPicture } from '../../../media/bad-picture'
-import { drawMaster } from '../../../media/draw.server'
+import { drawMaster, measurePicture } from '../../../media/draw.server'
 import { type Masters, ownMaster } from '../../../media/masters.server'
 import { openMasters } from '../../../media/open-masters.server'
 
 const KINDS = new Set(['jpeg', 'png', 'webp', 'avif'])
 
-let opened: Promise<Masters> | undefined
+let opened: { dataDir: string; masters: Promise<Masters> } | undefined
 
 /**
  * Redraws a chosen picture without its camera's data, keeps it and returns its address. Throws
@@ -17,14 +18,28 @@ let opened: Promise<Masters> | undefined
 export async function keepUploaded(file: string): Promise<string> {
   const { kind, digest } = await readKind(file)
   if (!kind || !KINDS.has(kind)) throw new BadPicture('is no JPEG, PNG, WebP or AVIF picture')
-  opened ??= openMasters().catch((error) => {
-    opened = undefined
-    throw error
-  })
-  const kept = await opened
+  const kept = await keptMasters()
   if (!(await kept.find(ownMaster(digest))))
     await kept.keep(ownMaster(digest), await drawMaster(file))
   return `/media/own/${digest}`
+}
+
+/** Returns the size in pixels at which an uploaded picture is kept; undefined for an unknown one. */
+export async function uploadedSize(address: string) {
+  const digest = /^\/media\/own\/([0-9a-f]{40})$/.exec(address)?.[1]
+  const file = digest && (await (await keptMasters()).find(ownMaster(digest)))
+  return file ? measurePicture(file) : undefined
+}
+
+function keptMasters() {
+  const { DATA_DIR: dataDir } = config
+  if (opened?.dataDir === dataDir) return opened.masters
+  const masters = openMasters()
+  opened = { dataDir, masters }
+  masters.catch(() => {
+    opened = undefined
+  })
+  return masters
 }
 
 /** Reads in pieces, because many may be sent together. */

@@ -90,6 +90,7 @@ const variantIn = (cells: Cells) => ({
   compareAtPrice: cells.compareAtPrice,
   stock: cells.stock,
   weight: cells.variantWeight,
+  weightKg: cells.variantWeightKg,
   pictures: cells.variantPictures?.split('|').filter(Boolean).map(Number),
 })
 
@@ -97,7 +98,7 @@ const variantIn = (cells: Cells) => ({
 export function tableRows({ options, variants, ...product }: ExportedProduct) {
   if (!variants) return [product as Record<string, unknown>]
   return variants.map((variant, at): Record<string, unknown> => {
-    const { values, price, stock, sku, gtin, compareAtPrice, weight, pictures } = variant
+    const { values, price, stock, sku, gtin, compareAtPrice, weight, weightKg, pictures } = variant
     const chosen = (options ?? []).flatMap(({ name }, place) => [
       [`option${place + 1}Name`, name],
       [`option${place + 1}Value`, values[place]],
@@ -109,6 +110,7 @@ export function tableRows({ options, variants, ...product }: ExportedProduct) {
       ...Object.fromEntries(chosen),
       ...{ price, stock, sku, gtin, compareAtPrice },
       variantWeight: weight,
+      variantWeightKg: weightKg,
       variantPictures: pictures?.join('|'),
     }
   })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { asciiDigits } from '../../../text-core/digits'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
+import { storedWeight } from './file-weights.server'
 
 const MOST_VALUES = 100
 const MOST_VARIANTS = 200
@@ -16,7 +18,7 @@ export const PLACES = [1, 2, 3]
 export const VARIANT_COLUMNS = [
   ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
   ...['parent', 'parentGtin', 'sku', 'gtin'],
-  ...['compareAtPrice', 'variantWeight', 'variantPictures'],
+  ...['compareAtPrice', 'variantWeight', 'variantWeightKg', 'variantPictures'],
 ]
 
 /** The options and variants of a product, as its source has them: cents, hundredths of a pound. */
@@ -50,13 +52,14 @@ const code = z.preprocess((value) => (value === '' ? undefined : value), word(60
 export const gtin = z.preprocess(
   (value) => (value === '' ? undefined : value),
   word(14)
+    .transform(asciiDigits)
     .pipe(z.string().regex(/^(\d{8}|\d{12,14})$/, 'a GTIN has 8, 12, 13 or 14 digits'))
     .nullish(),
 )
 const number = (least: number, most: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value ?? undefined
-    return value.trim() === '' ? undefined : Number(value)
+    return value.trim() === '' ? undefined : Number(asciiDigits(value))
   }, z.number().min(least).max(most).optional())
 
 const option = z.object({ name: word(50), values: z.array(word(100)).min(1).max(MOST_VALUES) })
@@ -68,6 +71,7 @@ const variant = z.object({
   compareAtPrice: number(0, 10_000_000),
   stock: number(0, 1_000_000_000).pipe(z.int().optional()),
   weight: number(0, 1_000_000),
+  weightKg: number(0, 450_000),
   pictures: z.array(z.int().min(0).max(MOST_PICTURES)).nullish(),
 })
 
@@ -85,11 +89,11 @@ interface Given {
 }
 
 /** Returns null for a product without options; `reason` says what does not fit together. */
-export function varietyOf({
-  options,
-  variants,
-  price,
-}: Given): Variety | null | { reason: string } {
+export function varietyOf(
+  { options, variants, price }: Given,
+  /** The unit of a variant's `weight`. */
+  unit: 'kg' | 'lb' = 'lb',
+): Variety | null | { reason: string } {
   if (!options?.length && !variants?.length) return null
   if (!options?.length) return { reason: 'options: missing, though there are variants' }
   if (!variants?.length) return { reason: 'variants: missing, though there are options' }
@@ -110,7 +114,7 @@ export function varietyOf({
       price: Math.round(cents * minorUnitsOf()),
       compareAt: before(one.compareAtPrice, cents),
       stock: one.stock ?? 0,
-      weight: one.weight === undefined ? null : Math.round(one.weight * 100),
+      weight: storedWeight(one, unit) ?? null,
       pictures: one.pictures?.length ? one.pictures : null,
     })
   }

@@ -1,0 +1,30 @@
+import { settings } from '../../../settings/settings.server'
+import { poundsOf } from '../../product/kilograms'
+
+interface GivenWeight {
+  /** In the unit of the column without a unit in its name. */
+  weight?: number
+  weightKg?: number
+}
+
+/**
+ * Returns the unit of the columns `weight` and `variantWeight` of a merchant's file: kilograms in a
+ * merchant's own shop that weighs in them, else pounds, as DummyJSON and the demo have it.
+ */
+export function unitOfPlainWeight() {
+  const { kind, weightUnit } = settings().shop
+  return kind === 'own' && weightUnit === 'kg' ? 'kg' : 'lb'
+}
+
+/** Returns hundredths of a pound; undefined where no weight is given. */
+export function storedWeight({ weight, weightKg }: GivenWeight, unit: 'kg' | 'lb') {
+  const kilograms = weightKg ?? (unit === 'kg' ? weight : undefined)
+  const pounds = kilograms === undefined ? weight : poundsOf(kilograms)
+  return pounds === undefined ? undefined : Math.round(pounds * 100)
+}
+
+/** Says in what unit so many plain weights were read, where a shop weighs in kilograms. */
+export function plainWeightsNote(count: number) {
+  if (count === 0 || settings().shop.weightUnit !== 'kg') return {}
+  return unitOfPlainWeight() === 'kg' ? { inKilograms: count } : { inPounds: count }
+}
