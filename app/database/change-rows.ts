@@ -6,15 +6,17 @@ export interface DataChange {
   sold?: true
   /** The shop's settings alone changed, not the catalogue. */
   settings?: true
+  /** The merchant's own pages alone changed (app/content/pages). */
+  pages?: true
   /** Another process made the change, up to half a second ago. */
   elsewhere?: true
 }
 
-export const changesCatalogue = ({ left, sold, settings }: DataChange) =>
-  !left && !sold && !settings
+export const changesCatalogue = ({ left, sold, settings, pages }: DataChange) =>
+  !left && !sold && !settings && !pages
 
 export interface ChangeRow {
-  kind: 'product' | 'stock' | 'sold' | 'settings' | 'all'
+  kind: 'product' | 'stock' | 'sold' | 'settings' | 'pages' | 'all'
   product_id: number | null
   pieces: number | null
 }
@@ -28,9 +30,10 @@ const row = (
 ): ChangeRow => ({ kind, product_id, pieces })
 
 /** Returns the rows that store a change: one for each product, or one for all of more than 1,000. */
-export function rowsOfChange({ products, left, sold, settings }: DataChange): ChangeRow[] {
+export function rowsOfChange({ products, left, sold, settings, pages }: DataChange): ChangeRow[] {
   if (sold) return [row('sold')]
   if (settings) return [row('settings')]
+  if (pages) return [row('pages')]
   if (products === 'all' || products.length > MOST_ROWS) return [row('all')]
   return left
     ? Array.from(left, ([id, pieces]) => row('stock', id, pieces))
@@ -43,7 +46,9 @@ export function rowsOfChange({ products, left, sold, settings }: DataChange): Ch
  */
 export function changesOfRows(rows: readonly ChangeRow[]): DataChange[] {
   const kinds = Map.groupBy(rows, ({ kind }) => kind)
-  const changes: DataChange[] = kinds.has('settings') ? [{ products: [], settings: true }] : []
+  const changes: DataChange[] = []
+  if (kinds.has('settings')) changes.push({ products: [], settings: true })
+  if (kinds.has('pages')) changes.push({ products: [], pages: true })
   if (kinds.has('all')) return [...changes, { products: 'all' }]
   const products = new Set(kinds.get('product')?.map((one) => one.product_id as number))
   const left = new Map(

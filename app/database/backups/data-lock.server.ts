@@ -95,12 +95,15 @@ async function shareServer(db: Database): Promise<Lock> {
 const databaseTime = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 const longAgo = sql<number>`${databaseTime} - ${sql.lit(ENDED_AFTER_MS)}`
 
+/** Returns how many processes have the data open on PostgreSQL; 0 on SQLite, whose lock tells. */
+export const openProcesses = async (connection: Connection) =>
+  engineOf(connection) === 'postgres' ? (await runningNow(connection)).length : 0
+
+const runningNow = (connection: Connection) =>
+  connection.selectFrom('processes').select('name').where('seen_at', '>=', longAgo).execute()
+
 async function refuseRunning(connection: Connection) {
-  const running = await connection
-    .selectFrom('processes')
-    .select('name')
-    .where('seen_at', '>=', longAgo)
-    .execute()
+  const running = await runningNow(connection)
   if (running.length > 0) throw new DataInUse(running.map(({ name }) => name).join(', '))
 }
 

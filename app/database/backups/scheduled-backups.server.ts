@@ -5,24 +5,26 @@ import { config } from '../../config.server'
 import { runCommand } from '../../files/built.server'
 import { enqueue } from '../jobs/jobs.server'
 import type { Connection, Database } from '../tables.server'
-import { verifyBackup } from './backup.server'
 
 const KIND = 'backup'
-const NAME = /^shop-\d{4}-\d\d-\d\dT\d{4}Z\.sqlite$/
+/** The names of scheduled backups; those of earlier versions end in `.sqlite`. */
+const NAME = /^shop-\d{4}-\d\d-\d\dT\d{4}Z\.(tar|sqlite)$/
 
 export const backupFolder = () => resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups'))
 
-/** Names sort by time: `shop-2026-11-22T0330Z.sqlite`. */
-const nameOf = (time: Date) => `shop-${time.toISOString().slice(0, 16).replace(':', '')}Z.sqlite`
+/** Names sort by time: `shop-2026-11-22T0330Z.tar`. */
+const nameOf = (time: Date) => `shop-${time.toISOString().slice(0, 16).replace(':', '')}Z.tar`
 
-/** Uses another process, as a backup blocks its thread. A failure throws and deletes nothing. */
+/**
+ * Uses another process, as a backup blocks its thread and reads its file back. A failure throws and
+ * deletes nothing.
+ */
 export async function makeScheduledBackup(now = new Date()) {
   const folder = backupFolder()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, nameOf(now))
   rmSync(path, { force: true })
   await runCommand(['backup', path])
-  verifyBackup(path)
   for (const old of listBackups(folder).slice(config.BACKUP_KEEP)) rmSync(join(folder, old))
   return path
 }

@@ -13,6 +13,7 @@ const output = z.array(
     said: z.string(),
     todo: z.string().optional(),
     setting: z.string().optional(),
+    screen: z.string().optional(),
   }),
 )
 

@@ -10,6 +10,7 @@ import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
 import { sectionOf } from '../settings/form/fields'
+import { type FindingGroup, findingGroups } from './finding-groups'
 import { GivenUp } from './given-up'
 
 interface Examined {
@@ -21,18 +22,21 @@ const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: '
 const PLACES: Partial<Record<Finding['area'], string>> = {
   pages: '/settings/pages',
   database: '/backups',
+  catalogue: '/categories',
 }
 /** Commands that a desk screen replaces; other commands are described in words. */
 const AT_THE_DESK = /npm run shop -- (settings|setup|backup)\b/
-const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']
 
 export default function HealthScreen() {
-  const { health, screens, kit } = useDeskTexts()
+  const { health, screens, kit, start } = useDeskTexts()
   const dates = useDates()
   const [anew, setAnew] = useState(0)
   const query = anew > 0 ? { anew: true, time: anew } : {}
   const { data, error, isFetching, refetch } = useRead<Examined>('/health', query)
-  const left = data?.findings.filter(({ state }) => state === 'todo').length ?? 0
+  const titleOf = (id: FindingGroup['id'], count: number) => {
+    if (id === 'others') return count === 0 ? health.allFine : plural('en', health.todo, count)
+    return `${count} ${plural('en', { ...start.tasks.setup }, count)}`
+  }
   return (
     <Page
       title={screens.health}
@@ -44,24 +48,24 @@ export default function HealthScreen() {
       }
     >
       {error && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <Card title={left === 0 ? health.allFine : plural('en', health.todo, left)}>
-          <ul className="divide-y divide-line">
-            {URGENCY.flatMap((state) => data.findings.filter((one) => one.state === state)).map(
-              (finding) => (
+      {data &&
+        findingGroups(data.findings).map(({ id, count, findings }) => (
+          <Card key={id} title={titleOf(id, count)}>
+            <ul className="divide-y divide-line">
+              {findings.map((finding) => (
                 <FindingRow key={finding.area + finding.said} finding={finding} />
-              ),
-            )}
-          </ul>
-        </Card>
-      )}
+              ))}
+            </ul>
+          </Card>
+        ))}
       <GivenUp />
     </Page>
   )
 }
 
-const placeOf = ({ area, state, setting }: Finding) => {
+const placeOf = ({ area, state, setting, screen }: Finding) => {
   if (state === 'ok') return
+  if (screen) return screen
   const section = setting && sectionOf(setting)
   return section ? `/settings/${section}` : PLACES[area]
 }
@@ -70,7 +74,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const { area, state, said, todo } = finding
   const { areas, states, open } = useDeskTexts().health
   const place = placeOf(finding)
-  const isDoneHere = place && todo && AT_THE_DESK.test(todo)
+  const isDoneHere = finding.screen ?? (place && todo && AT_THE_DESK.test(todo))
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <span className="w-20">

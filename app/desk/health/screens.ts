@@ -13,6 +13,6 @@ export const healthScreens: Screen[] = [
     title: 'backups',
     right: 'health.read',
     nav: { group: 'shop', icon: 'download' },
-    load: () => import('./backups-screen'),
+    load: () => import('./backups/backups-screen'),
   },
 ]

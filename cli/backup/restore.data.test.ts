@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { CopyDiffers, copyTables } from '../app/database/backups/copy-tables.server'
-import { shareData } from '../app/database/backups/data-lock.server'
-import { closeDatabase } from '../app/database/close.server'
-import { openDatabase } from '../app/database/open.server'
-import { eachPlace } from '../tests/support/databases'
-import { deskRows } from '../tests/support/desk/filled-desk'
-import { contentOf, fillOtherTables } from '../tests/support/filled-tables'
-import { order, seededShop, shop } from '../tests/support/merchant-commands'
+import { CopyDiffers, copyTables } from '../../app/database/backups/copy-tables.server'
+import { shareData } from '../../app/database/backups/data-lock.server'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import { eachPlace } from '../../tests/support/databases'
+import { deskRows } from '../../tests/support/desk/filled-desk'
+import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
+import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 
 /** Access to the desk may have ended since the backup was made. */
 const NOBODY_IS_IN = { desk_sessions: [], desk_invites: [], desk_tokens: [], desk_challenges: [] }
@@ -72,17 +72,25 @@ eachPlace('restoring a shop with every table filled', (place) => {
     expect(said).toContain('Ended at the desk: 1 sessions, 1 open invitations, 1 tokens of scripts')
     // Zoë loses her used code; Eve, who had left, her only one.
     expect(said).toContain('2 recovery codes that were used or replaced since')
-    const codes = await db.selectFrom('desk_staff').select('recovery_codes').orderBy('id').execute()
+    const restored = seeded.db
+    const codes = await restored
+      .selectFrom('desk_staff')
+      .select('recovery_codes')
+      .orderBy('id')
+      .execute()
     expect(codes.map((one) => one.recovery_codes)).toEqual(['["kept"]', '[]'])
     expect(said).toContain('Eve (eve@example.com) is staff again.')
     expect(said).toContain('Zoë (filled@example.com) is owner again.')
-    expect(await contentOf(db)).toMatchObject(NOBODY_IS_IN)
-    const log = db.selectFrom('desk_audit').selectAll().where('action', '=', 'backup.restored')
+    expect(await contentOf(restored)).toMatchObject(NOBODY_IS_IN)
+    const log = restored
+      .selectFrom('desk_audit')
+      .selectAll()
+      .where('action', '=', 'backup.restored')
     expect((await log.orderBy('id', 'desc').execute())[0]).toMatchObject({
       staff_name: 'Command line',
       after: '{"sessions":1,"invitations":1,"tokens":1,"recoveryCodes":2}',
     })
-    await db.updateTable('desk_staff').set({ totp_secret: 'v1.gonegone.AAAA' }).execute()
+    await restored.updateTable('desk_staff').set({ totp_secret: 'v1.gonegone.AAAA' }).execute()
     expect(await shop('backup', file('sealed.sqlite'))).toMatchObject({ code: 0 })
     const other = await shop('restore', file('sealed.sqlite'), '--yes')
     expect([other.code, other.warned]).toEqual([0, expect.stringMatching(/desk reset NAME/)])

@@ -1,0 +1,74 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { HOUR_MS } from '../../durations'
+import { BadBackup } from './bad-backup'
+
+/** Names the folders that backups, verifications and restores work in, next to their result. */
+export type WorkingFolder = '.backup-' | '.verify-' | '.restore-'
+
+const LEFT = /^\.(backup|verify|restore)-\w{6}$/
+
+/** Runs `body` in a folder of its own within `parent`, and deletes the folder. */
+export async function inWorkingFolder<T>(
+  parent: string,
+  prefix: WorkingFolder,
+  body: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(parent, prefix))
+  try {
+    return await body(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Deletes what killed processes left in `parent`, which is whole or partial copies of customers and
+ * keys: folders in which nothing was written for an hour.
+ */
+export function sweepWorkingFolders(parent: string, now = Date.now()) {
+  for (const name of readdirSync(parent).filter((one) => LEFT.test(one))) {
+    const folder = join(parent, name)
+    if (lastWritten(folder) < now - HOUR_MS) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function lastWritten(folder: string) {
+  try {
+    const files = readdirSync(folder).map((name) => join(folder, name))
+    return Math.max(...[folder, ...files].map((one) => statSync(one).mtimeMs))
+  } catch {
+    return Number.POSITIVE_INFINITY // Its owner deletes it at this moment.
+  }
+}
+
+const MB = 1024 ** 2
+/** The room that is left to the shop itself. */
+const SPARE_BYTES = 16 * MB
+
+/** Throws `BadBackup` where a disk has no room for so many bytes. */
+export function requireRoom(folder: string, bytes: number, what: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free >= bytes + SPARE_BYTES) return
+  const inMb = (one: number) => Math.ceil(one / MB)
+  throw new BadBackup(
+    `${what} needs ${inMb(bytes + SPARE_BYTES)} MB in ${folder}, where ${inMb(free)} MB are free: make room, or use another disk`,
+  )
+}
+
+/** Syncs a file, or the names in a folder, to the disk. */
+export function syncPath(path: string) {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

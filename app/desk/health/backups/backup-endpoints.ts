@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { config } from '../../../config.server'
+import { checkedBackups } from '../../../database/backups/checked-backups.server'
+import { keptBackups } from '../../../database/backups/kept-backups.server'
+import { lastRestore } from '../../../database/backups/last-restore.server'
+import { backupWaits, enqueueBackup } from '../../../database/backups/scheduled-backups.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { restoreBySupervisor } from '../../../supervisor/supervised'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { may } from '../../rights/rights'
+import { checkApart, isChecked } from './check-apart.server'
+import { foundBackup } from './found-backup.server'
+import type { ListedBackup, ListedBackups } from './listed-backup'
+import { restoreEndpoints } from './restore-endpoints'
+import { uploadEndpoints } from './upload-endpoints'
+
+function listedBackups(): ListedBackup[] {
+  const checked = checkedBackups()
+  return keptBackups().map(({ path, ...one }) => ({
+    ...one,
+    checked: checked(path),
+    checking: isChecked(path),
+  }))
+}
+
+export const backupEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/backups',
+    right: 'health.read',
+    handle: async ({ db, staff }): Promise<ListedBackups> => ({
+      backups: listedBackups(),
+      schedule: config.BACKUP_SCHEDULE,
+      kept: config.BACKUP_KEEP,
+      waiting: await backupWaits(db),
+      restores: restoreBySupervisor() !== undefined,
+      ...(may(staff.role, 'backups.make') && { restored: lastRestore() }),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/backups',
+    right: 'backups.make',
+    handle: ({ db, audit }) =>
+      inTransaction(db, async (connection) => {
+        await enqueueBackup(connection, new Date())
+        await audit(connection, { action: 'backup.made', subject: 'backup' })
+        return {}
+      }),
+  }),
+  // A download link cannot ask for a proof of identity, so that this request asks first.
+  endpoint({
+    method: 'POST',
+    path: '/backups/:name/download',
+    right: 'backups.make',
+    sensitive: true,
+    handle: async ({ db, params, audit }) => {
+      const { name } = foundBackup(params.name)
+      await audit(db, { action: 'backup.downloaded', subject: name })
+      return { href: `/api/desk/backups/${name}` }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/backups/:name',
+    right: 'backups.make',
+    sensitive: true,
+    handle: async ({ params }) => {
+      const { name, path, size } = foundBackup(params.name)
+      return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+        headers: {
+          'Content-Type': name.endsWith('.tar') ? 'application/x-tar' : 'application/vnd.sqlite3',
+          'Content-Length': String(size),
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Cache-Control': 'no-store',
+        },
+      })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/backups/:name/verify',
+    right: 'backups.make',
+    handle: async ({ db, params, audit }) => {
+      const { name, path } = foundBackup(params.name)
+      await audit(db, { action: 'backup.verified', subject: name })
+      if (!checkApart(path))
+        throw new DeskFault(409, 'under_way', 'Another backup is being read. Wait for its end.')
+      return {}
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/backups/:name',
+    right: 'backups.make',
+    sensitive: true,
+    handle: async ({ db, params, audit }) => {
+      const { name, path, kind, size, at } = foundBackup(params.name)
+      if (kind === 'made')
+        throw new DeskFault(409, 'by_schedule', 'The schedule deletes this backup when it is old.')
+      if (isChecked(path) || lastRestore()?.state === 'running')
+        throw new DeskFault(409, 'under_way', 'This backup is in use. Wait for the end of that.')
+      await audit(db, { action: 'backup.deleted', subject: name, before: { size, at } })
+      await rm(path, { force: true })
+      return {}
+    },
+  }),
+  ...uploadEndpoints,
+  ...restoreEndpoints,
+]

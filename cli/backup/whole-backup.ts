@@ -1,0 +1,126 @@
+import { createReadStream, existsSync, renameSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { config } from '../../app/config.server'
+import {
+  DATABASE_ENTRY,
+  KEYS_ENTRY,
+  type Manifest,
+  pictureEntry,
+} from '../../app/database/backups/archive-format'
+import { BadBackup } from '../../app/database/backups/bad-backup'
+import { copyDatabase, databaseBytes } from '../../app/database/backups/copy-database.server'
+import {
+  type BackupContent,
+  verifyDatabaseFile,
+} from '../../app/database/backups/database-file.server'
+import { readArchive } from '../../app/database/backups/read-archive.server'
+import {
+  inWorkingFolder,
+  requireRoom,
+  sweepWorkingFolders,
+  syncPath,
+} from '../../app/database/backups/working-folder.server'
+import { type ArchiveEntry, writeArchive } from '../../app/database/backups/write-archive.server'
+import { engineOf } from '../../app/database/engine.server'
+import { erasureKey } from '../../app/database/erasures/keyed-hash.server'
+import type { Database } from '../../app/database/tables.server'
+import { UNFINISHED } from '../../app/files/folder.server'
+import type { Masters } from '../../app/media/masters.server'
+import { openMasters } from '../../app/media/open-masters.server'
+import { deskKeys } from '../../app/secrets/desk-keys.server'
+
+const TOLD_EACH = 500
+
+export interface MadeBackup extends BackupContent {
+  manifest: Manifest
+  pictures: number
+}
+
+/**
+ * Writes the whole shop to one file of mode 0600: the database, all kept pictures and the keys of the
+ * desk. The file gets its name when it was read back; until then it lies unfinished in a folder beside
+ * it. Throws `BadBackup`, also where there is no room.
+ */
+export async function makeWholeBackup(
+  db: Database,
+  path: string,
+  tell: (step: string) => void = () => {},
+): Promise<MadeBackup> {
+  const parent = dirname(resolve(path))
+  if (existsSync(path)) throw new BadBackup(`${path} exists already`)
+  sweepWorkingFolders(parent)
+  await erasureKey(db) // Without the key nobody could tell a restore who was erased since.
+  const masters = await openMasters()
+  const names = await masters.list()
+  requireRoom(
+    parent,
+    2 * (await databaseBytes(db)) + (await sampledBytes(masters, names)),
+    'A backup',
+  )
+  return inWorkingFolder(parent, '.backup-', async (folder) => {
+    tell('Copies the database.')
+    const file = join(folder, DATABASE_ENTRY)
+    await copyDatabase(db, folder, file)
+    tell('Checks the copy.')
+    const content = verifyDatabaseFile(file)
+    const part = join(folder, `backup.tar${UNFINISHED}`)
+    const manifest = await writeArchive(
+      part,
+      entries(file, { masters, names, tell }),
+      (stored) => ({
+        format: 1,
+        made: new Date().toISOString(),
+        engine: engineOf(db),
+        schema: content.schema,
+        entries: stored,
+        leftOut: leftOut(),
+      }),
+    )
+    tell('Reads the file back.')
+    await readArchive(part)
+    renameSync(part, path)
+    syncPath(parent)
+    return { ...content, manifest, pictures: names.length }
+  })
+}
+
+interface Kept {
+  masters: Masters
+  names: readonly string[]
+  tell(step: string): void
+}
+
+async function* entries(
+  file: string,
+  { masters, names, tell }: Kept,
+): AsyncGenerator<ArchiveEntry> {
+  tell('Writes the database.')
+  yield { path: DATABASE_ENTRY, size: statSync(file).size, body: createReadStream(file) }
+  const keys = deskKeys().map((key) => `${key.toString('base64')}\n`)
+  if (keys.length > 0) yield inMemory(KEYS_ENTRY, Buffer.from(keys.join('')))
+  for (const [at, name] of names.entries()) {
+    if (at % TOLD_EACH === 0) tell(`Writes pictures: ${at} of ${names.length}.`)
+    const bytes = await masters.read(name)
+    if (bytes) yield inMemory(pictureEntry(name), bytes)
+  }
+}
+
+const inMemory = (path: string, bytes: Buffer) => ({ path, size: bytes.length, body: [bytes] })
+
+const SAMPLE = 50
+
+/** Estimates the bytes of all masters by some of them. */
+async function sampledBytes(masters: Masters, names: readonly string[]) {
+  const step = Math.max(1, Math.floor(names.length / SAMPLE))
+  const some = names.filter((_, at) => at % step === 0)
+  let bytes = 0
+  for (const name of some) bytes += (await masters.read(name))?.length ?? 0
+  return some.length === 0 ? 0 : Math.ceil((bytes / some.length) * names.length)
+}
+
+/** Says in sentences what a backup does not hold. */
+const leftOut = () => [
+  'Settings of the machine (.env: addresses, DATABASE_URL, passwords of mail, bucket and providers) are not in it: keep a copy of .env elsewhere.',
+  'Mails in the outbox, sizes drawn from pictures, files that wait to be imported and the log are not in it.',
+  ...(config.DESK_KEY === undefined ? [] : ['DESK_KEY of this machine is in it, as desk.key.']),
+]
