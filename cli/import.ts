@@ -135,6 +135,18 @@ function printReport(
   print(
     `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} no longer listed, ${rejectedCount} rejected`,
   )
+  if (report.discounts !== undefined)
+    print(
+      `${report.discounts} name a discount or a price before: the shop crosses out only prices that it has asked itself, so these show nothing`,
+    )
+  if (report.inPounds !== undefined)
+    print(
+      `${report.inPounds} name their weight in pounds, by the column weight: for kilograms, the unit of this shop, call it weightKg`,
+    )
+  if (report.inKilograms !== undefined)
+    print(
+      `${report.inKilograms} name their weight by the column weight, which was read in kilograms, the unit of this shop`,
+    )
   for (const { row, reason } of rejected.slice(0, REPORTED_ROWS))
     warn(`  ${from}, row ${row}: ${reason}`)
   if (rejectedCount > REPORTED_ROWS) warn(`  … and ${rejectedCount - REPORTED_ROWS} more`)

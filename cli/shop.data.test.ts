@@ -18,7 +18,10 @@ eachPlace('the merchant’s commands', (place) => {
   test('help lists every command, and a wrong one exits with 2', async () => {
     for (const name of [
       'import',
+      'catalogue slugs',
+      'redirects import',
       'orders mark-paid',
+      'payments reconcile',
       'coupons create',
       'messages',
       'searches',

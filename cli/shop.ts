@@ -8,8 +8,9 @@ import { newShopLine, openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { setLogLevel } from '../app/http/log.server'
 import { faultLine } from '../app/http/start-faults.server'
+import { beginOwnShop } from '../app/own-shop.server'
 import { loadSettings } from '../app/settings/settings.server'
-import { backupCommands } from './backup'
+import { backupCommands } from './backup/backup'
 import { catalogueCommands } from './catalogue/catalogue'
 import { type Command, type CommandContext, UsageError } from './command'
 import { couponCommands } from './coupons'
@@ -20,25 +21,31 @@ import { invoiceCommands } from './invoices/invoices'
 import { jobCommands } from './jobs'
 import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
-import { orderCommands } from './orders'
+import { orderCommands } from './orders/orders'
+import { paymentCommands } from './payments'
 import { privacyCommands } from './privacy/privacy'
+import { redirectCommands } from './redirects'
 import { returnCommands } from './returns/return-commands'
 import { reviewCommands } from './reviews'
 import { searchesCommand } from './searches'
 import { settingsCommands } from './settings/settings'
 import { setup } from './setup/setup'
 import { exportSubscribers } from './subscribers'
+import { synonymCommands } from './synonyms'
 
 export const commands: Record<string, Command> = {
   import: importCommand,
   ...catalogueCommands,
   ...orderCommands,
   ...invoiceCommands,
+  ...paymentCommands,
   ...returnCommands,
   ...couponCommands,
   ...reviewCommands,
+  ...redirectCommands,
   messages: messagesCommand,
   searches: searchesCommand,
+  ...synonymCommands,
   ...settingsCommands,
   setup,
   doctor,
@@ -97,6 +104,7 @@ async function withDatabase(
   const db = await opened()
   if (missing) warn(newShopLine(dataDir))
   setDatabase(db)
+  if (creates && config.SEED_DEMO === 'false') await beginOwnShop(db)
   for (const line of await loadSettings(db)) warn(line)
   const lock = alone ? undefined : await shareData({ db, dataDir })
   try {

@@ -6,13 +6,17 @@ import { privacyEndpoints } from './customers/privacy-endpoints'
 import { couponEndpoints } from './discounts/coupon-endpoints'
 import { newsletterCodeEndpoints } from './discounts/newsletter-code-endpoints'
 import { finders } from './finders'
-import { backupEndpoints } from './health/backup-endpoints'
+import { backupEndpoints } from './health/backups/backup-endpoints'
 import { healthEndpoints } from './health/health-endpoints'
+import { homeEndpoints } from './home/home-endpoints'
 import { importEndpoints } from './imports/import-endpoints'
 import { messageEndpoints } from './messages/message-endpoints'
 import { templateEndpoints } from './messages/template-endpoints'
 import { orderEndpoints } from './orders/endpoints'
+import { pageEndpoints } from './pages/page-endpoints'
+import { onlinePaymentEndpoints } from './payments/payment-endpoints'
 import { productEndpoints } from './products/product-endpoints'
+import { redirectEndpoints } from './redirects/redirect-endpoints'
 import { reportEndpoints } from './reports/report-endpoints'
 import { reviewEndpoints } from './reviews/review-endpoints'
 import { fileEndpoints } from './settings/file/file-endpoints'
@@ -30,10 +34,14 @@ export const endpoints: Endpoint[] = [
   ...importEndpoints,
   ...healthEndpoints,
   ...backupEndpoints,
+  ...homeEndpoints,
   ...settingsEndpoints,
+  ...pageEndpoints,
   ...wordsEndpoints,
   ...mailEndpoints,
   ...fileEndpoints,
+  ...redirectEndpoints,
+  ...onlinePaymentEndpoints,
   ...staffEndpoints,
   ...reportEndpoints,
   ...startEndpoints,

@@ -2,11 +2,15 @@ import { categoryScreens } from './categories/screens'
 import { customerScreens } from './customers/screens'
 import { discountScreens } from './discounts/screens'
 import { healthScreens } from './health/screens'
+import { homeScreens } from './home/screens'
 import { importScreens } from './imports/screens'
 import type { Screen } from './kit/screen'
 import { messageScreens } from './messages/screens'
 import { orderScreens } from './orders/screens'
+import { pageScreens } from './pages/screens'
+import { paymentScreens } from './payments/screens'
 import { productScreens } from './products/screens'
+import { redirectScreens } from './redirects/screens'
 import { reportScreens } from './reports/screens'
 import { reviewScreens } from './reviews/screens'
 import { settingsScreens } from './settings/screens'
@@ -17,6 +21,7 @@ import { startScreens } from './start/screens'
 export const screens: Screen[] = [
   ...startScreens,
   ...orderScreens,
+  ...paymentScreens,
   ...customerScreens,
   ...discountScreens,
   ...messageScreens,
@@ -25,7 +30,10 @@ export const screens: Screen[] = [
   ...categoryScreens,
   ...importScreens,
   ...reportScreens,
+  ...homeScreens,
+  ...pageScreens,
   ...settingsScreens,
+  ...redirectScreens,
   ...healthScreens,
   ...staffScreens,
 ]

@@ -9,7 +9,7 @@ import { openMasters } from '../../app/media/open-masters.server'
 /** Reads the pictures of a folder or archive. Throws RefusedSource, BadSetting. */
 export async function broughtPictures(path: string, dryRun?: boolean) {
   const files = await openPictures(path)
-  const pictures = ownPictures(files, { masters: await openMasters(), dryRun })
+  const pictures = ownPictures(files, { masters: openMasters, dryRun })
   return {
     within: (rows: AsyncIterable<SourceRow>) => withPictures(rows, pictures),
     said: () => `${pictures.counts.kept} pictures new, ${pictures.counts.there} there already`,

@@ -7,6 +7,7 @@ import { cancel, history, scheduled, setPrice } from './prices'
 import { removeDemo } from './remove-demo'
 import { schedule } from './schedule-price'
 import { setVariantCommand } from './set-variant'
+import { slugsCommand } from './slugs'
 
 export const catalogueCommands: Record<string, Command> = {
   'catalogue import': importCommand,
@@ -21,5 +22,6 @@ export const catalogueCommands: Record<string, Command> = {
   'catalogue hide': hideProducts,
   'catalogue show': showProducts,
   ...categoryCommands,
+  'catalogue slugs': slugsCommand,
   'catalogue remove-demo': removeDemo,
 }

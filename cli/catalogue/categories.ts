@@ -9,9 +9,10 @@ import {
   UnknownCategory,
 } from '../../app/catalogue/care/edit-categories.server'
 import { RefusedSource } from '../../app/catalogue/incoming/refused-source'
-import { slugOf } from '../../app/catalogue/incoming/slug'
+import { distinctSlug } from '../../app/catalogue/incoming/store-categories.server'
 import { readCategories } from '../../app/catalogue/product/categories.server'
 import { BadPicture } from '../../app/media/bad-picture'
+import { slugOf } from '../../app/text-core/slug'
 import { textsOf } from '../../app/texts/texts.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'
 import { nearNames } from '../near-names'
@@ -61,7 +62,7 @@ const create: Command = {
     })
     const en = readName(required(positionals[0], 'the name'))
     if (positionals.length > 1) throw new UsageError('one category at a time; quote its name')
-    const slug = values.slug ?? slugOf(en)
+    const slug = values.slug ?? (await distinctSlug(db, en))
     if (slug === '' || slug !== slugOf(slug))
       throw new UsageError(`--slug is letters, digits and dashes such as ${slugOf(slug) || 'toys'}`)
     const department = values.parent === undefined ? null : readDepartment(values.parent)

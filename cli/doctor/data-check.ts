@@ -1,21 +1,21 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { picturePath } from '../../app/catalogue/product/picture-path.server'
 import type { Config } from '../../app/config.server'
 import { backupFolder, listBackups } from '../../app/database/backups/scheduled-backups.server'
 import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
 import { hasOwner } from '../../app/desk/staff/people/people.server'
-import { lostSecrets, WAY_OUT } from '../../app/desk/staff/seals/stored-secrets.server'
+import {
+  lostSecrets,
+  secretsInClear,
+  WAY_OUT,
+} from '../../app/desk/staff/seals/stored-secrets.server'
 import { DAY_MS } from '../../app/durations'
-import { openMasters } from '../../app/media/open-masters.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const MB = 1024 ** 2
 const OLD_BACKUP_DAYS = 2
-/** The pictures that are looked for: enough to see that a folder is gone. */
-const MOST_PICTURES = 2000
 
 /** Checks who runs the desk, and the key that seals its authenticators. */
 export async function checkDesk(db: Database): Promise<Finding[]> {
@@ -27,10 +27,22 @@ export async function checkDesk(db: Database): Promise<Finding[]> {
         'Become it by the link that npm start prints, or by that of: npm run shop -- desk invite --owner',
       ),
     ]
-  const lost = await lostSecrets(db)
-  if (lost.length === 0) return []
-  const names = lost.map(({ name }) => name).join(', ')
-  return [must('desk', `no authenticator’s code can be checked of: ${names}`, WAY_OUT)]
+  const [lost, clear] = [await lostSecrets(db), await secretsInClear(db)]
+  const namesOf = (staff: { name: string }[]) => staff.map(({ name }) => name).join(', ')
+  return [
+    ...(lost.length > 0
+      ? [must('desk', `no authenticator’s code can be checked of: ${namesOf(lost)}`, WAY_OUT)]
+      : []),
+    ...(clear.length > 0
+      ? [
+          must(
+            'desk',
+            `the secret of the authenticator is not sealed of: ${namesOf(clear)}`,
+            'Start the shop again: a start seals it.',
+          ),
+        ]
+      : []),
+  ]
 }
 
 export async function checkDatabase(db: Database, config: Config): Promise<Finding[]> {
@@ -97,36 +109,4 @@ export async function knownTimes(db: Database) {
   if (engineOf(db) === 'sqlite') return [at, placed]
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   return [at, placed, rows[0]?.now.getTime()]
-}
-
-/** Checks the pictures. Imported products' are fetched when they are first shown, and kept. */
-export async function checkPictures(db: Database): Promise<Finding[]> {
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'thumbnail'])
-    .where('listed', '=', 1)
-    .where('thumbnail', 'like', 'http%')
-    .orderBy('id')
-    .limit(MOST_PICTURES)
-    .execute()
-  if (products.length === 0) return [fine('pictures', 'all are on this machine')]
-  const masters = await openMasters()
-  let missing = 0
-  try {
-    for (const { id, thumbnail } of products)
-      if (!(await masters.find(picturePath(id, 0, thumbnail).replace(/^.*\//, '')))) missing++
-  } catch (error) {
-    return [
-      must(
-        'pictures',
-        `where they are kept cannot be reached: ${(error as Error).message}`,
-        'Look at PICTURES_DIR or PICTURES_S3_* in .env.',
-      ),
-    ]
-  }
-  const said = `of ${products.length} products ${missing} have no picture on this machine yet`
-  if (missing === 0) return [fine('pictures', `those of ${products.length} products are here`)]
-  return [
-    note('pictures', said, 'They are fetched when first shown, from where the catalogue names.'),
-  ]
 }

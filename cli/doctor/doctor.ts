@@ -1,26 +1,36 @@
 import { parseArgs } from 'node:util'
 import { config } from '../../app/config.server'
+import { checkOpening } from '../../app/content/opening/opening-state.server'
+import { publishedSlugs } from '../../app/content/pages/stored-pages.server'
 import type { Database } from '../../app/database/tables.server'
 import { describeFindings, type Finding, must } from '../../app/settings/finding'
 import { settings } from '../../app/settings/settings.server'
 import { checkPages, checkSettings } from '../../app/settings/settings-check'
 import type { Command } from '../command'
 import { printJson } from '../text-table'
-import { checkDatabase, checkDesk, checkPictures, knownTimes } from './data-check'
+import { checkCategories } from './category-check'
+import { checkDatabase, checkDesk, knownTimes } from './data-check'
+import { checkDemoLeft } from './demo-check'
 import { checkClock, checkDisk, checkMail } from './machine-check'
+import { checkPayments } from './payment-check'
+import { checkPictures } from './picture-check'
 import { checkServer } from './server-check'
 
 /** Makes all checks, with the shop's settings as they are known now. */
 export async function examine(db: Database): Promise<Finding[]> {
   return [
+    ...(await checkOpening(db)),
+    ...(await checkDemoLeft(db, config)),
     ...checkSettings(settings(), config),
-    ...checkPages(settings()),
+    ...checkPages(settings(), await publishedSlugs(db)),
     ...(await checkMail(config)),
     ...checkDisk(config),
     ...checkClock(config, await knownTimes(db)),
     ...(await checkDatabase(db, config)),
     ...(await checkPictures(db)),
+    ...(await checkCategories(db)),
     ...(await checkDesk(db)),
+    ...(await checkPayments(db, settings())),
     ...checkServer(config),
   ]
 }
@@ -47,7 +57,7 @@ function report(args: string[], findings: Finding[], print: (line: string) => vo
 export const doctor: Command = {
   usage: '[--json]',
   about:
-    'Says what must be done before the shop opens, or is wrong by now: settings, legal pages, mail, disk, clock, database, pictures, ends of the server. Exit code 1 when there is something.',
+    'Says what must be done before the shop opens, or is wrong by now: settings, legal pages, mail, disk, clock, database, pictures, names of categories, payment providers, ends of the server. Exit code 1 when there is something.',
   async run(args, { db, print }) {
     return report(args, await examine(db), print)
   },

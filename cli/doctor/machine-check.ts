@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../app/config.server'
 import { MINUTE_MS } from '../../app/durations'
+import { sender } from '../../app/mail/sender.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const GB = 1024 ** 3
@@ -14,11 +15,12 @@ const TIMEOUT_MS = 10_000
 const AHEAD_MS = 5 * MINUTE_MS
 
 export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Promise<Finding[]> {
-  const sender = /\.example\b/i.test(from)
+  const { name, address } = sender(from)
+  const unanswered = /\.example\b/i.test(address)
     ? [
         must(
           'mail',
-          `mails come from ${from}, which nobody can answer`,
+          `mails come from ${name} <${address}>, which nobody can answer`,
           'Set MAIL_FROM in .env, such as "Name <shop@your-domain>".',
         ),
       ]
@@ -30,7 +32,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
         'no mail is sent: SMTP_URL is not set, they are only written to the outbox folder',
         'Set SMTP_URL in .env, such as smtps://user:password@mail.your-domain:465.',
       ),
-      ...sender,
+      ...unanswered,
     ]
   const transport = nodemailer.createTransport({
     url,
@@ -38,7 +40,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
   })
   try {
     await transport.verify()
-    return [fine('mail', `${new URL(url).host} takes mails`), ...sender]
+    return [fine('mail', `${new URL(url).host} takes mails`), ...unanswered]
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     return [
@@ -47,7 +49,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
         `the mail server ${hostOf(url)} does not answer or refuses: ${code ?? message}`,
         'Look at SMTP_URL in .env: host, port, user and password.',
       ),
-      ...sender,
+      ...unanswered,
     ]
   } finally {
     transport.close()

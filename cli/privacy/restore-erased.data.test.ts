@@ -1,9 +1,11 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../app/catalogue/seed.server'
 import { storeMessage } from '../../app/content/contact.server'
 import { eraseListed } from '../../app/content/privacy/ledger/erase-listed.server'
+import { readArchive } from '../../app/database/backups/read-archive.server'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
@@ -127,7 +129,10 @@ eachPlace('a backup from before an erasure', (place, engine) => {
     if (engine === 'sqlite') return
     const old = await openDatabase({ dataDir: seeded.here.dataDir })
     await closeDatabase(old)
-    copyFileSync(file('old.sqlite'), file('shop.sqlite'))
+    await readArchive(file('old.sqlite'), async (name, body) => {
+      const bytes = await buffer(body)
+      if (name === 'shop.sqlite') writeFileSync(file(name), bytes)
+    })
     await elsewhere(async (there) => {
       process.env.DATA_DIR = seeded.here.dataDir
       const done = await shop('move')

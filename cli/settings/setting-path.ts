@@ -6,6 +6,7 @@ import {
 } from '../../app/settings/schema'
 import { UsageError } from '../command'
 import { nearNames } from '../near-names'
+import { isListOfWords } from './list-of-words'
 
 export interface SettingPath {
   /** The key that is stored as one: `shop.name`, `words.fr`. */
@@ -44,12 +45,20 @@ export function changeAt(
   return { [key]: kept.length > 0 ? Object.fromEntries(kept) : undefined }
 }
 
-/** Reads a value: text where the setting is text, otherwise JSON. */
+/**
+ * Reads a value: text where the setting is text, a list of words by commas, otherwise JSON. Throws
+ * UsageError.
+ */
 export function readValue(settings: Settings, path: SettingPath, typed: string): unknown {
   if (path.member !== undefined || typeof settingAt(settings, path.key) === 'string') return typed
   try {
     return JSON.parse(typed)
   } catch {
+    if (isListOfWords(path.key) && !/[[\]{}"]/.test(typed))
+      return typed
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
     const now = JSON.stringify(settingAt(settings, path.key))
     throw new UsageError(`${path.key} is written as JSON, such as ${now}, not ${typed}`)
   }

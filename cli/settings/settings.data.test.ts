@@ -56,6 +56,12 @@ eachPlace('settings by command', (place) => {
       code: 2,
       warned: expect.stringContaining('money.taxRates is written as JSON, such as [{"country"'),
     })
+    expect((await shop('settings', 'set', 'shop.menu', 'furniture,mens-shoes')).code).toBe(0)
+    expect(JSON.parse((await shop('settings', 'get', 'shop.menu')).said)).toEqual([
+      'furniture',
+      'mens-shoes',
+    ])
+    await shop('settings', 'unset', 'shop.menu')
     await shop('settings', 'set', 'words.fr.shell.brand', 'Exclusif')
     await shop('settings', 'set', 'words.fr.shell.home', 'Maison')
     expect((await exported()).settings['words.fr']).toEqual({

@@ -1,4 +1,5 @@
 import { COUNTRIES, countryName, isCountry } from '../../app/orders/order/countries'
+import { isOnline } from '../../app/settings/payments'
 import type { Settings, SettingValues } from '../../app/settings/schema'
 import { plainMoney } from '../../app/texts/currency.server'
 import { readCents, UsageError } from '../command'
@@ -85,7 +86,7 @@ export const QUESTIONS: Question[] = [
     }),
   },
   {
-    ask: 'How may orders be paid? "cash", or the account for transfers: holder; bank; account or IBAN; BIC. Both: cash, then the account',
+    ask: 'How may orders be paid? "cash", or the account for transfers: holder; bank; account or IBAN; BIC. Both: cash, then the account. Online payments are set up at the desk',
     now: ({ payment }) =>
       [
         ...payment.ways.filter(({ way }) => way === 'cash_on_delivery').map(() => 'cash'),
@@ -95,12 +96,18 @@ export const QUESTIONS: Question[] = [
             )
           : []),
       ].join(', '),
-    read(answer) {
+    read(answer, { payment }) {
+      // Online ways need accounts, which are set up at the desk.
+      const online = payment.ways.filter(({ way }) => isOnline(way))
       const [, cash, account] = /^(cash(?: on delivery)?)?[\s,;]*(.*)$/i.exec(answer) ?? []
-      if (!account) return { 'payment.ways': [{ way: 'cash_on_delivery' }] }
+      if (!account) return { 'payment.ways': [{ way: 'cash_on_delivery' }, ...online] }
       const [holder, bank, number, bic] = parts(account, 4)
       return {
-        'payment.ways': [{ way: 'bank' }, ...(cash ? [{ way: 'cash_on_delivery' }] : [])],
+        'payment.ways': [
+          { way: 'bank' },
+          ...(cash ? [{ way: 'cash_on_delivery' }] : []),
+          ...online,
+        ],
         'payment.bankAccounts': [{ holder, bank, account: number, bic }],
       }
     },

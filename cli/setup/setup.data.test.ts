@@ -74,7 +74,7 @@ eachPlace('setup', (place) => {
     expect(await listed()).toBe(0)
     const history = await readHistory(seeded.db, { since: before })
     expect(new Set(history.map(({ at }) => at)).size).toBe(1)
-    expect(said).toContain('terms and privacy (en) are those of the demo')
+    expect(said).toContain('terms and privacy (en): nobody has written them yet')
     expect(said).not.toContain('demo account')
   })
 

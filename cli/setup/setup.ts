@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { removeDemoProducts } from '../../app/catalogue/care/remove-demo.server'
-import { seedDemo } from '../../app/catalogue/seed.server'
+import { removeDemoProducts } from '../../app/catalogue/remove-demo.server'
 import { config } from '../../app/config.server'
+import { beginOwnShop, leaveDemo } from '../../app/own-shop.server'
 import { environmentValues } from '../../app/settings/environment'
 import { describeFindings } from '../../app/settings/finding'
 import { BadValue, type SettingValues, settingsFrom } from '../../app/settings/schema'
-import { loadSettings } from '../../app/settings/settings.server'
+import { loadSettings, settings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
 import { type Command, type CommandContext, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
@@ -59,7 +59,7 @@ export const setup: Command = {
 /** Returns the answers; undefined when they ended before the last question. */
 async function answers(context: CommandContext): Promise<Answered | undefined> {
   const lines = openAnswers(context.input ?? process.stdin)
-  const count = QUESTIONS.length + 1
+  const count = QUESTIONS.length + (mayKeepDemo() ? 1 : 0)
   const ask: Ask = (at, { ask, now }) => {
     context.print(`${at}/${count}  ${ask} [${now}]`)
     return lines.next()
@@ -88,6 +88,7 @@ async function askAll({ db, print }: CommandContext, ask: Ask): Promise<Answered
       changes = next
     })
   }
+  if (!mayKeepDemo()) return { changes, keepDemo: true }
   let keepDemo = true
   const last = { ask: 'Keep the products of the demo catalogue? yes or no', now: 'yes' }
   await untilRight(print, async () => {
@@ -96,6 +97,8 @@ async function askAll({ db, print }: CommandContext, ask: Ask): Promise<Answered
   })
   return { changes, keepDemo }
 }
+
+const mayKeepDemo = () => settings().shop.kind === 'demo'
 
 /** Asks again after a wrong answer, with the reason. */
 async function untilRight(print: (line: string) => void, answer: () => Promise<void>) {
@@ -108,8 +111,9 @@ async function untilRight(print: (line: string) => void, answer: () => Promise<v
     }
 }
 
-/** Seeds and removes the demo in a new shop, so that its first start leaves it out. */
+/** Takes the demo out of the shop; a new shop begins without it. */
 async function removeDemo({ db, print }: CommandContext) {
-  await seedDemo(db)
+  if (await beginOwnShop(db)) return print('The shop is your own: it holds nothing of the demo.')
   print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)
+  await leaveDemo(db)
 }

@@ -20,6 +20,7 @@ const FORM = {
   ...{ pictures: [], options: [], variants: [] },
 }
 const bodies: Record<string, object> = {
+  '/home/preview': { sections: [], language: 'en' },
   '/products/preview': { form: FORM, language: 'en' },
   '/settings/import/preview': { file: { settings: {} } },
   '/settings/mails/:name/preview': { words: {} },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 import { may } from '../rights/rights'
@@ -20,7 +21,10 @@ export const sessionEndpoints = (finders: readonly Finder[]) => [
       confirmedAt: identity?.confirmedAt ?? 0,
       shop: {
         name: settings().shop.name,
+        isOpen: settings().shop.open || settings().shop.kind === 'demo',
         timeZone: settings().shop.timeZone,
+        country: expectedCountry(),
+        language: settings().shop.defaultLanguage,
         currency: shopCurrency(),
         pattern: patternOf('en', shopCurrency()),
       },

@@ -108,7 +108,7 @@ interface RowProps {
 function Row({ category, departments, changes, edit }: RowProps) {
   const { categories: texts, products } = useDeskTexts()
   const { languages } = useChoices()
-  const { name, slug, others, department, picture, count } = category
+  const { name, others, department, picture, count } = category
   const missing = languages.filter((language) => !others[language])
   const parent = departments.find((one) => one.slug === department)
   return (
@@ -117,7 +117,7 @@ function Row({ category, departments, changes, edit }: RowProps) {
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {[parent?.name, slug, fill(texts.products, { count })].filter(Boolean).join(' · ')}
+          {[parent?.name, fill(texts.products, { count })].filter(Boolean).join(' · ')}
         </p>
         {missing.length > 0 && missing.length < languages.length && (
           <Badge tone="warn">

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { ListedCategory } from '../../catalogue/care/save-category.server'
+import { slugOfTitle } from '../../catalogue/slugs/slug-of-title'
 import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
@@ -11,6 +12,7 @@ import { FormError } from '../kit/draft/form-error'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
 import { Notice } from '../kit/notice'
+import { SeoFields } from '../products/seo-fields'
 import { Thumbnail } from '../products/table/thumbnail'
 import { useChoices } from '../products/table/use-choices'
 import { useUploads } from '../products/use-uploads'
@@ -24,11 +26,14 @@ interface Props {
 
 export function CategoryDialog({ category, departments, close }: Props) {
   const { categories: texts, kit, products } = useDeskTexts()
-  const { languages } = useChoices()
+  const { languages: choices, main } = useChoices()
+  const languages = choices.filter((one) => one !== main || category?.others[one])
   const [name, setName] = useState(category?.name ?? '')
   const [slug, setSlug] = useState('')
   const [others, setOthers] = useState(category?.others ?? {})
   const [department, setDepartment] = useState(category?.department ?? null)
+  const [address, setAddress] = useState(category?.address ?? '')
+  const [seo, setSeo] = useState(category?.seo ?? {})
   const [picture, setPicture] = useState(category?.picture ?? null)
   const [version, setVersion] = useState(category?.version ?? '')
   const { upload, waiting, failed } = useUploads((address) => setPicture(address))
@@ -36,7 +41,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
     () =>
       category
         ? deskFetch('PUT', `/categories/${encodeURIComponent(category.slug)}`, {
-            ...{ name, others, department, picture, version },
+            ...{ name, others, department, picture, address, seo, version },
           })
         : deskFetch('POST', '/categories', { name, slug, others, department }),
     ['/categories', '/products'],
@@ -49,6 +54,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
       },
     },
   )
+  const path = `/shop?category=${slugOfTitle(address) || category?.slug}`
   const errorAt = (field: string) => save.error?.errors[field]
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -111,6 +117,29 @@ export function CategoryDialog({ category, departments, close }: Props) {
               <Notice key={text} tone="bad" title={text} />
             ))}
           </div>
+        )}
+        {category && (
+          <>
+            <TextField
+              label={texts.address}
+              hint={fill(texts.addressHint, { path, slug: category.slug })}
+              value={address}
+              onChange={setAddress}
+              error={errorAt('address')}
+            />
+            <section aria-label={texts.seo}>
+              <SeoFields
+                seo={seo}
+                onChange={setSeo}
+                own={(language) => ({
+                  title: (language === 'en' ? name : others[language]) || name,
+                  description: '',
+                })}
+                path={path}
+                errorAt={(field) => errorAt(`seo.${field}`)}
+              />
+            </section>
+          </>
         )}
         <FormError error={save.error} />
         <footer className="flex justify-end gap-2">

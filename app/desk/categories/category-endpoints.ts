@@ -6,10 +6,12 @@ import {
   orderCategories,
   UnknownCategory,
 } from '../../catalogue/care/edit-categories.server'
+import { seoInput, slugInput } from '../../catalogue/care/form/seo-input'
 import { listCategories, saveCategory } from '../../catalogue/care/save-category.server'
 import { isPicture } from '../../catalogue/incoming/incoming-product'
-import { slugOf } from '../../catalogue/incoming/slug'
+import { distinctSlug } from '../../catalogue/incoming/store-categories.server'
 import type { Connection } from '../../database/tables.server'
+import { slugOf } from '../../text-core/slug'
 import { textsOf } from '../../texts/texts.server'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 
@@ -47,7 +49,7 @@ export const categoryEndpoints: Endpoint[] = [
     input: z.object({ ...fields, slug: z.string().max(100).default('') }),
     async handle({ db, input, audit }) {
       const { name: en, others, department } = input
-      const slug = slugOf(input.slug || en)
+      const slug = input.slug ? slugOf(input.slug) : await distinctSlug(db, en)
       if (slug === '') invalid('slug', 'It needs a letter or a digit.')
       const made = await createCategory(db, { slug, en, others, department }, (connection) =>
         audit(connection, {
@@ -88,6 +90,8 @@ export const categoryEndpoints: Endpoint[] = [
     input: z.object({
       ...fields,
       picture: z.string().refine(isPicture, 'This is no picture of the shop.').nullable(),
+      address: slugInput,
+      seo: seoInput,
       version: z.string().max(100),
     }),
     async handle({ db, params, input: { version, ...values }, audit }) {
@@ -100,6 +104,7 @@ export const categoryEndpoints: Endpoint[] = [
       )
       if (saved.ok) return {}
       if (saved.code === 'UNKNOWN') throw notFound()
+      if (saved.code === 'ADDRESS_TAKEN') invalid('address', `This is the address of ${saved.by}.`)
       throw changedMeanwhile({ now: saved.now })
     },
   }),

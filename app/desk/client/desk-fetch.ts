@@ -1,3 +1,5 @@
+import { noteReached } from './connection'
+
 /** A refusal of the desk's API; `status` is 0 where no answer came. */
 export class DeskError extends Error {
   constructor(
@@ -14,30 +16,47 @@ export class DeskError extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 
-/** Resolves once the person has proved their identity, and rejects if they give up. */
-let confirm: () => Promise<void> = () => Promise.reject(new Error('nothing confirms'))
-let signedOut = () => {}
+/** What is asked of the person after a refusal: resolves once they gave it, or rejects. */
+interface Questions {
+  /** A proof of identity. */
+  confirm(): Promise<void>
+  /** A session; `refused` is thrown where the page cannot go on after it. */
+  signIn(refused: DeskError, method: Method): Promise<void>
+}
 
-/** Sets the frame's handlers for a missing proof of identity and a missing session. */
-export function onRefusal(given: { confirm: typeof confirm; signedOut: typeof signedOut }) {
-  confirm = given.confirm
-  signedOut = given.signedOut
+let questions: Questions | undefined
+
+/** Sets the frame's questions; returns a function that unsets them. */
+export function onRefusal(given: Questions) {
+  questions = given
+  return () => {
+    questions = undefined
+  }
 }
 
 /**
  * Requests `/api/desk` + path. Blob, File and FormData go as they are, anything else as JSON.
- * Throws DeskError. A sensitive request asks for a proof of identity, then repeats once.
+ * Throws DeskError. Without a session it asks the person to sign in, and a sensitive request asks
+ * for a proof of identity; then it repeats, once for each.
  */
 export async function deskFetch<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body)
-  if (response.ok) return readAnswer(response)
-  const error = await errorOf(response)
-  if (error.code === 'sign_in') signedOut()
-  if (error.code !== 'confirm_identity') throw error
-  await confirm()
-  const again = await send(method, path, body)
-  if (again.ok) return readAnswer(again)
-  throw await errorOf(again)
+  const asked = new Set<string>()
+  for (;;) {
+    const response = await send(method, path, body)
+    if (response.ok) return readAnswer(response)
+    const error = await errorOf(response)
+    if (!questions || asked.has(error.code)) throw error
+    asked.add(error.code)
+    if (error.code === 'sign_in') await questions.signIn(error, method)
+    else if (error.code === 'confirm_identity') await questions.confirm()
+    else throw error
+  }
+}
+
+/** Reads the session without asking anybody to sign in; undefined where there is none. */
+export async function currentSession<Session>(): Promise<Session | undefined> {
+  const response = await send('GET', '/session', undefined)
+  return response.ok ? response.json() : undefined
 }
 
 const readAnswer = async <T>(answer: Response) =>
@@ -58,7 +77,7 @@ export function withQuery(path: string, query: Query = {}) {
 async function send(method: Method, path: string, body: unknown) {
   const plain = body instanceof Blob || body instanceof FormData
   try {
-    return await fetch(`/api/desk${path}`, {
+    const response = await fetch(`/api/desk${path}`, {
       method,
       headers: {
         'X-Desk': '1',
@@ -66,7 +85,12 @@ async function send(method: Method, path: string, body: unknown) {
       },
       body: body === undefined || plain ? body : JSON.stringify(body),
     })
+    // A proxy answers so in place of a shop that it cannot reach.
+    if (response.status === 502 || response.status === 504) throw new TypeError('no shop')
+    noteReached(true)
+    return response
   } catch {
+    noteReached(false)
     throw new DeskError(0, 'unreachable', '')
   }
 }

@@ -5,6 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { keepForRetry } from './connection'
 import { type DeskError, deskFetch, withQuery } from './desk-fetch'
 
 type Query = Parameters<typeof withQuery>[1]
@@ -25,14 +27,17 @@ export const useRead = <T>(path: string, query: Query = {}, options: ReadOptions
     refetchInterval: options.every,
   })
 
-/** Makes a change, then rereads everything below the given paths. */
+/**
+ * Makes a change, then rereads everything below the given paths. One that did not reach the shop is
+ * tried again from the line that says so, as long as its screen is open.
+ */
 export function useChange<Input, Output = unknown>(
   change: (input: Input) => Promise<Output>,
   paths: readonly string[],
   options: Omit<UseMutationOptions<Output, DeskError, Input>, 'mutationFn'> = {},
 ) {
   const refresh = useRefresh()
-  return useMutation<Output, DeskError, Input>({
+  const mutation = useMutation<Output, DeskError, Input>({
     ...options,
     mutationFn: change,
     onSettled: (...given) => {
@@ -40,6 +45,15 @@ export function useChange<Input, Output = unknown>(
       return options.onSettled?.(...given)
     },
   })
+  const last = useRef<Parameters<typeof mutation.mutate>>(undefined)
+  const mutate: typeof mutation.mutate = (...given) => {
+    last.current = given
+    mutation.mutate(...given)
+  }
+  const again = useEffectEvent(() => last.current && mutation.mutate(...last.current))
+  const isLost = mutation.error?.status === 0
+  useEffect(() => (isLost ? keepForRetry(() => void again()) : undefined), [isLost])
+  return { ...mutation, mutate }
 }
 
 /** Returns a function that rereads data of these paths and below. */

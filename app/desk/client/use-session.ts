@@ -1,3 +1,4 @@
+import type { Language } from '../../business'
 import type { Role } from '../rights/rights'
 import { may, type Right } from '../rights/rights'
 import { useRead } from './use-data'
@@ -5,7 +6,17 @@ import { useRead } from './use-data'
 export interface DeskSession {
   staff: { id: string; name: string; email: string; role: Role }
   confirmedAt: number
-  shop: { name: string; timeZone: string; currency: string; pattern: string }
+  shop: {
+    name: string
+    /** False until the merchant opens a shop of their own. */
+    isOpen: boolean
+    timeZone: string
+    /** The country of an address before it is chosen; empty where nobody can tell. */
+    country: string
+    language: Language
+    currency: string
+    pattern: string
+  }
 }
 
 /** Returns the session; screens render only once it is known. */

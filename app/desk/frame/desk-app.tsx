@@ -1,25 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { Toaster } from 'sonner'
 import { DeskError } from '../client/desk-fetch'
 import { DeskTextsProvider } from '../client/desk-texts'
 import { LiveRouter } from '../client/live-router'
 import type { Screen } from '../kit/screen'
 import { deskRouter } from './router'
+import { Toasts } from './toasts'
 
-/** Retries failed connections twice, and refusals never. */
+/**
+ * Retries failed connections twice, and refusals never. Nothing waits for the browser to be online:
+ * a change that does not arrive says so at once.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 10_000,
       retry: (count, error) => !(error instanceof DeskError && error.status < 500) && count < 2,
     },
   },
 })
-
-/** Toasts stay above the bar that saves a form. */
-const ABOVE_BARS = { bottom: '5.5rem' }
 
 export function DeskApp({ screens }: { screens: readonly Screen[] }) {
   const [router] = useState(() => deskRouter(screens))
@@ -29,12 +31,7 @@ export function DeskApp({ screens }: { screens: readonly Screen[] }) {
         <LiveRouter value={router}>
           <RouterProvider router={router} />
         </LiveRouter>
-        <Toaster
-          position="bottom-right"
-          closeButton
-          offset={ABOVE_BARS}
-          mobileOffset={ABOVE_BARS}
-        />
+        <Toasts />
       </QueryClientProvider>
     </DeskTextsProvider>
   )

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
-import { onRefusal } from '../client/desk-fetch'
+import { type DeskError, onRefusal } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useRead } from '../client/use-data'
 import { useLiveData } from '../client/use-desk-events'
@@ -9,9 +10,14 @@ import { type DeskSession, useMay } from '../client/use-session'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
 import type { Screen } from '../kit/screen'
+import { useWide } from '../kit/use-wide'
 import { NewOrders } from '../orders/events/new-orders'
-import { askForIdentity } from '../staff/signing-in/ask-for-identity'
+import { askToSignIn } from '../staff/signing-in/ask-to-sign-in'
 import { ConfirmIdentity } from '../staff/signing-in/confirm-identity'
+import { identityQuestion, signInQuestion } from '../staff/signing-in/question'
+import { SignInOver } from '../staff/signing-in/sign-in-over'
+import { OpeningLine } from '../start/opening-line'
+import { ConnectionLine } from './connection-line'
 import { Navigation } from './navigation'
 import { Palette } from './palette'
 
@@ -25,19 +31,25 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
   const { frame } = useDeskTexts()
   const session = useRead<DeskSession>('/session')
   const [open, setOpen] = useState(false)
+  const isWide = useWide()
   const location = useLocation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every way to another screen
   useEffect(() => setOpen(false), [location.pathname])
   useEffect(() => {
-    const signedOut = () => {
+    const signInOver = askToSignIn(signInQuestion.ask)
+    const signIn = async (refused: DeskError, method: string) => {
       const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
-      if (back.startsWith('/sign-in')) return // Another refused request led here already.
+      if (back.startsWith('/sign-in')) throw refused // Another refused request led here already.
+      if (client.getQueryData(['/session', {}])) return signInOver(refused, method)
       void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
+      throw refused
     }
-    onRefusal({ confirm: askForIdentity, signedOut })
-  }, [navigate])
-  if (session.error && session.error.code !== 'sign_in')
+    return onRefusal({ confirm: identityQuestion.ask, signIn })
+  }, [navigate, client])
+  // A page that is open stays, whatever becomes of reading the session again.
+  if (session.error && !session.data && session.error.code !== 'sign_in')
     return <Failed error={session.error} again={() => void session.refetch()} />
   if (!session.data) return null
   return (
@@ -63,13 +75,19 @@ export function Frame({ screens }: { screens: readonly Screen[] }) {
           <span className="truncate font-semibold">{session.data.shop.name}</span>
         </header>
         <Navigation id="navigation" open={open} session={session.data} screens={screens} />
-        <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
+        <div className="min-w-0">
+          <ConnectionLine />
+          {isWide && <OpeningLine />}
+          <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-8 md:py-7">
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          {!isWide && <OpeningLine />}
+        </div>
         <Palette screens={screens} />
         <ConfirmIdentity />
+        <SignInOver />
         <Live />
       </div>
     </RouterProvider>

@@ -12,6 +12,7 @@ import {
   SearchField,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { plainText } from '../../text-core/plain-text'
 import { useDeskTexts } from '../client/desk-texts'
 import { useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
@@ -52,12 +53,12 @@ function Search({ screens, close }: { screens: readonly Screen[]; close(): void 
   const navigate = useNavigate()
   const found = useFound(text)
   const pages = useMemo(() => {
-    const wanted = text.trim().toLowerCase()
+    const wanted = plainText(text)
     return screens
       .filter(({ path, right }) => !path.includes(':') && right !== 'open')
       .filter(({ right }) => !right || right === 'open' || mayDo(right))
       .map(({ path, title }): Found => ({ href: `/${path}`, text: names[title] }))
-      .filter((page) => page.text.toLowerCase().includes(wanted))
+      .filter((page) => plainText(page.text).includes(wanted))
   }, [screens, text, names, mayDo])
   const go = (href: unknown) => {
     close()

@@ -10,6 +10,7 @@ import { Card } from '../kit/card'
 import { DataTable } from '../kit/list/data-table'
 import { Notice } from '../kit/notice'
 import { useFigures, useMoney } from '../kit/use-formats'
+import { useChoices } from '../products/table/use-choices'
 
 interface Props {
   id: string
@@ -49,6 +50,15 @@ export function FileReportView({ id, report: given }: Props) {
           tone="warn"
           title={fill(imports.unknownColumns, { names: unknownColumns.join(', ') })}
         />
+      )}
+      {report.discounts !== undefined && (
+        <Notice tone="info" title={fill(imports.discounts, { count: report.discounts })} />
+      )}
+      {report.inPounds !== undefined && (
+        <Notice tone="warn" title={fill(imports.inPounds, { count: report.inPounds })} />
+      )}
+      {report.inKilograms !== undefined && (
+        <Notice tone="info" title={fill(imports.inKilograms, { count: report.inKilograms })} />
       )}
       <Refused id={id} report={report} />
       <Differences
@@ -130,11 +140,15 @@ function Differences({ differences, total }: { differences: ImportDifference[]; 
 function useSaid() {
   const { imports } = useDeskTexts()
   const money = useMoney()
+  const { categories } = useChoices()
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   return ({ field, before, after }: FieldChange) => {
     const name = imports.fields[field]
     if (field === 'other') return name
-    const value = (given: string | number | undefined) =>
-      field === 'price' && typeof given === 'number' ? money.format(given) : given
+    const value = (given: string | number | undefined) => {
+      if (field === 'price' && typeof given === 'number') return money.format(given)
+      return field === 'category' ? (names.get(String(given)) ?? given) : given
+    }
     return before === undefined
       ? `${name}: ${value(after)}`
       : `${name}: ${value(before)} → ${value(after)}`

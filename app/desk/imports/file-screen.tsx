@@ -13,8 +13,9 @@ import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { useDates, useFigures } from '../kit/use-formats'
 import { ApplyDialog } from './apply-dialog'
+import { FilePictures } from './file-pictures'
 import { FileReportView } from './file-report'
-import { TONES } from './shown-file'
+import { type ShownImport, TONES } from './shown-file'
 
 const READ_EACH_MS = 1000
 const isBusy = (state?: FileImport['state']) => state === 'checking' || state === 'running'
@@ -28,7 +29,7 @@ export default function FileScreen() {
   const [every, setEvery] = useState<number>()
   const [asked, setAsked] = useState(false)
   const path = `/imports/${id}`
-  const { data, error, refetch } = useRead<FileImport>(path, {}, { every })
+  const { data, error, refetch } = useRead<ShownImport>(path, {}, { every })
   const wanted = isBusy(data?.state) ? READ_EACH_MS : undefined
   if (wanted !== every) setEvery(wanted)
   const check = useChange(() => deskFetch('POST', `${path}/check`, {}), ['/imports'])
@@ -64,6 +65,7 @@ export default function FileScreen() {
       {state === 'failed' && report?.reason && (
         <Notice tone="bad" title={imports.states.failed} text={report.reason} />
       )}
+      {!isBusy(state) && <FilePictures file={data} canSend={changes && state !== 'done'} />}
       {report && <FileReportView id={id} report={report} applied={state === 'done'} />}
       {asked && <ApplyDialog id={id} close={() => setAsked(false)} />}
     </Page>

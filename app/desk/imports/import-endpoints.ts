@@ -7,13 +7,23 @@ import {
   takeFile,
   UnknownKind,
 } from '../../catalogue/incoming/files/file-imports.server'
-import { MOST_FILE_BYTES } from '../../catalogue/incoming/files/uploaded-file.server'
+import { MOST_FILE_BYTES, sentFolderOf } from '../../catalogue/incoming/files/uploaded-file.server'
+import {
+  isSentName,
+  keepSent,
+  MOST_ARCHIVE_BYTES,
+  MOST_SENT,
+  sentNames,
+} from '../../catalogue/incoming/pictures/sent-pictures.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { csv } from '../../files/csv'
 import { requestUrl } from '../../input/request-url'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 import { noteIssuer } from './judged-imports.server'
+import type { ShownImport } from './shown-file'
 
 const MOST_NAME = 200
+const PICTURES = /\.(jpe?g|png|webp|avif|gif|zip)$/i
 
 export const importEndpoints: Endpoint[] = [
   endpoint({
@@ -46,7 +56,41 @@ export const importEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/imports/:id',
     right: 'products.read',
-    handle: async ({ db, params }) => (await findImport(db, params.id ?? '')) ?? notFound(),
+    async handle({ db, params }): Promise<ShownImport> {
+      const found = (await findImport(db, params.id ?? '')) ?? notFound()
+      return { ...found, sent: await sentNames(sentFolderOf(found.id)) }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/imports/:id/pictures',
+    right: 'products.change',
+    upload: MOST_ARCHIVE_BYTES,
+    async handle({ db, params, request, audit }) {
+      const { id, state } = (await findImport(db, params.id ?? '')) ?? notFound()
+      if (state === 'running' || state === 'done') underWay()
+      const name = nameIn(request.url)
+      if (!PICTURES.test(name) || !isSentName(name))
+        throw new DeskFault(
+          422,
+          'no_picture',
+          'Pictures are .jpg, .png, .webp, .avif or .gif files, or a .zip of them.',
+        )
+      const folder = sentFolderOf(id)
+      const known = await sentNames(folder)
+      if (known.length >= MOST_SENT && !known.includes(name))
+        throw new DeskFault(422, 'too_many', `More than ${MOST_SENT} pictures come in a .zip file.`)
+      await keepSent({
+        folder,
+        name,
+        body: request.body as ReadableStream | null,
+        admit: () =>
+          inTransaction(db, (connection) =>
+            audit(connection, { action: 'import.pictures', subject: `import ${id}`, after: name }),
+          ),
+      })
+      return { sent: await sentNames(folder) }
+    },
   }),
   endpoint({
     method: 'POST',

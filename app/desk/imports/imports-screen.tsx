@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { fill } from '../../texts/fill'
@@ -11,7 +12,9 @@ import { ListScreen } from '../kit/list/list-screen'
 import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
+import { PICTURE_KINDS } from './file-pictures'
 import { type ListedFile, TONES } from './shown-file'
+import { partedFiles, useSentPictures } from './use-sent-pictures'
 
 export default function ImportsScreen() {
   const { imports, screens } = useDeskTexts()
@@ -47,36 +50,53 @@ function Choose() {
   const { imports } = useDeskTexts()
   const navigate = useNavigate()
   const reason = useReason()
+  const open = (id: string) => void navigate(`/imports/${id}`)
+  const { uploading, send } = useSentPictures(open)
+  const [lacksSheet, setLacksSheet] = useState(false)
   const upload = useChange(
-    (file: File) =>
-      deskFetch<{ id: string }>('POST', withQuery('/imports', { name: file.name }), file),
+    ({ sheet }: { sheet: File; pictures: File[] }) =>
+      deskFetch<{ id: string }>('POST', withQuery('/imports', { name: sheet.name }), sheet),
     ['/imports'],
-    { onSuccess: ({ id }) => void navigate(`/imports/${id}`) },
+    {
+      onSuccess({ id }, { pictures }) {
+        if (pictures.length > 0) send.mutate({ id, files: pictures })
+        else open(id)
+      },
+    },
   )
-  const take = (file: File | undefined) => file && upload.mutate(file)
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return
+    const { sheet, pictures } = partedFiles(files)
+    setLacksSheet(!sheet)
+    if (sheet) upload.mutate({ sheet, pictures })
+  }
+  const busy = upload.isPending || send.isPending
+  const name = uploading ?? (upload.isPending ? upload.variables.sheet.name : undefined)
+  const error = upload.error ?? send.error
   return (
     <DropZone
       aria-label={imports.drop}
       getDropOperation={() => 'copy'}
       onDrop={({ items }) => {
-        const dropped = items.find((item) => item.kind === 'file')
-        if (dropped) void dropped.getFile().then(take)
+        const dropped = items.filter((item) => item.kind === 'file')
+        void Promise.all(dropped.map((item) => item.getFile())).then(take)
       }}
       className="flex flex-col items-center gap-3 rounded-md border-2 border-line border-dashed bg-surface p-8 text-center data-drop-target:border-info data-drop-target:bg-info-soft"
     >
       <p>{imports.drop}</p>
-      <FileTrigger acceptedFileTypes={['.csv', '.xlsx']} onSelect={(files) => take(files?.[0])}>
-        <Button look="main" icon="upload" busy={upload.isPending}>
+      <FileTrigger
+        allowsMultiple
+        acceptedFileTypes={['.csv', '.xlsx', ...PICTURE_KINDS]}
+        onSelect={(files) => take([...(files ?? [])])}
+      >
+        <Button look="main" icon="upload" busy={busy}>
           {imports.choose}
         </Button>
       </FileTrigger>
       <p className="text-muted text-sm">{imports.hint}</p>
-      {upload.isPending && (
-        <p role="status">{fill(imports.uploading, { name: upload.variables.name })}</p>
-      )}
-      {upload.error && (
-        <Notice tone="bad" title={fill(imports.failed, { reason: reason(upload.error) })} />
-      )}
+      {name && <p role="status">{fill(imports.uploading, { name })}</p>}
+      {lacksSheet && <Notice tone="bad" title={imports.noSheet} />}
+      {error && <Notice tone="bad" title={fill(imports.failed, { reason: reason(error) })} />}
     </DropZone>
   )
 }

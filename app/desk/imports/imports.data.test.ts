@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { askingDesk } from '../../../tests/support/desk/asking'
+import { importing } from '../../../tests/support/desk/importing'
 import { ownDataFolder } from '../../../tests/support/files/own-data-folder'
-import { importHandlers } from '../../catalogue/incoming/files/import-job.server'
 import { findProduct } from '../../catalogue/queries/products.server'
-import { startWorker } from '../../database/jobs/worker.server'
 import type { Database } from '../../database/tables.server'
 import { productEndpoints } from '../products/product-endpoints'
 import { importEndpoints } from './import-endpoints'
@@ -22,25 +21,7 @@ eachDatabase('files that are imported at the desk', (open) => {
     db = await open()
     desk = askingDesk(db, [...importEndpoints, ...productEndpoints])
   })
-  const upload = (text: string | Uint8Array, name = 'goods.csv') =>
-    desk.ask(
-      'POST',
-      `/imports?name=${encodeURIComponent(name)}`,
-      typeof text === 'string' ? new TextEncoder().encode(text) : text,
-    )
-  /** Runs the worker until the import is no longer in progress. */
-  async function worked(id: string) {
-    const worker = startWorker(db, importHandlers(db), { pollMs: 5, backoffMs: 5 })
-    const read = async () => (await desk.ask('GET', `/imports/${id}`)).body
-    await vi.waitFor(
-      async () => expect((await read()).state).not.toMatch(/checking|running/),
-      10_000,
-    )
-    await worker.stop()
-    return read()
-  }
-  const checked = async (text: string, name?: string) =>
-    worked((await upload(text, name)).body.id as string)
+  const { upload, worked, checked } = importing(() => ({ db, desk }))
   const titles = async () =>
     (await db.selectFrom('products').select('title').orderBy('id').execute()).map(
       ({ title }) => title,

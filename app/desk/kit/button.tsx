@@ -1,3 +1,4 @@
+import type { AnchorHTMLAttributes } from 'react'
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
 import { Link, type LinkProps } from 'react-router'
 import { type DeskIcon, Icon } from './icon'
@@ -60,6 +61,11 @@ export const IconButton = ({
   >
     <Icon name={icon} />
   </AriaButton>
+)
+
+/** A link out of the desk, which stays open beside it. */
+export const NewTabLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...props} target="_blank" rel="noreferrer" className={looksOf('plain')} />
 )
 
 export const LinkButton = ({ look = 'plain', icon, children, ...props }: LinkProps & Shared) => (

@@ -10,6 +10,8 @@ interface Props {
   title: string
   text?: ReactNode
   action: string
+  /** Words of the way back, where the action itself is to cancel something. */
+  back?: string
   bad?: boolean
   busy?: boolean
   error?: DeskError | null
@@ -20,7 +22,8 @@ interface Props {
 }
 
 /** Asks before an irreversible act and shows its refusal. */
-export function Confirm({ text, action, bad, busy, error, onConfirm, children, ...dialog }: Props) {
+export function Confirm(props: Props) {
+  const { text, action, back, bad, busy, error, onConfirm, children, ...dialog } = props
   const { kit } = useDeskTexts()
   const reason = useReason()
   return (
@@ -29,7 +32,7 @@ export function Confirm({ text, action, bad, busy, error, onConfirm, children, .
       {children}
       {error && <Notice tone="bad" title={reason(error)} />}
       <footer className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onPress={dialog.onClose}>{kit.cancel}</Button>
+        <Button onPress={dialog.onClose}>{back ?? kit.cancel}</Button>
         <Button look={bad ? 'bad' : 'main'} busy={busy} onPress={onConfirm}>
           {action}
         </Button>

@@ -16,6 +16,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { customerOf } from '../../orders/customers/customer.server'
 import { publicStatus } from '../../orders/order/status'
+import { beginningOf } from '../../text-core/graphemes'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { requiredText } from '../api/text-fields'
@@ -41,7 +42,7 @@ export const messageEndpoints = [
       return {
         rows: rows.map(({ message, created_at, ...row }) => ({
           ...row,
-          beginning: message.slice(0, BEGINNING),
+          beginning: beginningOf(message, BEGINNING),
           at: created_at,
         })),
         waiting: await countNewMessages(db),

@@ -1,4 +1,5 @@
 import { findMessages } from '../../content/messages/find-messages.server'
+import { beginningOf } from '../../text-core/graphemes'
 import type { Finder } from '../api/finder'
 
 const MOST = 5
@@ -12,7 +13,7 @@ export const messageFinder: Finder = {
     return found.map(({ id, name, message }) => ({
       href: `/messages/${id}`,
       text: name,
-      about: message.slice(0, BEGINNING),
+      about: beginningOf(message, BEGINNING),
     }))
   },
 }

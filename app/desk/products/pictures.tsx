@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-export function Pictures({ form, set, paths, addPaths, errorAt, isDisabled }: Editing) {
+export function Pictures({ form, set, paths, addPaths, errorAt, errorIn, isDisabled }: Editing) {
   const { pictures: texts } = useDeskTexts().products
   const { pictures } = form
   const { upload, waiting, failed } = useUploads((address, path) => {
@@ -87,7 +87,7 @@ export function Pictures({ form, set, paths, addPaths, errorAt, isDisabled }: Ed
                     ),
                   })
                 }
-                error={errorAt(`pictures.${at}.text`) ?? errorAt(`pictures.${at}.address`)}
+                error={errorIn(`pictures.${at}`)}
                 isDisabled={isDisabled}
               />
             </div>

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
+import { moneyTable } from '../../orders/accounts/money-rows.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import type { Right } from '../rights/rights'
 import { csvOf, csvResponse, csvStream } from './csv-response.server'
@@ -58,6 +59,7 @@ export const reportEndpoints = [
   }),
   accounts('orders', 'customers.read', ordersTable), // Rows hold names and addresses.
   accounts('rates', 'reports.read', ratesTable),
+  accounts('payments', 'reports.read', moneyTable),
 ]
 
 type Table = typeof ordersTable

@@ -39,9 +39,7 @@ export function reportScreen(name: ReportName) {
             onCurrency={(currency) => change({ currency })}
           />
         )}
-        {name === 'sales' && (
-          <AccountantCard orders={fileOf('accounts/orders')} rates={fileOf('accounts/rates')} />
-        )}
+        {name === 'sales' && <AccountantCard fileOf={fileOf} />}
       </Page>
     )
   }
@@ -115,15 +113,18 @@ function Definition({ name }: { name: ReportName }) {
   )
 }
 
-function AccountantCard({ orders, rates }: { orders: string; rates: string }) {
+function AccountantCard({ fileOf }: { fileOf(name: string): string }) {
   const { accountant } = useDeskTexts().reports
   const may = useMay()
   return (
     <Card title={accountant.title}>
       <p className="max-w-[75ch] text-muted">{accountant.about}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {may('customers.read') && <DownloadLink href={orders} text={accountant.orders} />}
-        <DownloadLink href={rates} text={accountant.rates} />
+        {may('customers.read') && (
+          <DownloadLink href={fileOf('accounts/orders')} text={accountant.orders} />
+        )}
+        <DownloadLink href={fileOf('accounts/rates')} text={accountant.rates} />
+        <DownloadLink href={fileOf('accounts/payments')} text={accountant.payments} />
       </div>
     </Card>
   )

@@ -16,6 +16,11 @@ export const RIGHTS = {
   /** Includes the customer's own link, which acts as the customer. */
   'orders.change': workers,
   'orders.refund': workers,
+  'payments.read': everyone,
+  /** Takes or frees reserved money, asks a provider, settles what does not match. */
+  'payments.change': workers,
+  /** Accounts with payment providers and their keys. */
+  'payments.accounts': owner,
   'products.read': everyone,
   'products.change': workers,
   /**

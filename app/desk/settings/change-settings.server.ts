@@ -1,7 +1,9 @@
 import type { Database } from '../../database/tables.server'
+import { dropPublishedDraft } from '../../home/draft/home-draft.server'
 import { checkBeforeStoring } from '../../settings/check-before-storing'
+import { NO_CURRENCY } from '../../settings/own-defaults'
 import { BadValue, type SettingValues } from '../../settings/schema'
-import { loadSettings } from '../../settings/settings.server'
+import { loadSettings, settings } from '../../settings/settings.server'
 import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
 import '../../texts/texts.server' // It validates own words.
 import { type DeskCall, DeskFault } from '../api/endpoint'
@@ -19,23 +21,34 @@ export async function changeSettings(
   /** The version that was edited; undefined overwrites others' changes. */
   version: number | undefined,
 ) {
+  if (changes['shop.open'] === true && changes['money.currency'] === undefined) refuseUnpriced()
   try {
     const stored = await storeSettings(db, changes, checkBeforeStoring, {
       by: staff.email,
       version,
-      beside: (connection, before, keys) =>
-        audit(connection, {
+      async beside(connection, before, keys) {
+        await audit(connection, {
           action: 'settings.changed',
           subject: keys.join(', '),
           before: Object.fromEntries(keys.map((key) => [key, before[key] ?? null])),
           after: Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])),
-        }),
+        })
+        if (keys.includes('home.sections'))
+          await dropPublishedDraft(connection, JSON.stringify(changes['home.sections'] ?? []))
+      },
     })
     await loadSettings(db) // The next request reads them.
     return stored
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** Refuses to open a shop whose prices have no currency yet. */
+function refuseUnpriced() {
+  if (settings().money.currency !== NO_CURRENCY) return
+  const message = 'Choose the currency first: prices have none yet.'
+  throw new DeskFault(422, 'invalid_fields', message, { errors: { 'shop.open': message } })
 }
 
 /** Words a refusal for the person at the desk. */

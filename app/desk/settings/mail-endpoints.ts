@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { inTurn } from '../../http/bounds/turns.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
+import { settings } from '../../settings/settings.server'
 import { endpoint } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
@@ -12,7 +13,7 @@ import { knownMail, renderMail } from './mails/sample-mail.server'
 import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
 import { listShopTexts } from './written/shop-texts.server'
 
-const language = z.enum(LANGUAGES).default('en')
+const language = z.enum(LANGUAGES).default(() => settings().shop.defaultLanguage)
 const MOST_WORDS = 200
 
 /** Texts that all mails to shoppers share. */

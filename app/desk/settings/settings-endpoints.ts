@@ -13,6 +13,7 @@ import { missingWords } from '../../texts/own-words.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { received } from '../api/received.server'
 import { changeSettings } from './change-settings.server'
+import { linkEndpoints } from './links/link-endpoints'
 
 const MOST_SHOWN = 100
 const MOST_BYTES = 10 * 1024 ** 2
@@ -20,16 +21,25 @@ const MOST_BYTES = 10 * 1024 ** 2
 const valuesOf = (of: ReturnType<typeof settings>) =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(of, key)]))
 
+/** Returns the settings where nothing is set, in a shop that is as open as this one. */
+function defaultsNow() {
+  const { kind, open } = settings().shop
+  const given = { ...environmentValues(config), 'shop.kind': kind }
+  const { currency } = settingsFrom({ ...given, 'shop.open': open }).money
+  return { ...valuesOf(settingsFrom(given)), 'money.currency': currency }
+}
+
 const settingsNow = async (db: Database) => ({
   version: await settingsVersion(db),
   values: valuesOf(settings()),
   /** Values where nothing is set. */
-  defaults: valuesOf(settingsFrom(environmentValues(config))),
+  defaults: defaultsNow(),
   stored: Object.keys(await readStored(db)),
   missing: missingWords(settings()),
 })
 
 export const settingsEndpoints = [
+  ...linkEndpoints,
   endpoint({
     method: 'GET',
     path: '/settings',

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useDeskTexts } from '../client/desk-texts'
+import { useMay } from '../client/use-session'
 import { SECTIONS } from './form/fields'
 
 export function SettingsLinks() {
   const { screens, settings } = useDeskTexts()
+  const may = useMay()
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  // On a phone the strip is wider than the screen.
+  // On a phone the strip is wider than the screen; from 768 px it has as many lines as it needs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part is shown where it is the one
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
@@ -19,6 +21,7 @@ export function SettingsLinks() {
       to: section,
       text: settings.sections[section as keyof typeof SECTIONS],
     })),
+    ...(may('payments.accounts') ? [{ to: 'online-payments', text: screens.onlinePayments }] : []),
     { to: 'words', text: screens.words },
     { to: 'missing', text: screens.missing },
     { to: 'pages', text: screens.pages },
@@ -30,7 +33,7 @@ export function SettingsLinks() {
     <nav
       ref={strip}
       aria-label={screens.settings}
-      className="relative flex gap-1 overflow-x-auto border-line border-b"
+      className="relative flex gap-x-1 overflow-x-auto border-line border-b md:flex-wrap md:overflow-visible"
     >
       {links.map(({ to, text }) => (
         <NavLink

@@ -10,6 +10,7 @@ import { NotFound } from '../kit/problems'
 import { DraftFoot } from './form/draft-foot'
 import { SECTIONS } from './form/fields'
 import { SettingField } from './form/setting-field'
+import { shownFields } from './form/shown-fields'
 import { type Draft, type SettingsView, useDraft, useSettings } from './form/use-draft'
 import { LooksPreview } from './previews/looks-preview'
 import { MoneyPreview } from './previews/money-preview'
@@ -48,13 +49,14 @@ function SectionForm({ section, settings }: { section: Section; settings: Settin
   const form = useRef<HTMLDivElement>(null)
   useProblemShown(form, draft)
   const Preview = PREVIEWS[section]
-  const keys: string[] = SECTIONS[section].map(({ key }) => key)
+  const fields = shownFields(section, settings)
+  const keys: string[] = fields.map(({ key }) => key)
   const isTold = draft.wrong.some((path) => keys.includes(path.split('.', 2).join('.')))
   return (
     <>
       <Card title={texts.sections[section]}>
         <div ref={form} className="grid max-w-3xl gap-5">
-          {SECTIONS[section].map((field) => (
+          {fields.map((field) => (
             <SettingField key={field.key} field={field} draft={draft} isDisabled={!mayChange} />
           ))}
         </div>

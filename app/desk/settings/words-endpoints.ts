@@ -21,7 +21,7 @@ export const wordsEndpoints = [
     path: '/settings/words',
     right: 'settings.read',
     input: z.object({
-      language: language.default('en'),
+      language: language.default(() => settings().shop.defaultLanguage),
       search: z.string().trim().max(100).default(''),
       own: z.enum(['all', 'own', 'missing']).default('all'),
       page: z.coerce.number().int().min(1).max(1000).default(1),

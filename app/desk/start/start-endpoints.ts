@@ -1,9 +1,14 @@
+import { z } from 'zod'
+import { isPublic } from '../../content/opening/is-public.server'
+import { openingState } from '../../content/opening/opening-state.server'
+import { previewKey } from '../../content/opening/preview-key.server'
 import { latestOrders } from '../../orders/waiting/latest-orders.server'
 import { today } from '../../orders/waiting/today.server'
 import { settings } from '../../settings/settings.server'
 import { patternOf } from '../../texts/currency.server'
 import { endpoint } from '../api/endpoint'
 import { may } from '../rights/rights'
+import { changeSettings } from '../settings/change-settings.server'
 import { countTasks } from './tasks.server'
 import { type Start, TASKS } from './to-do'
 
@@ -19,7 +24,9 @@ export const startEndpoints = [
       const todo = await countTasks(db)
       const day = await today(db, settings().shop.timeZone)
       const latest = may(role, 'orders.read') ? await latestOrders(db, MOST_ORDERS) : []
+      const steps = may(role, 'settings.change') ? await openingState(db) : []
       return {
+        opening: steps.every(({ done }) => done) ? [] : steps,
         todo: todo.filter(({ task }) => may(role, TASKS[task].right)),
         today: {
           ...day,
@@ -34,5 +41,30 @@ export const startEndpoints = [
         })),
       }
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/opening',
+    right: 'settings.change',
+    handle: async ({ db }) => ({ steps: await openingState(db) }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/opening',
+    right: 'settings.change',
+    input: z.object({ open: z.boolean() }),
+    handle: async ({ db, input: { open }, ...call }) => {
+      await changeSettings(db, call, { 'shop.open': open }, undefined)
+      return {}
+    },
+  }),
+  /** The link shows the shop while strangers see that it is closed. */
+  endpoint({
+    method: 'GET',
+    path: '/opening/preview',
+    right: 'settings.change',
+    handle: async ({ db }) => ({
+      href: settings().shop.open || !isPublic() ? '/' : `/?preview=${await previewKey(db)}`,
+    }),
   }),
 ]

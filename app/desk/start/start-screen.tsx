@@ -4,6 +4,7 @@ import { useSession } from '../client/use-session'
 import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { LatestCard } from './latest-card'
+import { OpeningCard } from './opening-card'
 import type { Start } from './to-do'
 import { ToDoCard } from './to-do-card'
 import { TodayCard } from './today-card'
@@ -18,6 +19,7 @@ export default function StartScreen() {
       {error && <Failed error={error} again={() => void refetch()} />}
       {data && (
         <>
+          {data.opening.length > 0 && <OpeningCard steps={data.opening} />}
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <ToDoCard todo={data.todo} />
             <TodayCard today={data.today} />

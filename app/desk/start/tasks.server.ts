@@ -1,7 +1,11 @@
 import { config } from '../../config.server'
 import { countNewMessages } from '../../content/messages/find-messages.server'
+import { publishedSlugs } from '../../content/pages/stored-pages.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { countReturns, countWaiting } from '../../orders/waiting/waiting.server'
+import { countReserved } from '../../payments/attempts.server'
+import { countFindings } from '../../payments/findings.server'
+import { isSetupTask } from '../../settings/finding'
 import { settings } from '../../settings/settings.server'
 import { checkPages, checkSettings } from '../../settings/settings-check'
 import { countLow } from '../products/low/low-stock.server'
@@ -9,16 +13,21 @@ import { TASKS, type Task, type ToDo } from './to-do'
 
 /** Counts open tasks; those without any are left out. */
 export async function countTasks(db: Database): Promise<ToDo[]> {
-  const findings = [...checkSettings(settings(), config), ...checkPages(settings())]
+  const findings = [
+    ...checkSettings(settings(), config),
+    ...checkPages(settings(), await publishedSlugs(db)),
+  ]
   const counts: Partial<Record<Task, number>> = {
     ...(await countWaiting(db)),
     returnsAsked: await countReturns(db, 'requested'),
     returnsReceived: await countReturns(db, 'received'),
     messages: await countNewMessages(db),
     reviews: await countHeldReviews(db),
+    payments: await countFindings(db),
+    reserved: await countReserved(db),
     ...(await countDead(db)),
     stock: await countLow(db),
-    setup: findings.filter(({ state }) => state === 'todo').length,
+    setup: findings.filter(isSetupTask).length,
   }
   return (Object.keys(TASKS) as Task[])
     .map((task) => ({ task, count: counts[task] ?? 0 }))

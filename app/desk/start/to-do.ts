@@ -1,3 +1,4 @@
+import type { StepState } from '../../content/opening/opening-steps'
 import type { start } from '../../texts/desk/en/start'
 import type { Right } from '../rights/rights'
 
@@ -11,6 +12,8 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
   returnsAsked: { href: '/returns?state=requested', right: 'orders.read' },
   returnsReceived: { href: '/returns?state=received', right: 'orders.read' },
   unpaidLong: { href: '/orders?stage=awaiting_payment', right: 'orders.read' },
+  payments: { href: '/payments', right: 'payments.read' },
+  reserved: { href: '/payments', right: 'payments.read' },
   messages: { href: '/messages?state=new', right: 'messages.read' },
   reviews: { href: '/reviews?state=held', right: 'reviews.read' },
   stock: { href: '/products/low', right: 'products.read' },
@@ -25,6 +28,8 @@ export interface ToDo {
 }
 
 export interface Start {
+  /** The steps of a merchant's own shop, until the last is done; only for who may take them. */
+  opening: StepState[]
   todo: ToDo[]
   today: {
     day: string

@@ -44,6 +44,7 @@ const TABLES: Record<string, string[]> = {
   ].map((name) => `/reports/${name}/csv?period=today`),
   '/reports/accounts/orders': ['/reports/accounts/orders?period=today'],
   '/reports/accounts/rates': ['/reports/accounts/rates?period=today'],
+  '/reports/accounts/payments': ['/reports/accounts/payments?period=today'],
 }
 
 eachPlace('cells that a spreadsheet would run', (place) => {

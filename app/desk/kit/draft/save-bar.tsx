@@ -5,6 +5,8 @@ import { LeaveGuard } from './leave-guard'
 interface Props {
   action: string
   unsaved: boolean
+  /** Where it is said, what is typed is kept elsewhere, so that leaving loses nothing. */
+  kept?: string
   busy: boolean
   onSave(): void
   /** Undefined where a draft cannot be discarded as a whole. */
@@ -15,21 +17,21 @@ interface Props {
  * Saves a draft, and asks before somebody leaves it. It sticks to the foot of the form, and focused
  * fields scroll to stop above it.
  */
-export function SaveBar({ action, unsaved, busy, onSave, onDiscard }: Props) {
+export function SaveBar({ action, unsaved, kept, busy, onSave, onDiscard }: Props) {
   const { draft } = useDeskTexts().kit
   return (
     <>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface p-3 md:mx-0 md:rounded-md md:border">
         <style>{'html{scroll-padding-block:5rem 6rem}'}</style>
         <span className="mr-auto text-muted" role="status">
-          {unsaved && draft.unsaved}
+          {unsaved && (kept ?? draft.unsaved)}
         </span>
         {onDiscard && <Button onPress={onDiscard}>{draft.discard}</Button>}
         <Button look="main" busy={busy} onPress={onSave}>
           {action}
         </Button>
       </div>
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved && kept === undefined} />
     </>
   )
 }

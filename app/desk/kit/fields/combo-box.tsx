@@ -8,6 +8,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
+import { plainText } from '../../../text-core/plain-text'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
 import { ERROR, INPUT, LABEL } from './looks'
@@ -28,8 +29,8 @@ const MOST_SHOWN = 50
 
 export function ComboBox({ label, options, value, onChange, error, isDisabled, bare }: Props) {
   const { kit } = useDeskTexts()
-  const typed = value.toLowerCase()
-  const near = options.filter((one) => one.toLowerCase().includes(typed)).slice(0, MOST_SHOWN)
+  const typed = plainText(value)
+  const near = options.filter((one) => plainText(one).includes(typed)).slice(0, MOST_SHOWN)
   return (
     <AriaComboBox
       aria-label={bare ? label : undefined}

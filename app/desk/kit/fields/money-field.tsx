@@ -11,6 +11,8 @@ interface Props {
   isRequired?: boolean
   isDisabled?: boolean
   autoFocus?: boolean
+  /** Hides the label from sight only, for a row of fields. */
+  labelHidden?: boolean
 }
 
 export function MoneyField({ value, onChange, ...props }: Props) {

@@ -15,11 +15,13 @@ type Props = Omit<TextFieldProps, 'className' | 'children'> & {
   error?: string
   /** Number of visible lines; makes it a text area. */
   lines?: number
+  /** Hides the label from sight only, for a row of fields. */
+  labelHidden?: boolean
 }
 
-export const TextField = ({ label, hint, error, lines, ...props }: Props) => (
+export const TextField = ({ label, hint, error, lines, labelHidden, ...props }: Props) => (
   <AriaTextField {...props} isInvalid={error !== undefined} validationBehavior="aria">
-    <Label className={LABEL}>{label}</Label>
+    <Label className={labelHidden ? 'sr-only' : LABEL}>{label}</Label>
     {lines ? <TextArea rows={lines} className={INPUT} /> : <Input className={INPUT} />}
     {hint && (
       <Text slot="description" className={HINT}>

@@ -5,9 +5,11 @@ import { ComboBox } from '../../kit/fields/combo-box'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { useChoices } from '../table/use-choices'
+import { Tags } from './tags'
 import type { Editing } from './use-editing'
 
-export function Basics({ form, set, errorAt, isDisabled }: Editing) {
+export function Basics(editing: Editing) {
+  const { form, set, errorAt, isDisabled } = editing
   const { form: texts } = useDeskTexts().products
   const { categories, brands } = useChoices()
   return (
@@ -54,6 +56,7 @@ export function Basics({ form, set, errorAt, isDisabled }: Editing) {
             isDisabled={isDisabled}
           />
         </div>
+        <Tags {...editing} />
         <Switch
           isSelected={form.visible}
           onChange={(visible) => set({ visible })}

@@ -3,22 +3,17 @@ import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
-import { Card } from '../../kit/card'
 import { Dialog } from '../../kit/dialog'
 import { SaveBar } from '../../kit/draft/save-bar'
 import { useReason } from '../../kit/failed'
-import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { Histories } from '../history/histories'
-import { Pictures } from '../pictures'
 import { PreviewFrame } from '../preview/preview-frame'
-import { Variants } from '../variants/variants'
-import { Basics } from './basics'
-import { Selling } from './selling'
+import { ProductFields } from './product-fields'
 import { Stale } from './stale'
-import { Translations } from './translations'
-import { type Editing, type Read, useEditing } from './use-editing'
+import { type Read, useEditing } from './use-editing'
+import { WrongFields } from './wrong-fields'
 
 const LINK =
   'inline-flex min-h-9 items-center rounded-md border border-line bg-surface px-3 font-medium hover:bg-ground touch:min-h-11'
@@ -61,7 +56,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
         {stale && <Stale read={read.form} now={stale.form} {...{ keepMine, takeTheirs }} />}
         {error && !stale && (
           <Notice tone="bad" title={invalid ? texts.wrong : reason(error)}>
-            {invalid && <Wrong errors={error.errors} />}
+            {invalid && <WrongFields errors={error.errors} form={editing.form} />}
           </Notice>
         )}
       </div>
@@ -70,51 +65,10 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
           <PreviewFrame id={read.id} form={previewed} />
         </Dialog>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Basics {...editing} />
-          <Pictures {...editing} />
-          <Variants {...editing} />
-          <Translations {...editing} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <Selling {...editing} scheduled={read.scheduled} />
-          <More {...editing} />
-          {read.id !== undefined && <Histories id={read.id} isDisabled={!changes} />}
-        </div>
-      </div>
+      <ProductFields {...editing} id={read.id} scheduled={read.scheduled}>
+        {read.id !== undefined && <Histories id={read.id} isDisabled={!changes} />}
+      </ProductFields>
       {changes && <SaveBar action={texts.save} unsaved={dirty} busy={busy} onSave={save} />}
     </Page>
-  )
-}
-
-/** Lists all errors, including those of fields out of sight. */
-const Wrong = ({ errors }: { errors: Record<string, string> }) => (
-  <ul className="list-disc pl-5">
-    {Object.entries(errors)
-      .slice(0, 5)
-      .map(([path, message]) => (
-        <li key={path}>{message}</li>
-      ))}
-  </ul>
-)
-
-function More({ form, set, errorAt, isDisabled }: Editing) {
-  const { form: texts } = useDeskTexts().products
-  return (
-    <Card title={texts.more}>
-      <div className="flex flex-col gap-4">
-        {(['warranty', 'shipping', 'returns'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={texts[name]}
-            value={form[name]}
-            onChange={(text) => set({ [name]: text })}
-            error={errorAt(name)}
-            isDisabled={isDisabled}
-          />
-        ))}
-      </div>
-    </Card>
   )
 }

@@ -6,15 +6,12 @@ import {
   type SavedProduct,
   saveProduct,
 } from '../../../catalogue/care/form/save-form.server'
-import { keepUploaded } from '../../../catalogue/incoming/pictures/uploaded-picture.server'
 import { picturePath } from '../../../catalogue/product/picture-path.server'
 import { readProductId } from '../../../catalogue/product/product-id'
 import { nameOfHolder } from '../../../catalogue/product/sku-holder'
-import { BadPicture } from '../../../media/bad-picture'
 import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
-import { MastersAway } from '../../../media/masters.server'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
-import { received } from '../../api/received.server'
+import { keptUpload } from '../../api/kept-upload.server'
 import { madeBy } from '../by-staff'
 import type { ShownProduct } from './shown-product'
 
@@ -66,21 +63,7 @@ export const formEndpoints = [
     path: '/products/pictures',
     right: 'products.change',
     upload: MOST_PICTURE_BYTES,
-    async handle({ db, request, judge }) {
-      try {
-        const address = await received(request, async (file) => {
-          await judge(db) // The body may have arrived slowly.
-          return keepUploaded(file)
-        })
-        return { address, path: address }
-      } catch (error) {
-        if (error instanceof BadPicture)
-          throw new DeskFault(422, 'no_picture', `This file ${error.message}.`)
-        if (error instanceof MastersAway)
-          throw new DeskFault(503, 'pictures_away', 'Pictures cannot be kept right now.')
-        throw error
-      }
-    },
+    handle: (call) => keptUpload(call, async (address) => ({ address, path: address })),
   }),
 ]
 
@@ -108,6 +91,10 @@ function answer(saved: SavedProduct, id = 0) {
     const { sku, productId } = saved.holder
     const detail = `The SKU ${sku} is of ${nameOfHolder(saved.holder)}.`
     throw new DeskFault(422, 'sku_taken', detail, { sku, productId })
+  }
+  if (saved.code === 'SLUG_TAKEN') {
+    const message = `This is the address of ${saved.holder.title} (number ${saved.holder.id}).`
+    throw new DeskFault(422, 'invalid_fields', message, { errors: { 'form.slug': message } })
   }
   if (saved.code === 'UNKNOWN_CATEGORY')
     throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {

@@ -4,6 +4,7 @@ import { Editor } from './editor'
 
 const EMPTY: ProductForm = {
   ...{ title: '', description: '', category: '', brand: null, colour: null, sku: null, gtin: null },
+  ...{ slug: null, seo: {}, tags: [] },
   ...{ weight: 0, price: 0, stock: 0, discount: 0, taxClass: null, visible: false },
   ...{
     warranty: '',

@@ -25,7 +25,7 @@ export function Selling(props: Editing & { scheduled?: number }) {
     <Card title={texts.selling}>
       <div className="flex flex-col gap-4">
         {varied && <p className="text-muted">{texts.byVariants}</p>}
-        {!varied && (
+        {(!varied || errorAt('price')) && (
           <MoneyField
             label={texts.price}
             hint={
@@ -68,7 +68,7 @@ export function Selling(props: Editing & { scheduled?: number }) {
             isDisabled={isDisabled}
           />
         )}
-        {!varied && (
+        {(!varied || errorAt('stock')) && (
           <NumberField
             label={texts.stock}
             minValue={0}
@@ -86,7 +86,7 @@ export function Selling(props: Editing & { scheduled?: number }) {
           error={errorAt('sku')}
           isDisabled={isDisabled}
         />
-        {!varied && (
+        {(!varied || errorAt('gtin')) && (
           <TextField
             label={texts.gtin}
             inputMode="numeric"

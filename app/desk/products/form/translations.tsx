@@ -11,7 +11,8 @@ import type { Editing } from './use-editing'
 /** Fields for title and description in other languages, and a list of missing ones. */
 export function Translations(editing: Editing) {
   const { words } = useDeskTexts().products
-  const { languages } = useChoices()
+  const { languages: others, main } = useChoices()
+  const languages = others.filter((one) => one !== main || editing.form.texts[one]?.title)
   if (languages.length === 0) return null
   const missing = (language: OtherLanguage) => {
     const { title = '', description = '' } = editing.form.texts[language] ?? {}
@@ -27,7 +28,9 @@ export function Translations(editing: Editing) {
           title: (
             <>
               {words.languages[language]}
-              {missing(language) ? (
+              {editing.errorIn(`texts.${language}`) ? (
+                <Badge tone="bad">{words.wrong}</Badge>
+              ) : missing(language) ? (
                 <Badge tone="warn">{words.missing}</Badge>
               ) : (
                 <Badge tone="ok">{words.whole}</Badge>

@@ -16,6 +16,8 @@ export interface Editing {
   set(changed: Partial<ProductForm>): void
   /** Returns the error of a field by its path, such as `variants.0.price`. */
   errorAt(path: string): string | undefined
+  /** Returns the first error of a field or below it, such as of `options.0.values.2`. */
+  errorIn(path: string): string | undefined
   paths: Record<string, string>
   addPaths(paths: Record<string, string>): void
   isDisabled: boolean
@@ -63,10 +65,12 @@ export function useEditing(start: Read, isDisabled: boolean) {
   useEffect(() => {
     if (made !== undefined) void navigate(`/products/${made}`, { replace: true })
   }, [made, navigate])
+  const errors = save.error ? errorsOfForm(save.error) : {}
   const editing: Editing = {
     form,
     set: (changed) => setForm((before) => ({ ...before, ...changed })),
-    errorAt: (path) => save.error?.errors[`form.${path}`] ?? skuError(save.error, form, path),
+    errorAt: (path) => errors[path] ?? skuError(save.error, form, path),
+    errorIn: (path) => Object.entries(errors).find(([at]) => isWithin(at, path))?.[1],
     paths,
     addPaths: (more) => setPaths((known) => ({ ...known, ...more })),
     isDisabled,
@@ -90,6 +94,14 @@ export function useEditing(start: Read, isDisabled: boolean) {
     },
   }
 }
+
+/** Returns the errors of the form's fields by their paths in it. */
+export const errorsOfForm = ({ errors }: Pick<DeskError, 'errors'>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^form\./, ''), message]),
+  )
+
+const isWithin = (path: string, above: string) => path === above || path.startsWith(`${above}.`)
 
 function skuError(error: DeskError | null, form: ProductForm, path: string) {
   if (error?.code !== 'sku_taken') return undefined

@@ -1,11 +1,10 @@
+import { KILOGRAMS_A_POUND } from '../../../catalogue/product/kilograms'
 import { useChoices } from '../table/use-choices'
-
-const KILOGRAMS = 0.45359237
 
 /** Converts weights between hundredths of a pound, as stored, and the shop's unit. */
 export function useWeight() {
   const isKilogram = useChoices().weightUnit === 'kg'
-  const factor = isKilogram ? KILOGRAMS : 1
+  const factor = isKilogram ? KILOGRAMS_A_POUND : 1
   return {
     unit: isKilogram ? 'kg' : 'lb',
     shown: (hundredths: number) => Math.round(hundredths * factor) / 100,

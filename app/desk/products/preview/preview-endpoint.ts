@@ -10,6 +10,7 @@ import { shopOrigin } from '../../../http/shop-url.server'
 import { draftProduct } from '../../../shop/product/draft-product.server'
 import { basenameOf } from '../../../texts/language'
 import { DeskFault, endpoint } from '../../api/endpoint'
+import { inertPage } from '../../api/inert-page'
 import { countPreview } from '../../api/previews.server'
 
 /** The preview only shows: it runs no script and submits no form. */
@@ -54,7 +55,7 @@ export const previewEndpoint = endpoint({
     )
     if (page.status !== 200)
       throw new DeskFault(503, 'page_away', 'The page cannot be drawn right now.')
-    return new Response(toLookAt(await page.text()), {
+    return new Response(inertPage(await page.text()), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -65,10 +66,3 @@ export const previewEndpoint = endpoint({
     })
   },
 })
-
-/** Opens links outside the frame, since other pages of the shop refuse to be framed. */
-const toLookAt = (html: string) =>
-  html
-    .replace(/<script\b[^>]*>.*?<\/script>/gis, '')
-    .replace(/(<a\b[^>]*?)\shref="[^"]*"/gi, '$1')
-    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/gi, '')

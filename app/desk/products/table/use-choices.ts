@@ -4,19 +4,25 @@ import { useRead } from '../../client/use-data'
 interface Choices {
   categories: { slug: string; name: string }[]
   brands: string[]
+  /** Those of the most products first. */
+  tags: string[]
   taxClasses: string[]
   /** Languages of the shop in its order; `languages` leaves out English. */
   offered: readonly Language[]
   languages: OtherLanguage[]
+  /** The language of the words that stand where another language says nothing. */
+  main: Language
   weightUnit: 'language' | 'lb' | 'kg'
 }
 
 const NONE: Choices = {
   categories: [],
   brands: [],
+  tags: [],
   taxClasses: [],
   offered: [],
   languages: [],
+  main: 'en',
   weightUnit: 'language',
 }
 

@@ -9,7 +9,7 @@ import type { Editing } from '../form/use-editing'
 import { freshVariant } from './fresh-variant'
 
 /** Edits up to three options; other variants stay as values come and go. */
-export function Options({ form, set, errorAt, isDisabled }: Editing) {
+export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
   const { variants: texts } = useDeskTexts().products
   const { options, variants } = form
   const addOption = () => {
@@ -66,7 +66,7 @@ export function Options({ form, set, errorAt, isDisabled }: Editing) {
                 label={fill(texts.optionName, { number: place + 1 })}
                 value={option.name}
                 onChange={(name) => rename(place, name)}
-                error={errorAt(`options.${place}.name`) ?? errorAt(`options.${place}.values`)}
+                error={errorAt(`options.${place}.name`) ?? errorIn(`options.${place}.values`)}
                 isDisabled={isDisabled}
               />
             </div>

@@ -12,9 +12,14 @@ interface Props {
   draft: Draft
   /** A field shows the refusal already. */
   isTold: boolean
+  /** The words of the button, by default how many changes it saves. */
+  action?: string
+  /** Where the draft is kept, so that leaving loses nothing. */
+  kept?: string
+  onDiscard?(): void
 }
 
-export function DraftFoot({ draft, isTold }: Props) {
+export function DraftFoot({ draft, isTold, action, kept, onDiscard = draft.discard }: Props) {
   const { settings: texts } = useDeskTexts()
   return (
     <>
@@ -22,10 +27,11 @@ export function DraftFoot({ draft, isTold }: Props) {
       {draft.changed.length > 0 && (
         <SaveBar
           unsaved
-          action={plural('en', texts.save, draft.changed.length)}
+          action={action ?? plural('en', texts.save, draft.changed.length)}
+          kept={kept}
           busy={draft.busy}
           onSave={draft.save}
-          onDiscard={draft.discard}
+          onDiscard={onDiscard}
         />
       )}
     </>

@@ -3,8 +3,10 @@ import { SETTING_KEYS } from '../../../settings/schema'
 import { settings } from '../../../texts/desk/en/settings'
 import { type Column, SECTIONS, type SettingControl, sectionOf } from './fields'
 
-test('the settings screen has a field for every setting but words and pages', () => {
-  const own = SETTING_KEYS.filter((key) => !/^(words|pages)\./.test(key))
+test('the settings screen has a field for every setting but words, pages, the home page and the kind of shop', () => {
+  const own = SETTING_KEYS.filter(
+    (key) => !/^(words|pages)\./.test(key) && key !== 'shop.kind' && key !== 'home.sections',
+  )
   expect(own.filter((key) => sectionOf(key) === undefined)).toEqual([])
 })
 

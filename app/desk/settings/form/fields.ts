@@ -9,7 +9,7 @@ export type SettingControl = { key: keyof Texts['fields'] } & Kind
 
 type Kind =
   | { kind: 'line' | 'lines' | 'switch' | 'whole' | 'list' | 'picture' | 'colour' }
-  | { kind: 'languages' | 'country' | 'currency' | 'timeZone' }
+  | { kind: 'menu' | 'languages' | 'country' | 'currency' | 'timeZone' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'rows'; columns: readonly Column[]; fresh: unknown }
 
@@ -19,12 +19,14 @@ export interface Column {
     | 'line'
     | 'whole'
     | 'percent'
+    | 'grams'
     | 'amount'
     | 'list'
     | 'choice'
     | 'country'
     | 'countries'
     | 'rows'
+    | 'link'
   /** Left out of the row where empty. */
   optional?: boolean
   choices?: readonly string[]
@@ -36,11 +38,17 @@ export interface Column {
 const RATE: readonly Column[] = [
   { name: 'cents', kind: 'amount' },
   { name: 'freeFrom', kind: 'amount', optional: true },
-  { name: 'upToGrams', kind: 'whole', optional: true },
+  { name: 'upToGrams', kind: 'grams', optional: true },
+]
+
+const LINK: readonly Column[] = [
+  { name: 'to', kind: 'link' },
+  ...LANGUAGES.map((name) => ({ name, kind: 'line', optional: true }) as const),
 ]
 
 export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]> = {
   shop: [
+    { key: 'shop.open', kind: 'switch' },
     { key: 'shop.name', kind: 'line' },
     { key: 'shop.legalName', kind: 'line' },
     { key: 'shop.street', kind: 'line' },
@@ -52,6 +60,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     { key: 'shop.timeZone', kind: 'timeZone' },
     { key: 'shop.weightUnit', kind: 'choice', choices: ['language', 'lb', 'kg'] },
     { key: 'shop.lowStock', kind: 'whole' },
+    { key: 'shop.orderPrefix', kind: 'line' },
     { key: 'shop.languages', kind: 'languages' },
     { key: 'shop.defaultLanguage', kind: 'choice', choices: LANGUAGES },
   ],
@@ -60,13 +69,17 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     { key: 'shop.icon', kind: 'picture' },
     { key: 'shop.accent', kind: 'colour' },
     { key: 'shop.bannerLink', kind: 'line' },
-    { key: 'shop.menu', kind: 'list' },
     { key: 'shop.facebook', kind: 'line' },
     { key: 'shop.x', kind: 'line' },
     { key: 'shop.instagram', kind: 'line' },
     { key: 'shop.linkedin', kind: 'line' },
     { key: 'shop.googlePlay', kind: 'line' },
     { key: 'shop.appStore', kind: 'line' },
+  ],
+  menus: [
+    { key: 'shop.headerMenu', kind: 'rows', fresh: { to: '/' }, columns: LINK },
+    { key: 'shop.menu', kind: 'menu' },
+    { key: 'shop.footerMenu', kind: 'rows', fresh: { to: '/' }, columns: LINK },
   ],
   money: [
     { key: 'money.currency', kind: 'currency' },
@@ -86,6 +99,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     },
     { key: 'money.rounding', kind: 'choice', choices: ['order', 'line'] },
     { key: 'money.crossedOutPrices', kind: 'choice', choices: ['fixed', 'catalogue'] },
+    { key: 'money.newsletterPercent', kind: 'whole' },
     { key: 'money.flashSaleEnd', kind: 'line' },
   ],
   shipping: [
@@ -132,6 +146,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
       ],
     },
     { key: 'payment.bankDueDays', kind: 'whole' },
+    { key: 'payment.onlineHoldMinutes', kind: 'whole' },
   ],
 }
 

@@ -5,8 +5,10 @@ import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
+import { MenuLinkField } from '../links/menu-link-field'
 import { CountriesField, CountryField } from './countries-field'
 import type { Column } from './fields'
+import { GramsField } from './grams-field'
 import { ListField } from './list-field'
 import { Problem } from './problem'
 import type { Draft } from './use-draft'
@@ -94,6 +96,10 @@ function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
   const shared = { label, isDisabled, error: draft.errorWithin(path, label, list) }
   const number = typeof value === 'number' ? value : undefined
   if (column.kind === 'amount') return <MoneyField {...shared} value={number} onChange={onChange} />
+  if (column.kind === 'grams') {
+    const unit = String(draft.valueOf('shop.weightUnit'))
+    return <GramsField {...shared} unit={unit} value={number} onChange={onChange} />
+  }
   if (column.kind === 'whole' || column.kind === 'percent')
     return (
       <NumberField
@@ -104,6 +110,8 @@ function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
         onChange={(typed) => onChange(Number.isNaN(typed) ? undefined : typed)}
       />
     )
+  if (column.kind === 'link')
+    return <MenuLinkField {...shared} value={String(value ?? '')} onChange={onChange} />
   if (column.kind === 'list')
     return <ListField {...shared} hint={listHint} value={list} onChange={onChange} />
   if (column.kind === 'country')

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../business'
 import { isColour } from '../../../settings/groups/contrast'
+import { NO_CURRENCY } from '../../../settings/own-defaults'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
@@ -12,6 +13,7 @@ import { CountryField } from './countries-field'
 import type { SettingControl } from './fields'
 import { knownCurrencies, knownTimeZones, withValue } from './known-names'
 import { ListField } from './list-field'
+import { MenuField } from './menu-field'
 import { PictureField } from './picture-field'
 import { Problem } from './problem'
 import { RowsField } from './rows-field'
@@ -74,6 +76,8 @@ function Control({ field, draft, isDisabled }: Props) {
       )
     case 'list':
       return <ListField {...shared} lines={3} value={list} onChange={onChange} />
+    case 'menu':
+      return <MenuField {...shared} value={list} onChange={onChange} />
     case 'choice':
       return (
         <Select
@@ -114,9 +118,9 @@ function Control({ field, draft, isDisabled }: Props) {
           {...shared}
           options={withValue(
             field.kind === 'currency' ? knownCurrencies() : knownTimeZones(),
-            String(value),
+            value === NO_CURRENCY ? '' : String(value),
           )}
-          value={String(value)}
+          value={value === NO_CURRENCY ? null : String(value)}
           onChange={(chosen) => chosen !== null && onChange(chosen)}
         />
       )

@@ -22,7 +22,8 @@ export interface SavedSettings {
   now: SettingsView
 }
 
-interface Typed {
+/** Values that were typed before, and from which version. */
+export interface Typed {
   changes: Record<string, unknown>
   /** The value when typing began. */
   from: Record<string, unknown>
@@ -36,9 +37,13 @@ const SETTINGS = ['/settings', {}]
 export const useSettings = () => useRead<SettingsView>('/settings')
 
 /** Holds typed settings until they are saved, all or none. */
-export function useDraft(settings: SettingsView, onSaved: (saved: SavedSettings) => void) {
+export function useDraft(
+  settings: SettingsView,
+  onSaved: (saved: SavedSettings) => void,
+  begun?: Typed,
+) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>()
+  const [typed, setTyped] = useState(begun)
   const save = useChange<Typed, SavedSettings>(
     ({ changes, version }) => deskFetch('PUT', '/settings', { changes, version }),
     ['/settings', '/session'],
@@ -98,6 +103,13 @@ export function useDraft(settings: SettingsView, onSaved: (saved: SavedSettings)
     },
     save: () => typed && save.mutate(typed),
     discard,
+    /** The version of the settings from which the typed values come. */
+    version: typed?.version ?? settings.version,
+    /** Replaces what is typed. */
+    begin(other: Typed) {
+      setTyped(other)
+      save.reset()
+    },
     /** Overwrites others' changes; of a language's texts only the typed ones. */
     keepMine() {
       const from = typed?.from ?? {}

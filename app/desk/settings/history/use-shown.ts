@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../text-core/graphemes'
 import { useDeskTexts } from '../../client/desk-texts'
 
 const MOST_LETTERS = 120
@@ -19,7 +20,7 @@ export function useShown() {
       if (value === undefined || value === null) return history.default
       if (value === '') return history.empty
       const text = typeof value === 'string' ? value : JSON.stringify(value)
-      return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+      return text.length > MOST_LETTERS ? `${beginningOf(text, MOST_LETTERS)}…` : text
     },
   }
 }

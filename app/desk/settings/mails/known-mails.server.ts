@@ -6,7 +6,7 @@ import { type RenderedMail, renderTemplate } from '../../../mail/templates.serve
 import { ORDER_MAILS } from '../../../orders/register-mails.server'
 import { heldReviewLetter } from '../../../reviews/held-review-mail.server'
 import { invitationLetter } from '../../staff/mails'
-import { newestOrder, newestRefund, newestReturn } from './samples.server'
+import { newestGivenBack, newestOrder, newestRefund, newestReturn } from './samples.server'
 
 interface KnownMail {
   template: string
@@ -73,6 +73,7 @@ export const KNOWN_MAILS: Readonly<Record<string, KnownMail>> = {
     ORDER_MAILS.map((name) => [name, found(name, [`mails.${camelCased(name)}.`], newestOrder)]),
   ),
   'order-refunded': found('order-refunded', ['refunds.mail.'], newestRefund),
+  'payment-returned': found('payment-returned', ['onlinePayment.returned.'], newestGivenBack),
   'return-requested': returned('return-requested', 'requested'),
   'return-accepted': returned('return-accepted', 'accepted', SEND_TO),
   'return-refused': returned('return-refused', 'refused'),

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../business'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
+import { useSession } from '../../client/use-session'
 import { Failed } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { useAddressState } from '../../kit/list/use-address-state'
@@ -12,7 +13,7 @@ import { MailEditor, type MailWords } from './mail-editor'
 export default function MailsScreen() {
   const { screens, settings: texts } = useDeskTexts()
   const [{ language, mail }, change] = useAddressState({
-    language: 'en',
+    language: useSession().shop.language,
     mail: 'order-confirmation',
   })
   const settings = useSettings()

@@ -84,6 +84,8 @@ eachDatabase('mails beside their texts', (open) => {
       .set({ ...unconfirmed, confirm_hash: 'sample', confirm_by: Date.now() + 1e7 })
       .where('number', '=', number)
       .execute()
+    const { number: online } = await placed(db)
+    await db.updateTable('orders').set({ payment: 'test' }).where('number', '=', online).execute()
     const kinds = ['return', 'withdrawal'] as const
     const filled = db.selectFrom('order_returns').selectAll().limit(1)
     const one = await filled.executeTakeFirstOrThrow()

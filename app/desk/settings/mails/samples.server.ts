@@ -40,3 +40,14 @@ export async function newestRefund(db: Database) {
     .executeTakeFirst()
   return refund && { orderId: refund.order_id, sequence: refund.sequence }
 }
+
+/** Returns the newest order, as if money came for it that it did not need. */
+export async function newestGivenBack(db: Database) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'total', 'currency'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return order && { orderId: order.id, amount: order.total, currency: order.currency }
+}

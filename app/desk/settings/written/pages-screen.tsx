@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { LANGUAGES, type Language } from '../../../business'
-import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useMay } from '../../client/use-session'
-import { Card } from '../../kit/card'
+import { useMay, useSession } from '../../client/use-session'
 import { Failed } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
@@ -13,14 +10,14 @@ import { Page } from '../../kit/page'
 import { DraftFoot } from '../form/draft-foot'
 import { type SettingsView, useDraft, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
-import { useSettled } from './use-settled'
+import { PagePreview } from './page-preview'
 
 type Name = 'terms' | 'privacy' | 'faq'
 type Pages = Record<Name, string>
 
 export default function PagesScreen() {
   const { screens, settings: texts } = useDeskTexts()
-  const [state, change] = useAddressState({ language: 'en', page: 'terms' })
+  const [state, change] = useAddressState({ language: useSession().shop.language, page: 'terms' })
   const { data, error, refetch } = useSettings()
   const pages = Object.entries(texts.pages.names).map(([id, text]) => ({ id, text }))
   return (
@@ -81,38 +78,7 @@ function Editor({ settings, language, page }: EditorProps) {
         />
         <DraftFoot draft={draft} isTold={error !== undefined} />
       </div>
-      {mayChange && <Preview markdown={pages[page]} />}
+      {mayChange && <PagePreview markdown={pages[page]} />}
     </div>
-  )
-}
-
-/** Renders the page as the shop does, in a frame without scripts. */
-function Preview({ markdown }: { markdown: string }) {
-  const { preview, pages } = useDeskTexts().settings
-  const shown = useSettled(markdown)
-  const { data } = useQuery({
-    queryKey: ['/settings/pages/preview', shown],
-    queryFn: () =>
-      deskFetch<{ title?: string; html: string }>('POST', '/settings/pages/preview', {
-        markdown: shown,
-      }),
-    placeholderData: (before) => before,
-    enabled: shown !== '',
-  })
-  return (
-    <Card title={preview.title}>
-      {shown === '' && <p className="text-muted">{pages.empty}</p>}
-      {shown !== '' && data && (
-        <>
-          {data.title && <p className="mb-3 font-semibold text-2xl">{data.title}</p>}
-          <iframe
-            title={preview.title}
-            sandbox=""
-            srcDoc={`<style>body{font-family:system-ui;margin:0}</style>${data.html}`}
-            className="h-[28rem] w-full"
-          />
-        </>
-      )}
-    </Card>
   )
 }

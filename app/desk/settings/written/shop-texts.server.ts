@@ -1,5 +1,6 @@
 import type { Language } from '../../../business'
 import { settings } from '../../../settings/settings.server'
+import { isTextOf } from '../../../texts/own-shop/kind-texts.server'
 import { shippedTexts } from '../../../texts/texts.server'
 import type { ShopText } from './shop-text'
 
@@ -13,7 +14,7 @@ export function listShopTexts(of: Language, within = ''): ShopText[] {
     shipped,
     ...(own[path] !== undefined && { own: own[path] }),
     missing: own[path] === undefined && Object.hasOwn(inDefault, path),
-  })).filter(({ path }) => path.startsWith(within))
+  })).filter(({ path, own }) => path.startsWith(within) && (own || isTextOf(shop.kind, path)))
 }
 
 /** Yields each text with its dotted path. */

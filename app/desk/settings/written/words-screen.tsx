@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '../../../business'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useMay } from '../../client/use-session'
+import { useMay, useSession } from '../../client/use-session'
 import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import type { ColumnOf } from '../../kit/list/data-table'
@@ -13,16 +13,18 @@ import { SettingsLinks } from '../settings-links'
 import type { ShopText } from './shop-text'
 import { WordsDialog } from './words-dialog'
 
-const DEFAULTS = { language: 'en', search: '', own: 'all', page: '1' }
+const DEFAULTS = { search: '', own: 'all', page: '1' }
 
 type Row = ShopText & { id: string }
 
 export default function WordsScreen() {
   const { screens, settings } = useDeskTexts()
   const { words: texts, choices } = settings
-  const list = useList<{ words: ShopText[]; page: PageOf }, typeof DEFAULTS>(
+  const { language } = useSession().shop
+  const defaults = { ...DEFAULTS, language }
+  const list = useList<{ words: ShopText[]; page: PageOf }, typeof defaults>(
     '/settings/words',
-    DEFAULTS,
+    defaults,
   )
   const { data } = list.read
   const [edited, setEdited] = useState<ShopText>()

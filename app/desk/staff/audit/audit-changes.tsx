@@ -2,14 +2,18 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { difference } from './difference'
 
 export function AuditChanges({ before, after }: { before?: unknown; after?: unknown }) {
-  const { audit } = useDeskTexts().staff
+  const { staff, settings } = useDeskTexts()
+  const { audit } = staff
+  const titles: Record<string, { title: string } | undefined> = settings.fields
   const lines = difference(before, after)
   if (lines.length === 0) return null
   return (
     <dl className="min-w-0 text-sm">
       {lines.map((line) => (
         <div key={line.place} className="break-words">
-          {line.place && <dt className="inline text-muted">{line.place}: </dt>}
+          {line.place && (
+            <dt className="inline text-muted">{titles[line.place]?.title ?? line.place}: </dt>
+          )}
           <dd className="inline">
             {line.before !== undefined && (
               <del className="text-bad">

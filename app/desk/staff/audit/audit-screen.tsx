@@ -9,6 +9,7 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { SearchBox } from '../../kit/list/search-box'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { useDates } from '../../kit/use-formats'
+import { actionWords } from './action-words'
 import { AuditChanges } from './audit-changes'
 
 interface Entry {
@@ -68,7 +69,7 @@ export default function AuditScreen() {
             none={words.anything}
             value={filters.action}
             onChange={(action) => change({ action })}
-            options={(known?.actions ?? []).map((id) => ({ id, text: id }))}
+            options={(known?.actions ?? []).map((id) => ({ id, text: actionWords(id) }))}
           />
           <SearchBox
             label={words.subject}
@@ -98,7 +99,7 @@ function useColumns(): ColumnOf<Entry>[] {
   const { moment } = useDates()
   return [
     { id: 'subject', title: words.of, cell: ({ subject }) => subject },
-    { id: 'action', title: words.action, cell: ({ action }) => action },
+    { id: 'action', title: words.action, cell: ({ action }) => actionWords(action) },
     {
       id: 'change',
       title: words.change,

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Connection, Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
+import { asciiDigits } from '../../../text-core/digits'
 import { openSecret, sealSecret } from '../seals/stored-secrets.server'
 import { makeChallenge, readChallenge, takeChallenge } from './challenges.server'
 
@@ -18,7 +19,7 @@ const totpOf = (secret: string, label = '') =>
 
 /** Returns the code's 30-second step; undefined where it is wrong now. */
 export function timeStepOf(secret: string | undefined, code: string, now = Date.now()) {
-  const token = code.replace(/\s/g, '')
+  const token = asciiDigits(code).replace(/\s/g, '')
   const delta = totpOf(secret ?? NOBODYS).validate({ token, timestamp: now, window: WINDOW })
   return delta === null || secret === undefined ? undefined : Math.floor(now / PERIOD_MS) + delta
 }

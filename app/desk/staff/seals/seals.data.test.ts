@@ -14,8 +14,8 @@ import { setDesk, TEST_KEY } from '../../../../tests/support/desk/set-desk'
 import { contentOf } from '../../../../tests/support/filled-tables'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
-import { deskKeys, sealingKey } from './desk-keys.server'
-import { isSealed, keyNamed, keyNameOf } from './sealed'
+import { deskKeys, sealingKey } from '../../../secrets/desk-keys.server'
+import { isSealed, keyNamed, keyNameOf } from '../../../secrets/sealed'
 import { prepareSecrets } from './stored-secrets.server'
 
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64')

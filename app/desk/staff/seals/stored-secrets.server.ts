@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
-import { deskKeys, sealingKey } from './desk-keys.server'
-import { isSealed, keyNamed, keyNameOf, seal, unseal } from './sealed'
+import { deskKeys, sealingKey } from '../../../secrets/desk-keys.server'
+import { isSealed, keyNamed, keyNameOf, seal, unseal } from '../../../secrets/sealed'
 
 export const WAY_OUT =
   'Put desk.key back into DATA_DIR, or set DESK_KEY as other machines have it. Where it is lost: passkeys and recovery codes work, and npm run shop -- desk reset NAME prints a link to start anew.'
@@ -51,6 +51,10 @@ export async function lostSecrets(db: Connection) {
   const rows = await stored(db)
   return rows.filter(({ id, totp_secret }) => openSecret(id, totp_secret) === undefined)
 }
+
+/** Lists people whose authenticator is stored in clear, as older versions did. */
+export const secretsInClear = async (db: Connection) =>
+  (await stored(db)).filter(({ totp_secret }) => !isSealed(totp_secret))
 
 /** Returns lines for a start, doctor and restore; none where all is well. */
 export async function lostSecretsLines(db: Connection) {

@@ -1,11 +1,15 @@
 import type { Connection, Database } from '../../../database/tables.server'
-import { COMMAND_LINE, recordAudit } from '../audit.server'
+import { COMMAND_LINE, type Doer, recordAudit } from '../audit.server'
 
 /**
  * Removes from a backup about to be restored what admits without a new proof of identity, and
- * recovery codes used or replaced in `now`. Returns their numbers.
+ * recovery codes used or replaced in `now`. Logs who restores. Returns their numbers.
  */
-export async function endRestoredAccess(now: Connection, saved: Database) {
+export async function endRestoredAccess(
+  now: Connection,
+  saved: Database,
+  staff: Doer = COMMAND_LINE,
+) {
   const ended = {
     sessions: await emptied(saved, 'desk_sessions'),
     invitations: await emptied(saved, 'desk_invites'),
@@ -15,7 +19,7 @@ export async function endRestoredAccess(now: Connection, saved: Database) {
   await emptied(saved, 'desk_challenges')
   const after = ended
   await recordAudit(saved, {
-    staff: COMMAND_LINE,
+    staff,
     action: 'backup.restored',
     subject: 'backup',
     after,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange, useRead } from '../../client/use-data'
@@ -9,36 +9,21 @@ import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import type { StaffAccount } from '../account/account'
 import { usePasskeys } from '../proofs/use-passkeys'
-import { onAskForIdentity } from './ask-for-identity'
-
-interface Waiting {
-  resolve(): void
-  reject(error: DeskError): void
-}
+import { identityQuestion } from './question'
+import { useQuestion } from './use-question'
 
 /** Asks for a proof of identity, then resumes every waiting request. */
 export function ConfirmIdentity() {
   const { confirm } = useDeskTexts().staff
-  const [waiting, setWaiting] = useState<Waiting[]>([])
-  useEffect(
-    () =>
-      onAskForIdentity(
-        () =>
-          new Promise<void>((resolve, reject) =>
-            setWaiting((others) => [...others, { resolve, reject }]),
-          ),
-      ),
-    [],
-  )
-  const end = (how: (one: Waiting) => void) => {
-    waiting.forEach(how)
-    setWaiting([])
-  }
-  const gaveUp = () => end((one) => one.reject(new DeskError(403, 'not_confirmed', confirm.gaveUp)))
-  if (waiting.length === 0) return null
+  const { isAsked, answered, gaveUp } = useQuestion(identityQuestion)
+  if (!isAsked) return null
   return (
-    <Dialog title={confirm.title} isOpen onClose={gaveUp}>
-      <Ways onConfirmed={() => end((one) => one.resolve())} />
+    <Dialog
+      title={confirm.title}
+      isOpen
+      onClose={() => gaveUp(new DeskError(403, 'not_confirmed', confirm.gaveUp))}
+    >
+      <Ways onConfirmed={answered} />
     </Dialog>
   )
 }

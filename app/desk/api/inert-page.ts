@@ -1,0 +1,6 @@
+/** Returns a page of the shop to look at in a frame: it runs no script and its links lead nowhere. */
+export const inertPage = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>.*?<\/script>/gis, '')
+    .replace(/(<a\b[^>]*?)\shref="[^"]*"/gi, '$1')
+    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/gi, '')

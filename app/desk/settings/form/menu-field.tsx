@@ -1,0 +1,73 @@
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useRead } from '../../client/use-data'
+import { IconButton } from '../../kit/button'
+import { SearchSelect } from '../../kit/fields/search-select'
+import { movedTo, Sortable } from '../../kit/sortable'
+
+interface Named {
+  slug: string
+  name: string
+}
+
+interface Props {
+  label: string
+  hint?: string
+  error?: string
+  /** Slugs in the menu's order. */
+  value: readonly string[]
+  onChange(value: string[]): void
+  isDisabled?: boolean
+}
+
+/** Edits a list of categories and departments, which are shown and chosen by their names. */
+export function MenuField({ label, hint, error, value, onChange, isDisabled }: Props) {
+  const { menu: texts } = useDeskTexts().settings
+  const { data } = useRead<{ categories: Named[]; departments: Named[] }>('/categories')
+  const known = [...(data?.departments ?? []), ...(data?.categories ?? [])]
+  const names = new Map(known.map(({ slug, name }) => [slug, name]))
+  const nameOf = (slug: string) => names.get(slug) ?? slug
+  const left = [...names].filter(([slug]) => !value.includes(slug))
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium text-sm">{label}</legend>
+      {value.length > 0 && (
+        <Sortable
+          label={label}
+          items={value}
+          keyOf={(slug) => slug}
+          onMove={(from, to) => onChange(movedTo(value, from, to))}
+          words={(slug) => ({
+            up: fill(texts.up, { name: nameOf(slug) }),
+            down: fill(texts.down, { name: nameOf(slug) }),
+          })}
+          moved={(place) => fill(texts.movedTo, { place })}
+          isDisabled={isDisabled}
+        >
+          {(slug) => (
+            <div className="flex items-center gap-2">
+              <span className="grow">{nameOf(slug)}</span>
+              {!isDisabled && (
+                <IconButton
+                  icon="bin"
+                  label={fill(texts.remove, { name: nameOf(slug) })}
+                  onPress={() => onChange(value.filter((one) => one !== slug))}
+                />
+              )}
+            </div>
+          )}
+        </Sortable>
+      )}
+      <SearchSelect
+        key={value.join(' ')}
+        label={texts.add}
+        hint={hint}
+        error={error}
+        options={left.map(([slug, name]) => ({ id: slug, text: name }))}
+        value={null}
+        onChange={(slug) => slug !== null && onChange([...value, String(slug)])}
+        isDisabled={isDisabled}
+      />
+    </fieldset>
+  )
+}

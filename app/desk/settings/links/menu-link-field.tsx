@@ -1,0 +1,31 @@
+import { useDeskTexts } from '../../client/desk-texts'
+import { useRead } from '../../client/use-data'
+import { LinkField } from './link-field'
+import { addressOfPicked, linkOfAddress } from './menu-link'
+
+interface Props {
+  label: string
+  error?: string
+  isDisabled?: boolean
+  /** A path of the shop or another site's address. */
+  value: string
+  onChange(to: string): void
+}
+
+/** Chooses where a link of a menu leads, and tells where that is gone. */
+export function MenuLinkField({ label, error, isDisabled = false, value, onChange }: Props) {
+  const { menu: texts } = useDeskTexts().settings
+  const { data } = useRead<{ dead: string[] }>('/menus/dead', { links: value })
+  const isDead = value !== '/shop/0' && data?.dead.includes(value)
+  return (
+    <div className="col-span-full">
+      <LinkField
+        {...{ label, isDisabled }}
+        isNeeded
+        error={error ?? (isDead ? texts.dead : undefined)}
+        value={linkOfAddress(value)}
+        onChange={(link) => link && onChange(addressOfPicked(link))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import {
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import { useDeskTexts } from '../../client/desk-texts'
+import { ERROR, INPUT, LABEL } from '../../kit/fields/looks'
+import { Empty } from '../../kit/list/empty'
+import { useLinks } from './use-links'
+
+interface Props {
+  label: string
+  error?: string
+  isDisabled?: boolean
+  /** Its number; its title stands in the field. */
+  value?: number
+  onChange(id: number): void
+}
+
+/** Finds a product by its title or number. */
+export function ProductPicker({ label, error, isDisabled, value, onChange }: Props) {
+  const { kit } = useDeskTexts()
+  const [typed, setTyped] = useState<string>()
+  const known = useLinks(value === undefined ? '' : String(value))
+  const title = known?.products.find(({ id }) => id === value)?.title
+  const found = useLinks(typed ?? '')?.products ?? []
+  return (
+    <ComboBox
+      items={found}
+      inputValue={typed ?? title ?? ''}
+      onInputChange={setTyped}
+      onSelectionChange={(id) => {
+        if (id === null) return
+        setTyped(undefined)
+        onChange(Number(id))
+      }}
+      selectedKey={null}
+      defaultFilter={() => true}
+      menuTrigger="input"
+      allowsEmptyCollection
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={LABEL}>{label}</Label>
+      <Input className={INPUT} />
+      <FieldError className={ERROR}>{error}</FieldError>
+      <Popover className="max-h-80 w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+        <ListBox className="outline-none" renderEmptyState={() => <Empty text={kit.nothing} />}>
+          {({ id, title }: { id: number; title: string }) => (
+            <ListBoxItem
+              id={id}
+              textValue={title}
+              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 outline-none data-focused:bg-ground touch:min-h-11"
+            >
+              {title}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useChange, useRead } from '../../client/use-data'
+import { Button } from '../../kit/button'
+import { Failed, useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { usePasskeys } from '../proofs/use-passkeys'
+
+interface Ways {
+  passkeys: boolean
+  owned: boolean
+}
+
+interface Props {
+  /** The e-mail address of who was signed in here last. */
+  email?: string
+  onSignedIn(): void
+}
+
+/** Signs in by a passkey, or by password and code together, without telling which was wrong. */
+export function SignInWays({ email = '', onSignedIn }: Props) {
+  const { signIn } = useDeskTexts().staff
+  const ways = useRead<Ways>('/sign-in')
+  const [given, setGiven] = useState({ email, password: '', code: '' })
+  const passkeys = usePasskeys()
+  const byPasskey = useChange(
+    async () => {
+      const response = await passkeys.use('/sign-in/passkey/options')
+      return deskFetch('POST', '/sign-in/passkey', { response })
+    },
+    [],
+    { onSuccess: onSignedIn },
+  )
+  const byPassword = useChange(() => deskFetch('POST', '/sign-in', given), [], {
+    onSuccess: onSignedIn,
+    onError: () => setGiven((before) => ({ ...before, code: '' })),
+  })
+  const reason = useReason()
+  const refusal = byPasskey.error ?? byPassword.error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    byPasskey.reset()
+    byPassword.mutate(undefined)
+  }
+  const field = (name: keyof typeof given) => ({
+    name,
+    value: given[name],
+    onChange: (text: string) => setGiven({ ...given, [name]: text }),
+    isRequired: true,
+  })
+  if (ways.error) return <Failed error={ways.error} again={() => void ways.refetch()} />
+  return (
+    <>
+      {refusal && <Notice tone="bad" title={signIn.refused} text={reason(refusal)} />}
+      {ways.data?.owned === false && (
+        <Notice tone="info" title={signIn.unowned} text={signIn.unownedText} />
+      )}
+      {ways.data?.passkeys && (
+        <>
+          <Button
+            look="main"
+            busy={byPasskey.isPending}
+            onPress={() => {
+              byPassword.reset()
+              byPasskey.mutate(undefined)
+            }}
+          >
+            {signIn.passkey}
+          </Button>
+          <p className="text-center text-muted">{signIn.or}</p>
+        </>
+      )}
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          {...field('email')}
+          label={signIn.email}
+          type="email"
+          autoComplete="username webauthn"
+        />
+        <TextField
+          {...field('password')}
+          label={signIn.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('code')}
+          label={signIn.code}
+          hint={signIn.codeHint}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+        <Button type="submit" look="main" busy={byPassword.isPending}>
+          {signIn.submit}
+        </Button>
+      </form>
+      {ways.data?.passkeys === false && <p className="text-muted text-sm">{signIn.noPasskeys}</p>}
+    </>
+  )
+}

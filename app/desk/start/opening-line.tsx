@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { OPENING_STEPS, OPENING_WORDS, type StepState } from '../../content/opening/opening-steps'
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../client/desk-texts'
+import { useRead } from '../client/use-data'
+import { useMay, useSession } from '../client/use-session'
+import { nextStep } from './next-step'
+
+const READ_EACH_MS = 60_000
+
+/**
+ * Leads from step to step on every screen of a shop that is not open, but not on the list itself. It
+ * stands above a wide screen's content, and below a narrow one's, where a saved form ends.
+ */
+export function OpeningLine() {
+  const { isOpen } = useSession().shop
+  const isChanging = useMay()('settings.change')
+  const { pathname } = useLocation()
+  if (isOpen || !isChanging || pathname === OPENING_STEPS.open.href) return null
+  return <NextStep path={pathname} />
+}
+
+function NextStep({ path }: { path: string }) {
+  const { opening: texts } = useDeskTexts().start
+  const { data } = useRead<{ steps: StepState[] }>('/opening', {}, { every: READ_EACH_MS })
+  useReadAfterChanges()
+  if (!data || data.steps.length === 0) return null
+  const done = data.steps.filter((one) => one.done).length
+  const step = nextStep(data.steps, path)
+  return (
+    <nav
+      aria-label={texts.title}
+      className="flex flex-wrap gap-x-6 border-line border-y lg:border-t-0 bg-info-soft px-4 py-1 text-sm md:px-8 lg:sticky lg:top-0 lg:z-10"
+    >
+      <Link to={OPENING_STEPS.open.href} className={LINK}>
+        {fill(texts.progress, { done: String(done), all: String(data.steps.length) })}
+      </Link>
+      {step && (
+        <Link to={OPENING_STEPS[step].href} className={LINK}>
+          {fill(texts.next, { step: OPENING_WORDS[step] })}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const LINK = 'inline-flex min-h-7 items-center underline touch:min-h-11'
+
+/** Any change at the desk may have done a step. */
+function useReadAfterChanges() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void client.invalidateQueries({ queryKey: ['/opening'] })
+      }),
+    [client],
+  )
+}

@@ -1,0 +1,152 @@
+import { readFileSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { liveAddresses, takenBy, withoutLive } from '../app/content/pages/live-addresses.server'
+import { inTransaction } from '../app/database/transactions/transaction.server'
+import { importRedirects } from '../app/redirects/import-redirects.server'
+import { keepRedirect } from '../app/redirects/keep-redirects.server'
+import { MOST_LIST_BYTES, NoList, readRedirects } from '../app/redirects/read-redirects'
+import { readSource, readTarget } from '../app/redirects/redirect-addresses'
+import { listRedirects, removeRedirects } from '../app/redirects/redirect-list.server'
+import { type Command, required, UsageError, wholeNumber } from './command'
+import { printJson, textTable } from './text-table'
+
+const list: Command = {
+  usage: '[--search <text>] [--limit <n>] [--json]',
+  about: 'Where addresses lead that the shop has not, or not any more, the newest first.',
+  async run(args, { db, print }) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        search: { type: 'string' },
+        limit: { type: 'string', default: '50' },
+        json: { type: 'boolean' },
+      },
+    })
+    const limit = wholeNumber(values.limit, '--limit')
+    const { rows, total } = await listRedirects(db, { search: values.search, limit })
+    if (values.json) printJson(print, rows)
+    else if (total === 0) print('There is no redirect.')
+    else {
+      print(
+        textTable(
+          ['from', 'to', 'made for', 'at (UTC)'],
+          rows.map(({ source, target, kind, madeAt }) => [
+            source,
+            target,
+            kind,
+            new Date(madeAt).toISOString().slice(0, 16),
+          ]),
+        ),
+      )
+      if (total > rows.length) print(`${rows.length} of ${total}`)
+    }
+    return 0
+  },
+}
+
+const add: Command = {
+  usage: '<from> <to> [--replace]',
+  about:
+    'Lead an address that has no page to a path of this shop, or to another site. Its query is carried on; a <from> with a query answers that query alone.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' } },
+    })
+    if (positionals.length > 2) throw new UsageError('one redirect at a time')
+    const source = readSource(required(positionals[0], 'from'))
+    const target = readTarget(required(positionals[1], 'to'))
+    if ('reason' in source) throw new UsageError(source.reason)
+    if ('reason' in target) throw new UsageError(target.reason)
+    const shown = (await liveAddresses(db, [source.source])).get(source.source)
+    if (shown) {
+      warn(`Nothing was changed: ${takenBy(shown)}.`)
+      return 1
+    }
+    const kept = await inTransaction(db, (connection) =>
+      keepRedirect(connection, { ...source, ...target }, { replace: values.replace }),
+    )
+    if (!kept.ok) {
+      const why =
+        kept.code === 'LOOP'
+          ? 'it would lead back to where it comes from'
+          : `${source.source} leads somewhere already; --replace leads it elsewhere`
+      warn(`Nothing was changed: ${why}.`)
+      return 1
+    }
+    print(`${source.source} leads to ${kept.target}.`)
+    return 0
+  },
+}
+
+const remove: Command = {
+  usage: '<from> [<from>…]',
+  about: 'Remove redirects; their addresses are not found again.',
+  async run(args, { db, print, warn }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    required(positionals[0], 'from')
+    const sources = positionals.map((text) => {
+      const read = readSource(text)
+      return 'source' in read ? read.source : text
+    })
+    const gone = await inTransaction(db, (connection) => removeRedirects(connection, sources))
+    const removed = new Set(gone.map(({ source }) => source))
+    for (const source of removed) print(`Removed: ${source}.`)
+    const unknown = sources.filter((source) => !removed.has(source))
+    for (const source of unknown) warn(`There is no redirect from ${source}.`)
+    return unknown.length > 0 ? 1 : 0
+  },
+}
+
+const importList: Command = {
+  usage: '<file.csv> [--dry-run] [--json]',
+  about:
+    'Read a list with the columns from and to, as from a former shop; one from the same address is replaced. Lines that cannot be are named.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    const file = required(positionals[0], 'the file')
+    if (statSync(file).size > MOST_LIST_BYTES) {
+      warn(`Nothing was changed: ${file} has more than ${MOST_LIST_BYTES / 1024 ** 2} MB.`)
+      return 1
+    }
+    const read = readList(readFileSync(file, 'utf8'))
+    if (typeof read === 'string') {
+      warn(`Nothing was changed: ${file} is no list: ${read}`)
+      return 1
+    }
+    const dryRun = values['dry-run']
+    const done = await inTransaction(db, async (connection) =>
+      importRedirects(connection, await withoutLive(connection, read), { dryRun }),
+    )
+    if (values.json) printJson(print, done)
+    else {
+      const { added, changed, unchanged, refused } = done
+      print(
+        `${dryRun ? 'Would be stored' : 'Stored'}: ${added} new, ${changed} changed, ${unchanged} as before; ${refused.length} refused.`,
+      )
+      for (const { line, reason } of refused) warn(`line ${line}: ${reason}`)
+    }
+    return done.refused.length > 0 ? 1 : 0
+  },
+}
+
+function readList(text: string) {
+  try {
+    return readRedirects(text)
+  } catch (error) {
+    if (error instanceof NoList) return error.message
+    throw error
+  }
+}
+
+export const redirectCommands: Record<string, Command> = {
+  'redirects list': list,
+  'redirects add': add,
+  'redirects remove': remove,
+  'redirects import': importList,
+}
