@@ -12,6 +12,8 @@ import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
+import { closedShop } from './app/content/opening/closed-shop.server'
+import { isPublic } from './app/content/opening/is-public.server'
 import { ownIcons } from './app/content/own/own-icons.server'
 import { eraseListed } from './app/content/privacy/ledger/erase-listed.server'
 import { shareData } from './app/database/backups/data-lock.server'
@@ -22,6 +24,7 @@ import { db, setDatabase } from './app/database/current.server'
 import { newShopLine, openDatabase, pendingMigrations } from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
+import { endChecks } from './app/desk/health/backups/check-apart.server'
 import { endExamining } from './app/desk/health/examine-apart.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
@@ -44,7 +47,13 @@ import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
+import { beginOwnShop } from './app/own-shop.server'
+import { watchProviders } from './app/payments/open-providers.server'
+import { registerProviders } from './app/payments/register-providers.server'
+import { offerTrialInDemo } from './app/payments/trial/demo-trial.server'
+import { answerRedirect, withRedirects } from './app/redirects/redirected-page.server'
 import { onSettings, watchSettings } from './app/settings/settings.server'
+import { isOwnShop } from './app/settings/stored-kind.server'
 import { showFigures, showPages } from './app/shop-metrics.server'
 import { REFUSED } from './app/supervisor/messages'
 import { ownSupervisor, type Supervised } from './app/supervisor/supervised'
@@ -75,12 +84,16 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
     setDatabase(await openDatabase({ databaseUrl, dataDir, limited: true }))
     if (missing) console.log(newShopLine(dataDir))
     const lock = await shareData({ db, dataDir })
-    if (config.SEED_DEMO === 'true') await seedDemo(db)
+    if (config.SEED_DEMO === 'false') await beginOwnShop(db)
+    else if (!(await isOwnShop(db))) await seedDemo(db)
     const erased = await eraseListed(db)
     for (const line of [...erased.done, ...erased.not]) console.log(line)
     const lost = await prepareSecrets(db)
+    if (config.SEED_DEMO === 'true') await offerTrialInDemo(db)
     const changes = await watchChanges(db)
     const shop = await watchSettings(db, (line) => log.error(line))
+    registerProviders(db, isPublic)
+    const providers = await watchProviders(db, (line) => log.error(line))
     const replica = config.DATABASE_REPLICA_URL
       ? await openReplica(db, config.DATABASE_REPLICA_URL)
       : { stop: async () => {} }
@@ -96,8 +109,10 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
     const parts = [
       () => work.stop(),
       endExamining,
+      endChecks,
       changes.stop,
       async () => shop.stop(),
+      async () => providers.stop(),
       endThreads,
       replica.stop,
       lock.release,
@@ -134,10 +149,11 @@ const builtRenderer = async () =>
 async function serving(db: Database, cachePages: boolean) {
   watchProcess()
   showFigures(db)
-  const renderPage = await builtRenderer()
+  const renderPage = withRedirects(db, await builtRenderer())
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
   onChange((change) => {
     if (change.settings) return // Settings drop pages when they are read.
+    if (change.pages) return pages.drop({ products: 'all' }) // Menus name them on every page.
     if (!changesCatalogue(change)) return pages.drop(change)
     // The index is refreshed first: a page rendered before that would show the old catalogue again.
     void refreshIndex(db).finally(() => pages.drop(change))
@@ -147,17 +163,22 @@ async function serving(db: Database, cachePages: boolean) {
   const app = withPages(async () => renderPage)
   const files = staticFiles(builtFile('client'))
   const data = [catalogueBytes(db), await productPictures(db)]
-  const handlers = cachePages ? [pages.handle, ...data, notFoundPage(app, pages)] : data
-  const handle = listener([ownIcons, files, languageRedirect, ...handlers], app)
+  const handlers = cachePages
+    ? [pages.handle, ...data, notFoundPage(app, pages, answerRedirect(db))]
+    : data
+  const handle = listener([closedShop(db), ownIcons, files, languageRedirect, ...handlers], app)
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
 /** Vite serves the browser's files, and renders pages from the sources as they are now. */
 async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
-    pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
+    withRedirects(
+      db,
+      pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
+    ),
   )
-  const data = [languageRedirect, catalogueBytes(db), await productPictures(db)]
+  const data = [closedShop(db), languageRedirect, catalogueBytes(db), await productPictures(db)]
   const handle = listener(data, app, { secured: false })
   const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))

@@ -78,6 +78,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           checks,
+          // The server names a file as the browser's build does, or each would be loaded twice.
+          output: { hashCharacters },
           input: {
             server: './server.ts',
             shop: './cli/shop.ts',

@@ -14,6 +14,10 @@ import { identityApi } from './identity/service/identity-api'
 import { confirmApi } from './orders/confirm-api'
 import { sheetsApi } from './orders/invoices/sheets-api'
 import { ordersApi } from './orders/orders-api'
+import { payApi } from './orders/pay-api'
+import { paymentReturnsApi } from './orders/payment-returns-api'
+import { testPaymentApi } from './orders/test-payment-api'
+import { webhooksApi } from './orders/webhooks-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 
 /** Mounts the HTTP edges beside the pages of routes.ts, in their order. */
@@ -26,6 +30,10 @@ export function apis() {
   app.route('/', ordersApi())
   app.route('/', confirmApi())
   app.route('/', sheetsApi())
+  app.route('/', webhooksApi())
+  app.route('/', paymentReturnsApi())
+  app.route('/', payApi())
+  app.route('/', testPaymentApi())
   app.route('/', newsletterApi())
   app.route('/', backInStockApi())
   app.route('/', searchEnginesApi())

@@ -4,6 +4,7 @@ import { importHandlers } from './catalogue/incoming/files/import-job.server'
 import { startSweeping } from './catalogue/incoming/files/sweep.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
+import { startEndingReductions } from './catalogue/prices/end-reductions.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
 import { REST } from './content/privacy/erasure-rest.server'
 import { restHandler } from './content/privacy/finish-erasure.server'
@@ -26,9 +27,13 @@ import { startSweepingOutbox } from './mail/sweep-outbox.server'
 import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/changing/end-unpaid.server'
 import { giveTime } from './orders/mails/first-mails.server'
+import { startComparingPayments } from './orders/online/compare-payments.server'
+import { mayEndUnpaid } from './orders/online/end-attempts.server'
+import { paymentHandlers } from './orders/online/payment-handlers.server'
 import { olderOrdersHandlers } from './orders/queue/older-orders.server'
 import { registerOrderMails } from './orders/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
+import { trialHandlers } from './orders/trial/answer-trial.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
 
@@ -40,15 +45,12 @@ const handlers = (db: Database): Handlers => ({
   ...judgedImports(db, importHandlers(db)),
   backup: backupHandler(),
   ...olderOrdersHandlers(db),
+  ...paymentHandlers(db),
+  ...trialHandlers(db),
 })
 
 export function startWork(db: Database) {
-  registerContentMails()
-  registerOrderMails()
-  registerReviewMails()
-  registerBackInStockMails()
-  registerStaffMails()
-  registerTestMails()
+  registerMails()
   onOverrun((task, { limit, message, cause }) =>
     log.error({ task, limit, err: cause }, `a sandbox was ended: ${task} ${message}`),
   )
@@ -57,7 +59,8 @@ export function startWork(db: Database) {
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
   })
   const counting = startCountingSold(db)
-  const ending = startEndingUnpaid(db)
+  const ending = startEndingUnpaid(db, mayEndUnpaid(db))
+  const comparing = startComparingPayments(db)
   const syncing = scheduleSync(db)
   const backups = scheduleBackups(db, (error) =>
     log.error({ err: error }, 'a backup could not be scheduled'),
@@ -72,6 +75,7 @@ export function startWork(db: Database) {
   const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
   const prices = startScheduledPrices(db)
+  const reductions = startEndingReductions(db)
   const sweeping = startSweeping(db)
   return {
     async stop() {
@@ -79,10 +83,20 @@ export function startWork(db: Database) {
       backups.stop()
       const others = [
         ...[counting, ending, cleaning, trimming, forgetting, sweeping, outbox],
-        ...[searches, carts, telling, prices],
+        ...[searches, carts, telling, prices, reductions, comparing],
       ]
       await Promise.all([worker, ...others].map((one) => one.stop()))
       await endSandboxes()
     },
   }
+}
+
+/** Registers every mail that a job may send. */
+export function registerMails() {
+  registerContentMails()
+  registerOrderMails()
+  registerReviewMails()
+  registerBackInStockMails()
+  registerStaffMails()
+  registerTestMails()
 }

@@ -1,5 +1,7 @@
 /** The constants of the spec. Amounts are in minor units (cents), shares in percent. */
 
+/** The country of the demo's shop (spec section 9). */
+export const DEMO_COUNTRY = 'BD'
 /** The tax on the subtotal less discount (spec section 9). */
 export const VAT_PERCENT = 15
 /** Shipping is always free (spec section 9). */

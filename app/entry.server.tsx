@@ -10,7 +10,7 @@ import {
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
 import { pagePolicy } from './http/pages/content-security-policy.server'
-import { databaseAway, renderedPage } from './http/pages/page-context.server'
+import { databaseAway, oneAddress, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { requestUrl } from './input/request-url'
@@ -47,7 +47,10 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </KeptPartsContext>,
   )
-  const whole = withHead(cut(html, mark), headOf(request.url, status))
+  const whole = withHead(
+    cut(html, mark),
+    headOf(loadContext.get(oneAddress) ?? request.url, status),
+  )
   let document = withFirstScreen(withEarlyScript(withLoaderData(whole, data)))
   if (!import.meta.env.DEV) document = withLateScripts(document)
   document = withSpeculation(document)

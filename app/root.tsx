@@ -12,11 +12,14 @@ import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { shopShown } from './content/own/shop-shown.server'
 import { requestUrl } from './input/request-url'
+import { settings } from './settings/settings.server'
 import { PageStyles } from './shell/document/page-styles'
+import { menusShown } from './shell/menu/menus-shown.server'
 import { type MenuEntry, ownMenu } from './shop/own-menu.server'
 import { sentPattern } from './texts/currency.server'
 import { problems } from './texts/en/problems'
 import { languageOf } from './texts/language'
+import { sentMainLanguage } from './texts/offered-languages.server'
 import { type Texts, TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
 import { NotFoundText } from './ui/not-found-text'
@@ -24,15 +27,18 @@ import { NotFoundText } from './ui/not-found-text'
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   // Without the database the page still stands.
-  const menu = await ownMenu(language).catch(() => undefined)
+  const own = settings().shop.kind === 'own'
+  const menu = await ownMenu(language).catch(() => (own ? [] : undefined))
   const money = sentPattern(language)
+  const words = sentMainLanguage()
   return {
     language,
     origin: config.ORIGIN ?? requestUrl(request).origin,
     priceTags: priceTagsIn(language),
     ...(money && { money }),
-    shop: shopShown(language),
-    texts: withMenu(withoutProblems(textsFor(language, 'shell', 'ui', 'product')), menu),
+    ...(words && { words }),
+    shop: { ...shopShown(language), ...(await menusShown(language)) },
+    texts: withMenu(withoutUnused(textsFor(language, 'shell', 'ui', 'product'), own), menu),
   }
 }
 
@@ -45,6 +51,14 @@ function withMenu<Sent extends { shell: Pick<Texts['shell'], 'departments'> }>(
   const names = Object.fromEntries(menu.map(({ slug, name }) => [slug, name]))
   const departments = { ...texts.shell.departments, names }
   return { ...texts, shell: { ...texts.shell, departments } } as Sent
+}
+
+/** Removes the words that no page of the shop shows. */
+function withoutUnused<Sent extends Pick<Texts, 'shell'>>(texts: Sent, own: boolean) {
+  const sent = withoutProblems(texts)
+  if (!own) return sent
+  const { download, save, copyright, ...footer } = texts.shell.footer
+  return { ...sent, shell: { ...sent.shell, footer } }
 }
 
 /** Removes the words that scripts have for when nothing else can be said: 200 bytes a page. */
@@ -68,7 +82,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={root?.language ?? 'en'} data-money={root?.money}>
+    <html lang={root?.language ?? 'en'} data-money={root?.money} data-words={root?.words}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

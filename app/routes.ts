@@ -28,6 +28,7 @@ export default [
     route('privacy', 'content/privacy-page.tsx'),
     route('terms', 'content/terms-page.tsx'),
     route('faq', 'content/faq-page.tsx'),
+    route('pages/:slug', 'content/pages/merchant-page.tsx'),
     route('newsletter', 'content/newsletter-page.tsx'),
     route('back-in-stock', 'shop/back-in-stock/back-in-stock-page.tsx'),
     route('elsewhere', 'content/elsewhere/elsewhere-page.tsx'),

@@ -9,10 +9,13 @@ const pages = () => import('./content/written/markdown.server')
 
 serveTasks({
   drawMaster: async () => (await drawing()).drawMaster,
+  measurePicture: async () => (await drawing()).measurePicture,
   drawSize: async () => (await drawing()).drawSize,
+  openPictures: async () => (await drawing()).openPictures,
   drawTile: async () => (await drawing()).drawTile,
   readPictureSetting: async () => (await settingPictures()).readPictureSetting,
   judgeDrawing: async () => (await settingPictures()).judgeDrawing,
+  drawPaperLogo: async () => (await settingPictures()).drawPaperLogo,
   drawIcon: async () => (await marks()).drawIcon,
   drawShare: async () => (await marks()).drawShare,
   importCatalogue: async () => (await importing()).importCatalogue,

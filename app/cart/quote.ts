@@ -21,6 +21,8 @@ export interface QuotedItem {
   taxClass?: string
   /** The lowest price of the 30 days before, where the product's page shows it too. */
   lowestBefore?: number
+  /** The shown reduction, from a shop that shows only those of its prices' history. */
+  discountPercentage?: number
   /** The weight of one piece, where shipping goes by weight. */
   grams?: number
   /** Set, as is `options`, for a product with options. */
@@ -61,12 +63,27 @@ export interface Quote extends Totals {
   rates?: readonly ShippingRate[]
   /** True for an estimate: another address in the same place may cost something else. */
   from?: boolean
-  /** Set when the shop does not send there: the faults by field of the address, if any. */
+  /**
+   * Set when the shop does not send there, or nobody can tell the cost yet: the faults by field of
+   * the address, if any.
+   */
   unsent?: { country?: string; postCode?: string }
+  /** Set while the tax depends on a country that nobody has chosen. */
+  taxLater?: true
   /** Shown where no way to pay is offered. */
   unpayable?: string
-  /** The ways to pay; a fee, in cents, is part of the total of its way. */
-  payments: { payment: Payment; fee: number; label: string }[]
+  /**
+   * The ways to pay; a fee, in cents, is part of the total of its way. One at a provider has a note
+   * of what it takes and what comes next.
+   */
+  payments: {
+    payment: Payment
+    fee: number
+    label: string
+    note?: string
+    /** Set for the one way that counts before any is chosen. */
+    usual?: true
+  }[]
   /** A text such as 'Arrives Tue 1 – Thu 3 Dec', to be asked for anew after `seconds`. */
   delivery?: { text: string; seconds: number }
 }

@@ -84,7 +84,9 @@ const withStock = (item: CartItem, stock: number): CartItem =>
     : {
         ...item,
         stock,
-        ...('availabilityStatus' in item && { availabilityStatus: availabilityOf(stock) }),
+        ...('availabilityStatus' in item && {
+          availabilityStatus: availabilityOf(stock, (item as { lowStock?: number }).lowStock),
+        }),
       }
 
 /** Removes ordered items; what another tab added while the order was placed stays. */

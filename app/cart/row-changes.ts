@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text-core/digits'
 import { type CartItem, lineKey, MAX_QUANTITY } from './cart'
 
 /* These rules change the cart's rows. They stand apart from cart.ts, which every page loads. */
@@ -19,7 +20,7 @@ export const setQuantity = (items: Items, position: number, quantity: number) =>
 
 /** Reads a quantity; undefined for '1.5', '1e3', '-2', nothing and the like. */
 export const readQuantity = (entered: string) => {
-  const text = entered.trim()
+  const text = asciiDigits(entered).trim()
   return /^\d+$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
 

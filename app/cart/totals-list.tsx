@@ -18,12 +18,14 @@ export function TotalsList({ totals, priced, pattern }: Props) {
   const price = (cents: number) => formatPrice(language, cents, pattern)
   const { discount, shipping, fee, taxes, includesTax } = totals
   const named = includesTax || taxes.length > 1
-  const vat = named
-    ? taxes.map(({ percent, tax }) => [
-        `${texts.vat} ${formatPercent(language, percent)}`,
-        price(tax),
-      ])
-    : [[texts.vat, price(totals.vat)]]
+  const vat = priced?.taxLater
+    ? []
+    : named
+      ? taxes.map(({ percent, tax }) => [
+          `${texts.vat} ${formatPercent(language, percent)}`,
+          price(tax),
+        ])
+      : [[texts.vat, price(totals.vat)]]
   const rows = [
     [texts.subtotal, price(totals.subtotal)],
     ...(discount > 0 ? [[texts.discount, price(-discount)]] : []),

@@ -26,6 +26,11 @@ export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
       await bucket.put(masterPath(name), bytes)
       return copy(name, bytes)
     },
+    async list() {
+      const keys = await bucket.list('products/')
+      return keys.flatMap((key) => /^products\/([\w-]+)\/master\.webp$/.exec(key)?.[1] ?? []).sort()
+    },
+    read: (name) => bucket.get(masterPath(name)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { XMLParser } from 'fast-xml-parser'
 import { MastersAway, NoAnswer } from './masters.server'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -57,15 +58,30 @@ export function openBucket(
       throw new MastersAway(`an object of the bucket was cut off: ${reasonOf(cause)}`, { cause })
     })
   }
+  const get = (key: string) =>
+    ask({ key, method: 'GET' }, async (response) => {
+      if (response.status === 200) return readBounded(response, mostBytes)
+      const refused = await refusal(response)
+      if (response.status === 404 && refused.reason !== 'NoSuchBucket') return undefined
+      throw refused
+    })
   return {
     /** Returns undefined when the object does not exist. */
-    get: (key: string) =>
-      ask({ key, method: 'GET' }, async (response) => {
-        if (response.status === 200) return readBounded(response, mostBytes)
-        const refused = await refusal(response)
-        if (response.status === 404 && refused.reason !== 'NoSuchBucket') return undefined
-        throw refused
-      }),
+    get,
+    /** Lists all keys that begin with `prefix`, a thousand an answer (ListObjectsV2). */
+    async list(prefix: string) {
+      const keys: string[] = []
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const next = after && `&continuation-token=${encodeURIComponent(after)}`
+        const page = await get(`?list-type=2${next}&prefix=${encodeURIComponent(prefix)}`)
+        const { Contents = [], NextContinuationToken } = listParser.parse(
+          String(page),
+        ).ListBucketResult
+        keys.push(...(Contents as { Key: string }[]).map(({ Key }) => Key))
+        after = NextContinuationToken
+      }
+      return keys
+    },
     put: (key: string, body: Buffer) =>
       ask({ key, method: 'PUT', body: Buffer.from(body) }, async (response) => {
         if (response.status !== 200) throw await refusal(response)
@@ -73,6 +89,11 @@ export function openBucket(
       }),
   }
 }
+
+const listParser = new XMLParser({
+  isArray: (name) => name === 'Contents',
+  parseTagValue: false,
+})
 
 async function readBounded({ body }: Response, mostBytes: number) {
   const chunks: Uint8Array[] = []

@@ -165,6 +165,19 @@ describe('pictures in a bucket', () => {
     expect(await sized(MASTER, 96, 'webp')).toMatchObject({ lasting: false })
     expect(stub.objects.size).toBe(0)
   })
+
+  test('a bucket lists all masters, page by page, and gives them back as they are', async () => {
+    const names = ['7-0-0123456789', 'own-a', 'own-b', 'own-c', 'own-d']
+    for (const name of names) stub.objects.set(masterPath(name), Buffer.from(name))
+    stub.objects.set('products/7-0-0123456789/320.webp', picture)
+    stub.objects.set('shop-was-here', picture)
+    const folder = mkdtempSync(join(tmpdir(), 'shop-bucket-'))
+    folders.push(folder)
+    const kept = bucketMasters(openBucket(stub.settings), folderOf(undefined, folder, 'media'))
+    expect(await kept.list()).toEqual(names)
+    expect(String(await kept.read('own-c'))).toBe('own-c')
+    expect(await kept.read('own-z')).toBeUndefined()
+  })
 })
 
 function cutOff(response: import('node:http').ServerResponse, object?: Buffer) {

@@ -24,9 +24,15 @@ export async function drawMaster(from: PictureSource): Promise<Buffer> {
   return Buffer.from(drawn.bytes)
 }
 
+/** Measures a kept picture in pixels. Throws the file's fault, or TooMany. */
+export const measurePicture = (file: string) => sizes.run('measurePicture', file)
+
 /** Draws a size, never wider than the file. Throws the file's fault, or TooMany. */
 export const drawSize = async (file: string, width: number, format: PictureFormat) =>
   Buffer.from(await sizes.run('drawSize', { file, width, format }))
+
+/** Returns for each picture why it cannot be drawn, or null. Throws Overrun, and file faults. */
+export const faultsOfPictures = (sources: PictureSource[]) => sizes.run('openPictures', sources)
 
 const tiles = new Map<string, Promise<Buffer>>()
 

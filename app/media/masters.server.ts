@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Folder, isMissing, writeWhole } from '../files/folder.server'
 
@@ -8,6 +8,10 @@ export interface Masters {
   find(name: string): Promise<string | undefined>
   /** Returns the file. Throws MastersAway. */
   keep(name: string, bytes: Buffer): Promise<string>
+  /** Lists the names of all masters, sorted. Throws MastersAway. */
+  list(): Promise<string[]>
+  /** Returns a master as it is kept; undefined when there is none. Throws MastersAway. */
+  read(name: string): Promise<Buffer | undefined>
 }
 
 export class MastersAway extends Error {}
@@ -49,6 +53,21 @@ export function folderMasters(folder: Folder): Masters {
         throw away(error)
       }
     },
+    async list() {
+      const names = await readdir(join(folder.path, 'products')).catch((error) => {
+        if (isMissing(error)) return []
+        throw away(error)
+      })
+      const found: string[] = []
+      for (const name of names.sort())
+        if (await stat(join(folder.path, masterPath(name))).catch(() => undefined)) found.push(name)
+      return found
+    },
+    read: (name) =>
+      readFile(join(folder.path, masterPath(name))).catch((error) => {
+        if (isMissing(error)) return undefined
+        throw away(error)
+      }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { STARS } from '../business'
 import type { OrderStatus } from '../orders/order/status'
+import { initialOf } from '../text-core/graphemes'
 import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../ui/forms/rules'
 import { withoutControls } from '../ui/forms/without-controls'
 
@@ -49,7 +50,7 @@ export const mayReview = (status: OrderStatus) => status === 'shipped' || status
 
 /** Returns first name and initial, 'Ana R.'; empty when that is longer than a name may be. */
 export function defaultName({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const [initial] = new Intl.Segmenter().segment(lastName.trim())
-  const name = `${firstName.trim()}${initial ? ` ${initial.segment.toUpperCase()}.` : ''}`
+  const initial = initialOf(lastName)
+  const name = `${firstName.trim()}${initial && ` ${initial}.`}`
   return faultOf(name, REVIEW_RULES.name) ? '' : name.trim()
 }

@@ -56,6 +56,7 @@ export function startChild(limits: ChildLimits) {
   const grown = () => ((memory() ?? 0) - (atRest ?? 0)) / MEGABYTE
   function kill() {
     isGone = true // The child takes no more tasks.
+    child.ref() // Who waits for `gone` sees the end.
     child.kill('SIGKILL')
   }
   hold(child, false)

@@ -1,8 +1,20 @@
 import type { Config } from '../config.server'
-import type { SettingValues } from './schema'
+import { type SettingValues, settingAt, settingsFrom } from './schema'
 
-/** The settings that the environment gives; they hold where the database has none. */
-export const environmentValues = (config: Config): SettingValues => ({
+/**
+ * Returns the settings that the environment changes; they hold where the database has none. A
+ * variable nobody set has the demo's value, which is no choice of the merchant's: it is left out.
+ */
+export function environmentValues(config: Config): SettingValues {
+  const demo = settingsFrom({})
+  return Object.fromEntries(
+    Object.entries(valuesIn(config)).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(settingAt(demo, key)),
+    ),
+  )
+}
+
+const valuesIn = (config: Config): SettingValues => ({
   'shop.facebook': config.FACEBOOK_URL ?? '',
   'shop.x': config.X_URL ?? '',
   'shop.instagram': config.INSTAGRAM_URL ?? '',

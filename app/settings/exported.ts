@@ -20,13 +20,14 @@ export function readExported(read: unknown): ExportedSettings | undefined {
 const isVersion = (given: unknown) =>
   Number.isInteger(given) && (given as number) >= 0 && (given as number) <= LATEST_VERSION
 
-/** Returns what must be stored; `replace` resets the settings that the file does not name. */
+/** Returns what must be stored; `replace` resets the settings that the file does not name,
+ * but for the kind of shop, which nobody chose. */
 export function importedChanges(
   stored: SettingValues,
   { settings }: ExportedSettings,
   replace = false,
 ): SettingValues {
-  const others = replace ? Object.keys(stored) : []
+  const others = replace ? Object.keys(stored).filter((key) => key !== 'shop.kind') : []
   return { ...Object.fromEntries(others.map((key) => [key, undefined])), ...settings }
 }
 

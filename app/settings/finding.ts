@@ -1,4 +1,5 @@
 export const AREAS = [
+  'opening',
   'settings',
   'pages',
   'mail',
@@ -6,7 +7,9 @@ export const AREAS = [
   'clock',
   'database',
   'pictures',
+  'catalogue',
   'desk',
+  'payments',
   'server',
 ] as const
 
@@ -19,6 +22,8 @@ export interface Finding {
   todo?: string
   /** The setting to change, if it is one: 'shop.name'. */
   setting?: string
+  /** The desk's screen where it is done, where no setting names it: '/categories'. */
+  screen?: string
 }
 
 type Area = Finding['area']
@@ -36,6 +41,10 @@ export const must = (area: Area, said: string, todo: string): Finding => ({
   said,
   todo,
 })
+
+/** Tells whether a finding is a setting to look at before the shop is ready. */
+export const isSetupTask = ({ area, state }: Pick<Finding, 'area' | 'state'>) =>
+  state === 'todo' && (area === 'settings' || area === 'pages')
 
 const SIGNS = { ok: ' ok ', note: 'note', todo: 'TODO' }
 

@@ -95,3 +95,21 @@ test('contrast is WCAG’s', () => {
   expect(contrastOnWhite('#767676')).toBeGreaterThanOrEqual(4.5)
   expect(contrastOnWhite('#777777')).toBeLessThan(4.5)
 })
+
+test('a menu and the home page name categories of every script', () => {
+  const title = { en: 'Saris' }
+  for (const slug of ['শাড়ি', 'हिन्दी-किताबें', 'أحذية-رجالية', 'κεραμικα', 'mens-shoes']) {
+    const section = { id: 'row', kind: 'products', title, rule: 'category', category: slug }
+    const { shop, home } = settingsFrom({ 'shop.menu': [slug], 'home.sections': [section] })
+    expect(shop.menu).toEqual([slug])
+    expect(home.sections[0]).toMatchObject({ category: slug })
+  }
+  for (const bad of ['Saris', 'a b', '../x', '', 'x'.repeat(101)])
+    expect(() => settingsFrom({ 'shop.menu': [bad] })).toThrow('is no slug')
+})
+
+test('a merchant’s own shop begins with no place that it sends to', () => {
+  const { shipping } = settingsFrom({ 'shop.kind': 'own' })
+  expect(shipping.zones).toEqual([])
+  expect(settingsFrom({ 'shop.kind': 'own', 'shipping.zones': [] }).shipping).toEqual(shipping)
+})

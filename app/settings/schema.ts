@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { BadSetting } from '../config.server'
+import { homeGroup } from './groups/home'
 import { moneyGroup } from './groups/money'
 import { paymentGroup } from './groups/payment'
 import { shippingGroup } from './groups/shipping'
 import { shopGroup } from './groups/shop'
 import { pagesGroup, wordsGroup } from './groups/words'
+import { NO_CURRENCY, ownDefaults } from './own-defaults'
 
 /** Every setting of the shop as a business. What belongs to the machine is in config.server.ts. */
 export const settingsSchema = z
@@ -15,8 +17,26 @@ export const settingsSchema = z
     payment: paymentGroup.prefault({}),
     words: wordsGroup.prefault({}),
     pages: pagesGroup.prefault({}),
+    home: homeGroup.prefault({}),
   })
-  .superRefine(({ shop, money }, check) => {
+  .superRefine(({ shop, money, shipping }, check) => {
+    if (shop.kind === 'demo' && shipping.zones.length === 0)
+      check.addIssue({ code: 'custom', path: ['shipping', 'zones'], message: 'has no zone' })
+    if (shop.kind === 'demo' && shop.emails.length === 0)
+      check.addIssue({ code: 'custom', path: ['shop', 'emails'], message: 'names no address' })
+    if (shop.kind === 'demo' && shop.country === '')
+      check.addIssue({
+        code: 'custom',
+        path: ['shop', 'country'],
+        message: 'is no country such as FR',
+      })
+    if (shop.kind === 'own' && money.crossedOutPrices === 'fixed')
+      check.addIssue({
+        code: 'custom',
+        path: ['money', 'crossedOutPrices'],
+        message:
+          'cannot be "fixed" in a shop of your own: only a price that the shop has asked may be crossed out',
+      })
     if (!shop.languages.includes(shop.defaultLanguage))
       check.addIssue({
         code: 'custom',
@@ -34,7 +54,10 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>
 
-const DEFAULTS = settingsSchema.parse({})
+/** The demo's settings: the spec to the letter. */
+const DEMO = settingsSchema.parse({})
+/** The settings of a merchant's own shop that nobody has changed. */
+const OWN = settingsSchema.parse(nested(overOwn({ 'shop.kind': 'own' })))
 
 /** The keys (`shop.name` and so on) that are stored, changed and kept in the history one by one. */
 export const SETTING_KEYS = Object.entries(settingsSchema.shape).flatMap(([group, schema]) =>
@@ -56,13 +79,14 @@ export class BadValue extends BadSetting {
 }
 
 /**
- * Returns the settings: values by key over the defaults. Throws BadValue with one line that names
- * the setting and what is wrong.
+ * Returns the settings: values by key over the defaults of the demo or, where `shop.kind` says so,
+ * of a merchant's own shop. Throws BadValue with one line that names the setting and what is wrong.
  */
 export function settingsFrom(values: SettingValues): Settings {
   const unknown = Object.keys(values).find((key) => !SETTING_KEYS.includes(key))
   if (unknown !== undefined) throw new BadValue(`There is no setting "${unknown}"`, unknown)
-  const read = settingsSchema.safeParse(nested(values))
+  const own = values['shop.kind'] === 'own'
+  const read = settingsSchema.safeParse(nested(own ? overOwn(values) : values))
   if (read.success) return withOwnName(read.data)
   const [issue] = read.error.issues
   const key = issue?.path.slice(0, 2).join('.')
@@ -74,19 +98,30 @@ export function settingsFrom(values: SettingValues): Settings {
   )
 }
 
+/**
+ * Returns values over the defaults of a merchant's own shop. One that opened without a choice asks
+ * its prices in the schema's currency, as it did before there was none.
+ */
+function overOwn(values: SettingValues): SettingValues {
+  const unchosen = values['shop.open'] === true ? {} : { 'money.currency': NO_CURRENCY }
+  return { ...ownDefaults, ...unchosen, ...values }
+}
+
 /** Fills in the shop's name and address where they are not set themselves. */
 function withOwnName(settings: Settings): Settings {
   const { shipping, payment } = settings
-  const { shop: spec, shipping: specShipping, payment: specPayment } = DEFAULTS
+  const begun = settings.shop.kind === 'own' ? OWN : DEMO
   const { name, legalName: given } = settings.shop
-  const legalName = name !== spec.name && given === spec.legalName ? name : given
+  const legalName = name !== begun.shop.name && given === begun.shop.legalName ? name : given
   const shop = { ...settings.shop, legalName }
-  const [returnTo, holder] = [specShipping.returnAddress, specPayment.bankAccounts[0]?.holder]
+  const [returnTo, holder] = [begun.shipping.returnAddress, begun.payment.bankAccounts[0]?.holder]
   const addressLine = ({ name, street, city }: Settings['shop']) =>
     [name, street, city].filter(Boolean).join(', ')
-  if (addressLine(shop) === returnTo && shop.legalName === spec.legalName) return settings
+  if (addressLine(shop) === returnTo && shop.legalName === begun.shop.legalName) return settings
   const returnAddress =
-    shipping.returnAddress === returnTo ? addressLine(shop) : shipping.returnAddress
+    shipping.returnAddress === returnTo && shop.city !== ''
+      ? addressLine(shop)
+      : shipping.returnAddress
   const bankAccounts = payment.bankAccounts.map((account) =>
     account.holder === holder ? { ...account, holder: shop.legalName } : account,
   )

@@ -13,17 +13,18 @@ const set = (setting: string, value: string, besides = ''): Todo => ({
 
 /** Finds defaults a shop may not open with: whose it is, where it is reached, where money goes. */
 export function checkSettings({ shop, money, shipping, payment }: Settings, config: Config) {
-  const untouched = settingsFrom({})
+  const own = shop.kind === 'own'
+  const untouched = settingsFrom({ 'shop.kind': shop.kind })
   const found: Finding[] = []
   const add = (problem: boolean, said: string, todo: Todo) =>
     problem && found.push({ area: 'settings', state: 'todo', said, ...todo })
   add(
-    shop.name === untouched.shop.name,
+    !own && shop.name === untouched.shop.name,
     `the shop is still called "${shop.name}"`,
     set('shop.name', '"…"'),
   )
   add(
-    shop.legalName === untouched.shop.legalName || shop.street === untouched.shop.street,
+    !own && (shop.legalName === untouched.shop.legalName || shop.street === untouched.shop.street),
     'legal name and address are those of the demo',
     set('shop.legalName', '"…"', ' (also shop.street, shop.city)'),
   )
@@ -40,7 +41,9 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
   )
   add(
     shipping.returnAddress === untouched.shipping.returnAddress,
-    'returned articles would go to the address of the demo',
+    own
+      ? 'there is no address to which customers send back what they return'
+      : 'returned articles would go to the address of the demo',
     set('shipping.returnAddress', '"…"'),
   )
   add(
@@ -53,7 +56,7 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
     'prices include a tax whose rate is not set',
     set('money.taxRates', "'[…]'"),
   )
-  if (JSON.stringify(money.taxRates) === JSON.stringify(untouched.money.taxRates))
+  if (!own && JSON.stringify(money.taxRates) === JSON.stringify(untouched.money.taxRates))
     found.push({
       ...note('settings', `tax is that of the demo, ${money.taxRates[0]?.percent}% everywhere`),
       ...set('money.taxRates', "'[…]'"),
@@ -63,16 +66,59 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
     : [fine('settings', `${shop.name}, ${money.currency}, ${shop.country}`), ...found]
 }
 
-/** Checks the pages of the shop's default language: the built-in ones are those of the demo. */
-export function checkPages({ shop, pages }: Settings): Finding[] {
+/**
+ * The countries whose law wants the seller's identity on the site: the European Union and Economic
+ * Area (e-commerce directive 2000/31/EC, art. 5) and Switzerland (UWG art. 3).
+ */
+const IMPRINT_COUNTRIES =
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
+
+/** Addresses under which an imprint is known, in the shop's languages. */
+const IMPRINTS = ['imprint', 'impressum', 'legal-notice', 'mentions-legales', 'aviso-legal']
+
+/** Returns the legal pages that the shop's law wants and nobody has written. */
+export function missingPages({ shop, pages }: Settings, published: readonly string[]) {
   const own = pages[shop.defaultLanguage]
-  const missing = (['terms', 'privacy'] as const).filter((page) => own[page].trim() === '')
-  if (missing.length === 0) return [fine('pages', 'terms and privacy are your own')]
+  const hasImprint =
+    !IMPRINT_COUNTRIES.split(' ').includes(shop.country) ||
+    IMPRINTS.some((slug) => published.includes(slug))
   return [
-    must(
-      'pages',
-      `${missing.join(' and ')} (${shop.defaultLanguage}) are those of the demo`,
-      `Write them in Markdown: npm run shop -- settings set pages.${shop.defaultLanguage}.${missing[0]} --file <text.md>`,
+    ...(['terms', 'privacy'] as const).filter(
+      (page) => own[page].trim() === '' && !published.includes(page),
     ),
+    ...(hasImprint ? [] : (['imprint'] as const)),
+  ]
+}
+
+/**
+ * Checks the legal pages: `published` holds the slugs of the merchant's own pages that are
+ * published, which stand before the pages of the settings.
+ */
+export function checkPages(now: Settings, published: readonly string[]): Finding[] {
+  const { shop } = now
+  const all = missingPages(now, published)
+  const missing = all.filter((page) => page !== 'imprint')
+  const names = `${missing.join(' and ')} (${shop.defaultLanguage})`
+  const said =
+    shop.kind === 'demo'
+      ? `${names} are those of the demo`
+      : `${names}: nobody has written them yet`
+  return [
+    missing.length === 0
+      ? fine('pages', 'terms and privacy are your own')
+      : must(
+          'pages',
+          said,
+          `Write them at /desk/pages/new, or in Markdown: npm run shop -- settings set pages.${shop.defaultLanguage}.${missing[0]} --file <text.md>`,
+        ),
+    ...(!all.includes('imprint')
+      ? []
+      : [
+          must(
+            'pages',
+            `no imprint is published: the law of ${shop.country} wants to know who sells`,
+            'Write it at /desk/pages/new: it begins with what the settings say of the seller.',
+          ),
+        ]),
   ]
 }

@@ -1,11 +1,9 @@
 import { config } from '../config.server'
-import { onChange } from '../database/changes.server'
+import { loadOnSettingsChange } from '../database/load-on-change.server'
 import type { Connection, Database } from '../database/tables.server'
 import { environmentValues } from './environment'
 import { BadValue, type Settings, type SettingValues, settingsFrom } from './schema'
 import { readStored } from './stored-settings.server'
-
-const RETRY_MS = 500
 
 let stored: SettingValues = {}
 let known: { config: typeof config; stored: SettingValues; settings: Settings } | undefined
@@ -34,25 +32,10 @@ export async function loadSettings(db: Connection): Promise<string[]> {
 }
 
 /** Loads the settings, again after each change of any process; warns of unreadable values. */
-export async function watchSettings(db: Database, warn: (line: string) => void) {
-  const load = async () => {
+export function watchSettings(db: Database, warn: (line: string) => void) {
+  return loadOnSettingsChange(async () => {
     for (const line of await loadSettings(db)) warn(line)
-  }
-  await load()
-  let stopped = false
-  const reload = (): Promise<void> =>
-    load().catch(() => {
-      if (!stopped) setTimeout(() => void reload(), RETRY_MS).unref() // The database is away.
-    })
-  const leave = onChange(({ products, settings }) => {
-    if (settings || products === 'all') void reload()
   })
-  return {
-    stop() {
-      stopped = true
-      leave()
-    },
-  }
 }
 
 /**

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { announceChange, type DataChange, recordChange } from '../database/changes.server'
-import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
+import { oneAtATime } from '../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { withCurrentPayments } from './older-payments'
 import type { SettingValues } from './schema'
 import { tryValues } from './try-values.server'
 
-const ADVISORY_LOCK = 0x53455454
 const CHANGE: DataChange = { products: [], settings: true }
 
 /** Returns the values by key that differ from the default, without those that are no JSON. */
@@ -67,8 +65,7 @@ export async function storeSettings(
   await tryValues(changes)
   const stored = await inTransaction(db, async (connection) => {
     // Changes run one by one, so that what is checked is what all keys together will be.
-    if (engineOf(connection) === 'postgres')
-      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+    await oneAtATime(connection, 'settings')
     const before = await readStored(connection)
     const history = await readHistory(connection, { since: version })
     const keys = Object.keys(changes).filter(

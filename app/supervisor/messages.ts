@@ -13,11 +13,13 @@ export type FromServer =
   | { kind: 'failing' }
   /** Somebody else told it to stop. */
   | { kind: 'leaving' }
+  /** The backup at the path should replace the shop, while no server runs. */
+  | { kind: 'restore'; path: string }
 
 /** A message of a supervisor to its server process. */
 export type ToServer =
-  /** The data may be opened, and migrated. */
-  | { kind: 'open' }
+  /** The data may be opened, and migrated. `restores`: this supervisor knows 'restore'. */
+  | { kind: 'open'; restores?: boolean }
   | { kind: 'listen' }
   /** `replaced` tells that another accepts from the same socket. */
   | { kind: 'stop'; replaced: boolean }

@@ -99,7 +99,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
     launch,
     role,
     servedMs,
-    mayOpen: () => tell({ kind: 'open' }),
+    mayOpen: () => tell({ kind: 'open', restores: true }),
     mayListen: () => tell({ kind: 'listen' }),
     /** Stops the process. One that does not listen yet has nothing to end in order. */
     stop(replaced: boolean) {

@@ -9,6 +9,14 @@ export interface Supervised {
 
 const BEATS_IN_LIMIT = 6
 
+let replace: ((path: string) => void) | undefined
+
+/**
+ * Returns what has the supervisor stop this server, restore a backup and start another; undefined
+ * where there is no supervisor, or one of an earlier version.
+ */
+export const restoreBySupervisor = () => replace
+
 /** The server's side of its supervisor (supervisor.ts); it does nothing without one. */
 export function ownSupervisor(supervised: Supervised | undefined) {
   const given = { open: Promise.withResolvers<void>(), listen: Promise.withResolvers<void>() }
@@ -19,8 +27,10 @@ export function ownSupervisor(supervised: Supervised | undefined) {
   }
   if (supervised) {
     process.on('message', (message: ToServer) => {
-      if (message.kind === 'stop') stopping.resolve(message)
-      else given[message.kind].resolve()
+      if (message.kind === 'stop') return stopping.resolve(message)
+      if (message.kind === 'open' && message.restores)
+        replace = (path) => tell({ kind: 'restore', path })
+      given[message.kind].resolve()
     })
     // The supervisor was killed. Nobody reads what this process prints, nobody else holds the
     // socket.

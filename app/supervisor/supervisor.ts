@@ -3,6 +3,7 @@ import { type Launch, settingsOf } from './launch'
 import type { FromServer, ServerRole } from './messages'
 import { type Reported, report } from './report-death'
 import { type Ended, type Fate, restartPolicy } from './restart-policy'
+import { restorer } from './restore-process'
 import { type End, type ServerProcess, startServer } from './server-process'
 
 interface Options extends Reported {
@@ -37,6 +38,10 @@ export function supervisor(first: Launch, options: Options) {
   let retry: NodeJS.Timeout | undefined
   let everReady = false
   let stopping = false
+  const restore = restorer(
+    () => launch,
+    () => (stopping ? over(0) : start()),
+  )
 
   function run(of: Launch, role: ServerRole): ServerProcess {
     const { heartbeatMs } = settingsOf(of)
@@ -67,6 +72,11 @@ export function supervisor(first: Launch, options: Options) {
     if (message.kind === 'failing' && server === current && !stopping) {
       leaving.add(server) // The server leaves by itself.
       replace(server, { refused: false, servedMs: server.servedMs() })
+    }
+    if (message.kind === 'restore' && server === current && !stopping && !rolling) {
+      restore.ask(message.path)
+      if (next) leave(next)
+      leave(server)
     }
     if (message.kind === 'ready' && server === current) served(server, message.said)
     if (server !== next || server.role !== 'beside') return
@@ -127,6 +137,7 @@ export function supervisor(first: Launch, options: Options) {
     if (server === current && !stopping) return replace(server, how)
     if (server === current) current = undefined
     if (stopping && !current && !next && leaving.size === 0) over(0)
+    if (!stopping && restore.isAsked() && leaving.size === 0) return restore.begin()
     if (!stopping && asked && !current) takeOver()
   }
 
@@ -157,6 +168,8 @@ export function supervisor(first: Launch, options: Options) {
     start,
     /** Replaces the server by one of this version; the old one goes on where that fails. */
     roll(of: Launch): Promise<Rolled> {
+      if (restore.isAsked())
+        return Promise.resolve({ failed: 'a backup is being restored: try again after that' })
       settle({ failed: 'another start was asked for meanwhile' })
       if (next) leave(next)
       return new Promise((settle) => {
@@ -181,7 +194,7 @@ export function supervisor(first: Launch, options: Options) {
       settle({ failed: 'the shop was stopped meanwhile' })
       const all = [current, next, ...leaving].filter((one) => one !== undefined)
       for (const server of all) server.stop(false)
-      if (all.length === 0) over(0)
+      if (!restore.stop() && all.length === 0) over(0)
     },
     /** Returns the version that serves. */
     launch: () => launch,

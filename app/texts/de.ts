@@ -8,11 +8,14 @@ import { checkout } from './de/checkout'
 import { compare } from './de/compare'
 import { about } from './de/content/about'
 import { backInStock } from './de/content/back-in-stock'
+import { closed } from './de/content/closed'
 import { contact } from './de/content/contact'
 import { elsewhere } from './de/content/elsewhere'
 import { faq } from './de/content/faq'
 import { legal } from './de/content/legal'
 import { newsletter } from './de/content/newsletter'
+import { ownHome } from './de/content/own-home'
+import { pageStarts } from './de/content/page-starts'
 import { faults } from './de/faults'
 import { home } from './de/home'
 import { identity } from './de/identity'
@@ -22,8 +25,11 @@ import { offlinePage } from './de/offline-page'
 import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
 import { money } from './de/orders/money'
+import { onlinePayment } from './de/orders/online-payment'
+import { payOrder } from './de/orders/pay-order'
 import { refunds } from './de/orders/refunds'
 import { sheets } from './de/orders/sheets'
+import { testPayment } from './de/orders/test-payment'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
 import { returnMails } from './de/returns/mails'
@@ -44,6 +50,7 @@ export const de: Texts = {
   cart,
   checkout,
   choosing,
+  closed,
   compare,
   contact,
   elsewhere,
@@ -58,9 +65,13 @@ export const de: Texts = {
   money,
   newsletter,
   offlinePage,
+  onlinePayment,
   order,
+  pageStarts,
   orderProblems,
   orderReturns,
+  ownHome,
+  payOrder,
   prices,
   product,
   productPage,
@@ -73,6 +84,7 @@ export const de: Texts = {
   sheets,
   shell,
   shop,
+  testPayment,
   track,
   ui,
   wishlist,

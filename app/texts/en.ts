@@ -8,11 +8,14 @@ import { checkout } from './en/checkout'
 import { compare } from './en/compare'
 import { about } from './en/content/about'
 import { backInStock } from './en/content/back-in-stock'
+import { closed } from './en/content/closed'
 import { contact } from './en/content/contact'
 import { elsewhere } from './en/content/elsewhere'
 import { faq } from './en/content/faq'
 import { legal } from './en/content/legal'
 import { newsletter } from './en/content/newsletter'
+import { ownHome } from './en/content/own-home'
+import { pageStarts } from './en/content/page-starts'
 import { faults } from './en/faults'
 import { home } from './en/home'
 import { identity } from './en/identity'
@@ -22,8 +25,11 @@ import { offlinePage } from './en/offline-page'
 import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
 import { money } from './en/orders/money'
+import { onlinePayment } from './en/orders/online-payment'
+import { payOrder } from './en/orders/pay-order'
 import { refunds } from './en/orders/refunds'
 import { sheets } from './en/orders/sheets'
+import { testPayment } from './en/orders/test-payment'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
 import { returnMails } from './en/returns/mails'
@@ -44,6 +50,7 @@ export const en = {
   cart,
   checkout,
   choosing,
+  closed,
   compare,
   contact,
   elsewhere,
@@ -58,9 +65,13 @@ export const en = {
   money,
   newsletter,
   offlinePage,
+  onlinePayment,
   order,
+  pageStarts,
   orderProblems,
   orderReturns,
+  ownHome,
+  payOrder,
   prices,
   product,
   productPage,
@@ -73,6 +84,7 @@ export const en = {
   sheets,
   shell,
   shop,
+  testPayment,
   track,
   ui,
   wishlist,

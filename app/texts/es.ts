@@ -8,11 +8,14 @@ import { checkout } from './es/checkout'
 import { compare } from './es/compare'
 import { about } from './es/content/about'
 import { backInStock } from './es/content/back-in-stock'
+import { closed } from './es/content/closed'
 import { contact } from './es/content/contact'
 import { elsewhere } from './es/content/elsewhere'
 import { faq } from './es/content/faq'
 import { legal } from './es/content/legal'
 import { newsletter } from './es/content/newsletter'
+import { ownHome } from './es/content/own-home'
+import { pageStarts } from './es/content/page-starts'
 import { faults } from './es/faults'
 import { home } from './es/home'
 import { identity } from './es/identity'
@@ -22,8 +25,11 @@ import { offlinePage } from './es/offline-page'
 import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
 import { money } from './es/orders/money'
+import { onlinePayment } from './es/orders/online-payment'
+import { payOrder } from './es/orders/pay-order'
 import { refunds } from './es/orders/refunds'
 import { sheets } from './es/orders/sheets'
+import { testPayment } from './es/orders/test-payment'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
 import { returnMails } from './es/returns/mails'
@@ -44,6 +50,7 @@ export const es: Texts = {
   cart,
   checkout,
   choosing,
+  closed,
   compare,
   contact,
   elsewhere,
@@ -58,9 +65,13 @@ export const es: Texts = {
   money,
   newsletter,
   offlinePage,
+  onlinePayment,
   order,
+  pageStarts,
   orderProblems,
   orderReturns,
+  ownHome,
+  payOrder,
   prices,
   product,
   productPage,
@@ -73,6 +84,7 @@ export const es: Texts = {
   sheets,
   shell,
   shop,
+  testPayment,
   track,
   ui,
   wishlist,

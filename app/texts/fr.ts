@@ -8,11 +8,14 @@ import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
 import { about } from './fr/content/about'
 import { backInStock } from './fr/content/back-in-stock'
+import { closed } from './fr/content/closed'
 import { contact } from './fr/content/contact'
 import { elsewhere } from './fr/content/elsewhere'
 import { faq } from './fr/content/faq'
 import { legal } from './fr/content/legal'
 import { newsletter } from './fr/content/newsletter'
+import { ownHome } from './fr/content/own-home'
+import { pageStarts } from './fr/content/page-starts'
 import { faults } from './fr/faults'
 import { home } from './fr/home'
 import { identity } from './fr/identity'
@@ -22,8 +25,11 @@ import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
 import { money } from './fr/orders/money'
+import { onlinePayment } from './fr/orders/online-payment'
+import { payOrder } from './fr/orders/pay-order'
 import { refunds } from './fr/orders/refunds'
 import { sheets } from './fr/orders/sheets'
+import { testPayment } from './fr/orders/test-payment'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
 import { returnMails } from './fr/returns/mails'
@@ -44,6 +50,7 @@ export const fr: Texts = {
   cart,
   checkout,
   choosing,
+  closed,
   compare,
   contact,
   elsewhere,
@@ -58,9 +65,13 @@ export const fr: Texts = {
   money,
   newsletter,
   offlinePage,
+  onlinePayment,
   order,
+  pageStarts,
   orderProblems,
   orderReturns,
+  ownHome,
+  payOrder,
   prices,
   product,
   productPage,
@@ -73,6 +84,7 @@ export const fr: Texts = {
   sheets,
   shell,
   shop,
+  testPayment,
   track,
   ui,
   wishlist,

@@ -15,9 +15,21 @@ export const withoutLanguage = (path: string) =>
     ? path.slice(3)
     : path) || '/'
 
-/** Returns the `lang` of the catalogue's words: their own, or English on other pages. */
-export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
-  words?.lang ?? (page === LANGUAGES[0] ? undefined : LANGUAGES[0])
+/** Returns the language of the catalogue's own words, as the page says it; English where it says none. */
+let ownLanguage = () =>
+  (globalThis.document?.documentElement.dataset.words ?? LANGUAGES[0]) as Language
+
+/** Sets the language of the catalogue's own words; the server calls it (offered-languages.server.ts). */
+export function setOwnLanguage(language: typeof ownLanguage) {
+  ownLanguage = language
+}
+
+/** Returns the `lang` of the catalogue's words: their own, or the catalogue's on other pages. */
+export const catalogueLanguage = (
+  page: Language,
+  words?: { lang?: Language },
+  own = ownLanguage(),
+) => words?.lang ?? (page === own ? undefined : own)
 
 /**
  * Returns the path in a language; query and hash stay. It never leads to another site
@@ -28,6 +40,10 @@ export function inLanguage(language: Language, path: string) {
   if (language === LANGUAGES[0]) return bare
   return bare === '/' ? `/${language}` : `/${language}${bare}`
 }
+
+/** Returns the address of a link: a path in a language, or another site's address as it is. */
+export const hrefIn = (language: Language, to: string) =>
+  to[0] === '/' ? inLanguage(language, to) : to
 
 /** Returns the router's basename of a language: links inside a page then stay in the language. */
 export const basenameOf = (language: Language) => (language === LANGUAGES[0] ? '/' : `/${language}`)

@@ -22,7 +22,8 @@ export function moneyTexts(language: Language, texts: Texts, { money, shipping }
     taxRates.length === 1 &&
     rate?.country === '*' &&
     rate.percent === VAT_PERCENT
-  const free = shipping.zones.every(({ rates }) => rates.every(({ cents }) => cents === 0))
+  const rates = shipping.zones.flatMap((zone) => zone.rates)
+  const free = rates.length > 0 && rates.every(({ cents }) => cents === 0)
   if (dollars && spec && free) return texts
   const { legal, faq, shop, shell, product } = texts
   const t = texts.money

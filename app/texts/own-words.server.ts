@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '../business'
 import { addCheck } from '../settings/check-before-storing'
 import { BadValue, type Settings } from '../settings/schema'
+import { changeTexts } from './change-texts'
+import { kindTexts } from './own-shop/kind-texts.server'
 import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'
 
@@ -33,7 +35,7 @@ export function ownTexts(language: Language, all: AllTexts, settings: Settings):
   let texts = all[language]
   if (own.size > 0 || shop.name !== BRAND) {
     const name = named(language, shop.name)
-    texts = mapped(texts, (text, path) => own.get(path) ?? name(text)) as Texts
+    texts = changeTexts(texts, (text, path) => own.get(path) ?? name(text)) as Texts
   }
   if (shop.languages.length === LANGUAGES.length) return texts
   const offered = Object.entries(texts.shell.languages).filter(([one]) =>
@@ -59,29 +61,27 @@ function ownWords(language: Language, settings: Settings) {
   )
 }
 
+/**
+ * Returns the built-in texts as a merchant begins to edit them: `{shop}` stands for the shop's name,
+ * so that no edited text keeps the name of the demo.
+ */
+export function editableTexts(language: Language, all: AllTexts, settings: Settings): Texts {
+  const texts = kindTexts(language, all[language], settings)
+  if (settings.shop.name === BRAND) return texts
+  const name = named(language, settings.shop.name, '{shop}')
+  return changeTexts(texts, name) as Texts
+}
+
 /** Makes French leave out the vowel before a name that begins with one. */
-function named(language: Language, name: string) {
+function named(language: Language, name: string, written = name) {
   const elided = language === 'fr' && !VOWEL.test(name)
   return (text: string) => {
     if (!text.includes(BRAND)) return text
     const whole = elided
       ? text.replace(new RegExp(`(?<=\\b(d|qu))’(?=${BRAND})`, 'gi'), 'e ')
       : text
-    return whole.replaceAll(BRAND, () => name)
+    return whole.replaceAll(BRAND, () => written)
   }
-}
-
-function mapped(
-  texts: unknown,
-  change: (text: string, path: string) => string,
-  path = '',
-): unknown {
-  if (typeof texts === 'string') return change(texts, path)
-  const inside = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
-  if (Array.isArray(texts)) return texts.map((one, at) => mapped(one, change, inside(at)))
-  return Object.fromEntries(
-    Object.entries(texts as object).map(([name, one]) => [name, mapped(one, change, inside(name))]),
-  )
 }
 
 /** Returns the text at a path such as 'faq.questions.3.title', or undefined. */
@@ -100,10 +100,12 @@ export function checkWords(all: AllTexts) {
     const ours = Object.keys(ownValues(settings))
     for (const language of LANGUAGES)
       for (const [path, text] of Object.entries(settings.words[language])) {
-        const original = textAt(all[language], path) ?? textAt(all.en, path)
-        if (original === undefined)
+        const shipped = textAt(all[language], path) ?? textAt(all.en, path)
+        if (shipped === undefined)
           throw new BadValue(`words.${language}: there is no text "${path}"`)
-        const problem = problemOfPlaces(path, placesIn(original), placesIn(text), ours)
+        const due = placesIn(textAt(kindTexts(language, all[language], settings), path) ?? shipped)
+        const free = [...placesIn(shipped)].map((place) => place.slice(1, -1))
+        const problem = problemOfPlaces(path, due, placesIn(text), [...ours, ...free])
         const key = `words.${language}`
         if (problem)
           throw new BadValue(`${key}.${path} ${problem}`, key, { [`${key}.${path}`]: problem })

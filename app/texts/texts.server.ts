@@ -5,9 +5,11 @@ import { settings } from '../settings/settings.server'
 import { de } from './de'
 import { en } from './en'
 import { es } from './es'
+import { numberedTexts } from './examples/number-words.server'
 import { fr } from './fr'
 import { moneyTexts } from './money-words.server'
-import { type AllTexts, checkWords, ownTexts } from './own-words.server'
+import { kindTexts } from './own-shop/kind-texts.server'
+import { type AllTexts, checkWords, editableTexts, ownTexts } from './own-words.server'
 import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'
 
@@ -32,7 +34,9 @@ function all() {
 }
 
 function textsWith(of: Settings): AllTexts {
-  const priced = inEachLanguage((language) => moneyTexts(language, shipped[language], of))
+  const priced = inEachLanguage((language) =>
+    numberedTexts(moneyTexts(language, kindTexts(language, shipped[language], of), of), of),
+  )
   return inEachLanguage((language) => ownTexts(language, priced, of))
 }
 
@@ -47,6 +51,6 @@ export function textsFor<Section extends keyof Texts>(language: Language, ...sec
 }
 
 /** Returns the built-in texts, for those who write their own. */
-export const shippedTexts = (language: Language) => shipped[language]
+export const shippedTexts = (language: Language) => editableTexts(language, shipped, settings())
 
 export const textsOf = (language: Language) => all()[language]

@@ -70,7 +70,10 @@ export function Carousel(props: Props) {
     row?.scrollBy({ left: (by * row.clientWidth) / slides, behavior: 'smooth' })
   }
 
-  const pause = autoplay && (
+  const isOne = children.length === 1
+  // They keep their place, so that nothing moves where a wide window shows all slides.
+  const still = motion && steps === 1 ? ({ visibility: 'hidden' } as const) : undefined
+  const pause = autoplay && !isOne && (
     <button
       type="button"
       data-rotation
@@ -78,6 +81,7 @@ export function Carousel(props: Props) {
       aria-label={playing ? texts.pause : texts.play}
       title={playing ? texts.pause : texts.play}
       onClick={() => motion?.toggle()}
+      style={still}
     >
       <Icon name={playing ? 'pause' : 'play'} size={dots ? 16 : 24} className="fill-current" />
     </button>
@@ -95,7 +99,7 @@ export function Carousel(props: Props) {
           {head}
           <div className="ms-auto flex items-center gap-2">
             {!dots && pause}
-            {arrows && (
+            {arrows && !isOne && (
               <>
                 <IconButton
                   icon="arrow-left"
@@ -105,6 +109,7 @@ export function Carousel(props: Props) {
                   aria-controls={id}
                   disabled={!loop && motion && at === 0}
                   onClick={() => step(-1)}
+                  style={still}
                 />
                 <IconButton
                   icon="arrow-right"
@@ -114,6 +119,7 @@ export function Carousel(props: Props) {
                   aria-controls={id}
                   disabled={!loop && motion && at >= steps - 1}
                   onClick={() => step(1)}
+                  style={still}
                 />
               </>
             )}

@@ -9,6 +9,8 @@ interface MetaArgs {
 
 interface Page {
   title?: string
+  /** The whole title, without the shop's name beside it. */
+  wholeTitle?: string
   description?: string
   path?: string
   image?: string
@@ -21,15 +23,22 @@ interface Root {
   texts?: { shell: { brand: string } }
 }
 
+/**
+ * Returns the meta tags of a page. The browser gets the title alone: the rest is for search engines
+ * and for whoever draws a link's card, which ask the server.
+ */
 export function pageMeta(args: MetaArgs, page: Page) {
+  const title = page.wholeTitle ?? documentTitle(args, page.title)
+  return import.meta.env.SSR ? [{ title }, ...serverMeta(args, page, title)] : [{ title }]
+}
+
+function serverMeta(args: MetaArgs, page: Page, title?: string) {
   const { origin, brand, addressOf } = siteOf(args)
   const url = addressOf(page.path ?? args.location.pathname)
-  const title = documentTitle(args, page.title)
-  const image = parseUrl(page.image ?? '/share.png', origin || 'http://localhost')?.href
+  const image = parseUrl(page.image || '/share.png', origin || 'http://localhost')?.href
   const { description, type = 'website' } = page
   const graph = { site_name: brand, type, title, description, url, image }
   return [
-    { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: url } as const,
     ...Object.entries(graph).flatMap(([name, content]) =>

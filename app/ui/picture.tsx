@@ -12,6 +12,7 @@ interface Props {
   alt: string
   eager?: boolean
   className?: string
+  style?: React.CSSProperties
 }
 
 export function Picture({
@@ -23,6 +24,7 @@ export function Picture({
   alt,
   eager,
   className,
+  style,
 }: Props) {
   const avif = pictureSources(src, largest, 'avif')
   return (
@@ -39,6 +41,7 @@ export function Picture({
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         className={className}
+        style={style}
       />
     </picture>
   )

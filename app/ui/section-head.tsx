@@ -15,13 +15,15 @@ export function SectionHead({ label, title, id, children }: Props) {
       >
         {label}
       </Label>
-      {title && (
+      {title ? (
         <div className="flex flex-wrap items-end gap-x-20 gap-y-4">
           <h2 id={id} className="font-heading text-3xl font-semibold tracking-wide md:text-4xl">
             {title}
           </h2>
           {children}
         </div>
+      ) : (
+        children
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { CardProduct } from '../catalogue/product/product'
+import { productPath } from '../catalogue/product/product-path'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
@@ -80,7 +81,7 @@ function ChooseLink({ product, label, children }: ChooseLinkProps) {
   return (
     <>
       <a
-        href={inLanguage(useLanguage(), `/shop/${product.id}`)}
+        href={inLanguage(useLanguage(), productPath(product))}
         className="card-add grid place-items-center text-center"
         aria-label={label}
         aria-haspopup="dialog"

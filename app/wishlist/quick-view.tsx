@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../catalogue/product/product'
+import { productPath } from '../catalogue/product/product-path'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
@@ -72,7 +73,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             {said}
           </p>
           <Link
-            to={`/shop/${product.id}`}
+            to={productPath(product)}
             className="inline-flex items-center justify-self-start font-medium underline touch:min-h-11"
             onClick={onClose}
           >

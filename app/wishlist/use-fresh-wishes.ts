@@ -26,10 +26,18 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
   const open = problems.filter(({ code }) => code === 'variant_required')
   const toChoose = new Set(open.flatMap(({ productId }) => productId ?? []))
   const keys = new Set(asked.filter(({ id }) => !toChoose.has(id)).map(lineKey))
+  const percents = new Map(
+    quoted.map(({ productId, discountPercentage }) => [
+      productId,
+      discountPercentage !== undefined && { discountPercentage },
+    ]),
+  )
   changeWishlist((wishes) => {
     const items = wishes.map((wish) => ({ ...wish, quantity: 1 }))
     const fresh = reconcile(items, keys, quoted).items
-    return fresh === items ? wishes : fresh.map(({ quantity: _, ...wish }) => wish)
+    return fresh === items
+      ? wishes
+      : fresh.map(({ quantity: _, ...wish }) => ({ ...wish, ...percents.get(wish.id) }))
   })
   const withOptions = asked.filter(({ id, options }) => options || toChoose.has(id))
   const offers = new Map(

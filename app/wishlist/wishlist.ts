@@ -26,7 +26,8 @@ export function byChoice(wishes: Items): [open: Items, ready: Items] {
 export const optionNames = ({ options }: { options?: unknown }) =>
   Array.isArray(options) ? options.flatMap((one) => one?.name ?? []).join(', ') : ''
 
-type Offer = Pick<CardProduct, 'price' | 'lowestBefore' | 'from' | 'stock' | 'options'>
+type Offer = Pick<CardProduct, 'price' | 'lowestBefore' | 'from' | 'stock' | 'options'> &
+  Partial<Pick<CardProduct, 'discountPercentage'>>
 
 /** Returns the wishes with today's prices and what is to be chosen; offers are by product id. */
 export const renewed = (wishes: Items, offers: ReadonlyMap<number, Offer | undefined>): Items =>
@@ -34,5 +35,7 @@ export const renewed = (wishes: Items, offers: ReadonlyMap<number, Offer | undef
     const offer = offers.get(wish.id)
     if (!offer) return wish
     const { price, lowestBefore, from, stock, options = [] } = offer
-    return { ...wish, price, lowestBefore, from, stock, options: options[0] && options }
+    const { discountPercentage = wish.discountPercentage } = offer
+    const now = { price, discountPercentage, lowestBefore, from, stock }
+    return { ...wish, ...now, options: options[0] && options }
   })

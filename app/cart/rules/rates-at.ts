@@ -1,4 +1,5 @@
 import type { Settings } from '../../settings/schema'
+import { compatibleWithoutAccents } from '../../text-core/spelling'
 import type { ClassRate } from './taxes'
 
 type Taxes = Pick<Settings['money'], 'taxClasses' | 'taxRates'>
@@ -26,7 +27,4 @@ export function ratesAt(
 
 /** Makes 'Québec' and 'quebec ' one region. */
 const plain = (text = '') =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  compatibleWithoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

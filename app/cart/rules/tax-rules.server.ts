@@ -1,8 +1,9 @@
 import { settings } from '../../settings/settings.server'
+import { expectedCountry } from '../shipping/expected-country.server'
 import { ratesAt } from './rates-at'
 import type { TotalsRules } from './taxes'
 
-/** A billing address as far as it is known; without one, the shop's own country counts. */
+/** A billing address as far as it is known; without one, the expected country counts. */
 export interface TaxPlace {
   country?: string
   /** The county as typed, in any case. */
@@ -11,11 +12,11 @@ export interface TaxPlace {
 
 /** Returns how an order to that place is priced, before shipping and fee. */
 export function taxRules({ country, county }: TaxPlace = {}, current = settings()): TotalsRules {
-  const { money, shop } = current
+  const { money } = current
   return {
     includesTax: money.pricesIncludeTax,
     rounding: money.rounding,
-    rates: ratesAt(money, country || shop.country, county),
+    rates: ratesAt(money, country || expectedCountry(current), county),
     shippingCents: 0,
     feeCents: 0,
   }

@@ -16,7 +16,7 @@ const PRICED: Pricing = {
   rules: SPEC_RULES,
   rates: [{ cents: 490, upToGrams: 1000, freeFrom: 4000 }, { cents: 990 }],
   payments: [
-    { payment: 'bank', fee: 0, label: 'Bank' },
+    { payment: 'bank', fee: 0, label: 'Bank', usual: true },
     { payment: 'cash_on_delivery', fee: 250, label: 'Cash' },
   ],
   items: [quoted(1, 400), quoted(2, 100)],
@@ -50,8 +50,10 @@ test('a fee is part of the total once a way to pay is chosen', () => {
   })
 })
 
-test('the last way to pay counts where the chosen one is not offered', () => {
+test('the usual way to pay counts where the chosen one is not offered', () => {
   const bank = { ...PRICED, payments: PRICED.payments.slice(0, 1) }
+  expect(chosenWay(PRICED, '')?.payment).toBe('bank')
+  expect(chosenWay(PRICED, 'cash_on_delivery')?.payment).toBe('cash_on_delivery')
   expect(chosenWay(bank, 'cash_on_delivery')?.payment).toBe('bank')
   expect(chosenWay({ ...PRICED, payments: [] }, 'bank')).toBeUndefined()
 })

@@ -4,14 +4,17 @@ import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
 import { shippingCents } from './shipping-rates'
 
 /** The prices of a cart: the last quote or, before there is one, the shop's own country. */
-export type Pricing = Pick<Quote, 'rates' | 'payments' | 'unpayable' | 'from' | 'unsent'> &
+export type Pricing = Pick<
+  Quote,
+  'rates' | 'payments' | 'unpayable' | 'from' | 'unsent' | 'taxLater'
+> &
   Partial<Pick<Quote, 'items' | 'delivery'>> & { rules: TaxRules }
 
 type TaxRules = Omit<Quote['rules'], 'shippingCents' | 'feeCents'>
 
-/** Returns the chosen way to pay, else the one that is offered last. */
+/** Returns the chosen way to pay, else the usual one. */
 export const chosenWay = ({ payments }: Pricing, payment: string | undefined) =>
-  payments.find((way) => way.payment === payment) ?? payments.at(-1)
+  payments.find((way) => way.payment === payment) ?? payments.find((way) => way.usual)
 
 /** Returns the totals of what can be ordered now, paid that way. */
 export function cartTotals(

@@ -1,14 +1,16 @@
 import type { Language } from '../../business'
 import { settings } from '../../settings/settings.server'
+import { textsOf } from '../../texts/texts.server'
 import { taxRules } from '../rules/tax-rules.server'
 import type { Pricing } from './cart-totals'
+import { expectedCountry, unknownWithout } from './expected-country.server'
 import type { Parcel, ShippingRate } from './shipping-rates'
 import { type Destination, type ParcelSending, sendingTo } from './shipping-zones'
 import { labelled, waysToPay } from './ways-to-pay.server'
 
 /** Returns how a parcel is sent, by the shop's present zones. */
 export const sendingOf = (to: Destination, parcel: Parcel) =>
-  sendingTo(settings().shipping.zones, to, { home: settings().shop.country, parcel })
+  sendingTo(settings().shipping.zones, to, { home: expectedCountry(), parcel })
 
 /** Returns what the browser needs to price another quantity. */
 export function shippingOf(sending: ParcelSending): Pick<Pricing, 'rates' | 'from' | 'unsent'> {
@@ -16,6 +18,20 @@ export function shippingOf(sending: ParcelSending): Pick<Pricing, 'rates' | 'fro
   const { zone, from } = sending
   return { ...(hasPrice(zone) && { rates: zone.rates }), ...(from && { from }) }
 }
+
+/** Returns what replaces figures that depend on a country that nobody has chosen. */
+export function laterPrices(language: Language, country?: string) {
+  const { shipping, tax } = unknownWithout(country)
+  if (!shipping && !tax) return undefined
+  const { later } = textsOf(language).sending
+  const text = shipping ? (tax ? later.shippingAndTax : later.shipping) : later.tax
+  return {
+    ...(shipping && { rates: undefined, from: undefined, unsent: {} }),
+    ...(tax && { taxLater: true as const }),
+    delivery: { text, seconds: HOLDS_SECONDS },
+  }
+}
+const HOLDS_SECONDS = 3600
 
 const hasPrice = ({ rates }: { rates: ShippingRate[] }) =>
   rates.some(({ cents, upToGrams }) => cents > 0 || upToGrams !== undefined)
@@ -30,5 +46,6 @@ export function startingPrices(language: Language): Pricing {
     ...shipping,
     ...(weighed && { unsent: {} }), // The weight is not known yet.
     ...labelled(language, waysToPay(0)),
+    ...laterPrices(language),
   }
 }

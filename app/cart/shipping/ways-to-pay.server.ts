@@ -1,13 +1,24 @@
 import type { Language } from '../../business'
-import type { Payment } from '../../settings/payments'
+import { isOnline, type OnlinePayment, type Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { formatPrice } from '../../texts/figures'
 import type { Texts } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
+import { expectedCountry } from './expected-country.server'
 
-const LABELS: Record<Payment, (t: Texts['checkout']) => string> = {
+const LABELS: Record<Exclude<Payment, OnlinePayment>, (t: Texts['checkout']) => string> = {
   bank: (t) => t.bank,
   cash_on_delivery: (t) => t.cashOnDelivery,
+}
+
+/** Tells whether a provider is set up and takes a total (minor units) in the shop's currency. */
+export type OffersOnline = (payment: OnlinePayment, total: number) => boolean
+
+let offersOnline: OffersOnline = () => false
+
+/** Sets what tells which providers may be paid at; before, none may. */
+export function setOffersOnline(offers: OffersOnline) {
+  offersOnline = offers
 }
 
 /** A way to pay; `fee` is added to the total, in cents. */
@@ -16,22 +27,40 @@ export interface WayToPay {
   fee: number
 }
 
-/** Returns the ways to pay an order to a country (default: home); `total` has no fee. */
-export function waysToPay(total: number, country = settings().shop.country): WayToPay[] {
+/**
+ * Returns the ways to pay an order to a country, by default the expected one; all of them where
+ * nobody can tell it. `total` has no fee.
+ */
+export function waysToPay(total: number, country = expectedCountry()): WayToPay[] {
   return settings()
     .payment.ways.filter(
-      ({ countries, limit = Number.POSITIVE_INFINITY }) =>
-        (countries.includes(country) || countries.includes('*')) && total <= limit,
+      ({ way, countries, limit = Number.POSITIVE_INFINITY }) =>
+        (!country || countries.includes(country) || countries.includes('*')) &&
+        total <= limit &&
+        (!isOnline(way) || offersOnline(way, total)),
     )
     .map(({ way, fee }) => ({ payment: way, fee }))
 }
 
-/** Labels the ways to pay with their cost, or says that there are none. */
+/** Labels the ways to pay with their cost, and the usual one, or says that there are none. */
 export function labelled(language: Language, ways: WayToPay[]) {
-  const { checkout, sending } = textsOf(language)
-  const payments = ways.map(({ payment, fee }) => {
-    const name = LABELS[payment](checkout)
-    return { payment, fee, label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name }
+  const { checkout, sending, onlinePayment } = textsOf(language)
+  const usual = usualWay(ways)
+  const payments = ways.map((way) => {
+    const { payment, fee } = way
+    const name = isOnline(payment) ? onlinePayment.ways[payment] : LABELS[payment](checkout)
+    return {
+      ...{ payment, fee },
+      label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name,
+      ...(isOnline(payment) && { note: onlinePayment.notes[payment] }),
+      ...(way === usual && { usual: true as const }),
+    }
   })
   return { payments, ...(payments.length === 0 && { unpayable: sending.noWayToPay }) }
 }
+
+/** Returns the last way without a fee, as nobody chose to pay more, rather none at a provider. */
+const usualWay = (ways: readonly WayToPay[]) =>
+  ways.findLast(({ payment, fee }) => fee === 0 && !isOnline(payment)) ??
+  ways.findLast(({ fee }) => fee === 0) ??
+  ways.at(-1)

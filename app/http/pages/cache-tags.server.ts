@@ -3,6 +3,9 @@ import type { HeadersFunction } from 'react-router'
 /** The header that names what a response shows; it is removed before the response leaves. */
 export const CACHE_TAG = 'Cache-Tag'
 
+/** The header with the moment (epoch milliseconds) at which the response is out of date. */
+export const SHOWN_UNTIL = 'Shown-Until'
+
 /** The tag of a page that depends on which products exist, whichever it shows. */
 export const LISTING = 'listing'
 /** The tag of the page that orders products by how many were sold. */

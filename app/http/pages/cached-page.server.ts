@@ -3,13 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
+import { withQueryOf } from '../../input/with-query-of'
 import { type Encoding, ofItsOwn, preferredEncoding } from '../encoding'
 import type { RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
-import { CACHE_TAG, tagsOf } from './cache-tags.server'
+import { CACHE_TAG, SHOWN_UNTIL, tagsOf } from './cache-tags.server'
 
-/** Browsers ask each time; a CDN asks after a minute, and may serve ten minutes stale. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/**
+ * Browsers ask each time, and get a 304 for a page they have; a CDN asks after a minute. Without
+ * `stale-while-revalidate`, by which a browser would show a price of its last visit first.
+ */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60'
 const SMALLEST_ENCODED = 512
 /** The cost of a page besides its bytes: objects and map entries, and each of its tags. */
 const ENTRY_BYTES = 2000
@@ -18,7 +22,7 @@ const TAG_BYTES = 300
 const LEAST_BETWEEN_MS = 1000
 const SHORT_LIFE_MS = 10_000
 /** Headers that are set below, or only serve the page cache: tags can be kilobytes. */
-const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
+const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase(), SHOWN_UNTIL.toLowerCase()]
 
 interface EncodedBody {
   body: Buffer
@@ -32,6 +36,8 @@ export interface CachedPage {
   etag: string
   times: RouteTimes
   tags: ReadonlySet<string>
+  /** The milliseconds after its rendering for which it is right, if it changes by itself. */
+  rightForMs: number
   /** The number of the rendering that made it, in this process. */
   rendering: number
   /** The moment its rendering began, by the page cache's clock (as all times here). */
@@ -74,6 +80,7 @@ export async function toCachedPage(response: Response, times: RouteTimes): Promi
     etag,
     times,
     tags: tagsOf(headers),
+    rightForMs: rightFor(headers),
     rendering: 0,
     renderedAt: 0,
     staleFrom: 0,
@@ -85,6 +92,12 @@ export async function toCachedPage(response: Response, times: RouteTimes): Promi
     identity: { body, headers: [...flat, 'content-length', String(body.length)] },
   }
 }
+
+/** Returns milliseconds: the page cache's clock is another than that of schedules. */
+const rightFor = (headers: Headers) =>
+  headers.has(SHOWN_UNTIL)
+    ? Number(headers.get(SHOWN_UNTIL)) - Date.now()
+    : Number.POSITIVE_INFINITY
 
 /** Lets a new rendering that came out the same take over the encoded bodies of the last one. */
 export function succeed(page: CachedPage, last: CachedPage) {
@@ -103,6 +116,7 @@ export function sendPage(
   response: ServerResponse,
   onGrow: (bytes: number) => void,
 ): true | Promise<unknown> {
+  if (page.status === 301) return sendRedirect(page, request, response)
   const known = request.headers['if-none-match']
   if (known && page.cacheable && (known === page.etag || known.includes(page.etag))) {
     response.writeHead(304, page.headers).end()
@@ -117,6 +131,16 @@ export function sendPage(
   send(page, ready, request, response)
   if (++page.uses === OFTEN && page.br && !page.shortLived)
     oneAtATime(() => encode(page, 'br', SMALLEST, onGrow)).catch(() => {})
+  return true
+}
+
+/** Sends a redirect with the whole query of the request, of which the page's key has a part. */
+function sendRedirect(page: CachedPage, request: IncomingMessage, response: ServerResponse): true {
+  const headers = [...page.identity.headers]
+  const at = headers.findIndex((text, place) => place % 2 === 0 && /^location$/i.test(text)) + 1
+  const [, search = ''] = (request.url ?? '').split('?')
+  headers[at] = withQueryOf(headers[at] ?? '', search)
+  response.writeHead(page.status, headers).end()
   return true
 }
 

@@ -11,9 +11,22 @@ export function languageRedirect(request: IncomingMessage, response: ServerRespo
   if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data'))
     return false
   if (pageRoute(path) === '*') return false
+  return redirectToOffered(request, response, path)
+}
+
+/**
+ * Redirects a path in a language that the shop does not offer to the same path in its default one,
+ * also where no page stands: the browser renders a page only at an address of its language.
+ */
+export function redirectToOffered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) {
   const language = languageOf(path)
   const offered = offeredOr(language)
-  if (offered === language) return false
+  // Without its language, /es//evil.example would lead to another site.
+  if (offered === language || path.includes('//')) return false
   const query = (request.url ?? '').slice(path.length)
   response.writeHead(302, {
     ...commonHeaders(),

@@ -59,7 +59,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     if (last && last.rendering > page.rendering) return
     if (page.rendering <= clearedAt) return
     page.staleFrom = now() + FRESH_MS
-    page.outdatedFrom = Number.POSITIVE_INFINITY
+    page.outdatedFrom = now() + page.rightForMs
     if (last) succeed(page, last)
     for (const tags of touched)
       for (const [tag, urgency] of tags) if (page.tags.has(tag)) touch(page, urgency)

@@ -9,6 +9,9 @@ interface RenderedPage {
   body: Uint8Array<ArrayBuffer>
 }
 
+/** The page's one address, where another path or query leads to it too. */
+export const oneAddress = createContext<string | null>(null)
+
 export const databaseAway = createContext(false)
 
 /** Holds the page. React Router would make a stream of the body, so its response is empty. */

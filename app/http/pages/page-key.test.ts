@@ -24,6 +24,11 @@ test.each([
     '/shop.data?page=2&_routes=shop%2Flisting-page',
   ],
   ['/shop/3.data', '/shop/3.data'],
+  ['/shop/blue-mug?utm=1&variant=2', '/shop/blue-mug?variant=2'],
+  ['/fr/shop/Blue-Mug/', '/fr/shop/blue-mug'],
+  ['/shop/bl%75e-mug.data', '/shop/blue-mug.data'],
+  ['/shop/%e0%a6%95', '/shop/%E0%A6%95'],
+  ['/shop/to%CC%88pfer', '/shop/t%C3%B6pfer'],
 ])('%s is cached as %s', (url, key) => {
   expect(pageKey(url)).toBe(key)
 })
@@ -33,8 +38,11 @@ test.each([
   '/reset-password?oobCode=1',
   '/nope',
   '/shop/0',
-  '/shop/abc',
-  '/shop/1e3',
+  '/shop/blue mug',
+  '/shop/blue.mug',
+  '/shop/%00',
+  '/shop/%zz',
+  `/shop/${'x'.repeat(101)}`,
   '/shop/:id',
   '/shop/9999999999',
   '/FR/shop',

@@ -1,3 +1,4 @@
+import { decodePart } from '../../input/parsed'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { offeredOr } from '../../texts/offered-languages.server'
 import { PAGES, pagesWhere } from './page-rules'
@@ -8,6 +9,10 @@ const CACHED_PAGES = new Map(
     .map(([path, { parameters = [] }]) => [path, parameters]),
 )
 const PRODUCT_PATH = /^\/shop\/[1-9]\d{0,8}$/
+const MERCHANT_PAGE_PATH = /^\/pages\/[a-z0-9-]{1,80}$/
+const SLUG_PATH = /^\/shop\/([^/]{1,1200})$/
+/** A product's slug, letters and marks of any script; the table bounds its length. */
+const SLUG = /^(?!\d+$)[\p{L}\p{M}\p{N}-]{1,100}$/u
 /** Parameters of forms on a product's page without scripts. */
 const ANSWERS = ['postcode', 'option1', 'option2', 'option3']
 const LONGEST_VALUE = 100
@@ -31,7 +36,7 @@ export function pageKey(url: string): string | undefined {
   const address = language && known === '/' ? language : language + known
   const key = isData ? `${address === '/' ? '/_' : address}.data` : address
   if (mark < 0) return key
-  const isProduct = PRODUCT_PATH.test(known)
+  const isProduct = known.startsWith('/shop/')
   const names = (isProduct ? PAGES['/shop/:id']?.parameters : CACHED_PAGES.get(known)) ?? []
   const given = new URLSearchParams(url.slice(mark))
   // The page answers one visitor's form.
@@ -50,7 +55,17 @@ function knownPath(path: string) {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (CACHED_PAGES.has(plain)) return plain
   const lower = plain.toLowerCase()
-  return CACHED_PAGES.has(lower) || PRODUCT_PATH.test(lower) ? lower : undefined
+  return CACHED_PAGES.has(lower) || PRODUCT_PATH.test(lower) || MERCHANT_PAGE_PATH.test(lower)
+    ? lower
+    : slugPath(plain)
+}
+
+/** Returns the one form of a path with a slug, so that no spelling of it makes another page. */
+function slugPath(path: string) {
+  const slug = decodePart(SLUG_PATH.exec(path)?.[1] ?? '')
+    ?.toLowerCase()
+    .normalize('NFC')
+  return slug && SLUG.test(slug) ? `/shop/${encodeURIComponent(slug)}` : undefined
 }
 
 function withQuery(path: string, given: URLSearchParams, names: readonly string[]) {

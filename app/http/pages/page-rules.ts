@@ -18,6 +18,7 @@ const LISTING = [
   'max',
   'sort',
   'show',
+  'exact',
   'view',
   'all',
   'page',
@@ -45,6 +46,8 @@ export const PAGES: Record<string, PageRules> = {
   '/privacy': { parameters: [], offline: true, robots: 'listed' },
   '/terms': { parameters: [], offline: true, robots: 'listed' },
   '/faq': { parameters: [], offline: true, robots: 'listed' },
+  // Own pages stand in the sitemap in the languages that have their words.
+  '/pages/:slug': { parameters: [], offline: true },
   '/newsletter': { robots: 'disallowed' },
   '/back-in-stock': { robots: 'disallowed' },
   '/elsewhere': { parameters: [], offline: true, robots: 'listed' },

@@ -5,7 +5,7 @@ import { basenameOf, languageOf } from '../../texts/language'
 import { inTurnOnceRead } from '../bounds/in-turn-once-read.server'
 import { Busy } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
-import { CACHE_TAG } from './cache-tags.server'
+import { CACHE_TAG, SHOWN_UNTIL } from './cache-tags.server'
 import { databaseAway, renderedPage } from './page-context.server'
 
 /** Renders a page; `prepare` may tell the loaders more than the address does. */
@@ -55,6 +55,7 @@ function tryLater({ body, headers }: Response) {
 export function uncachedPage(response: Response) {
   const { headers } = response
   headers.delete(CACHE_TAG)
+  headers.delete(SHOWN_UNTIL)
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'no-store')
   return response

@@ -7,19 +7,23 @@ interface Props {
   breadcrumb: string
   title: string
   subtitle?: string
+  /** Leaves out the demo's picture. */
+  isPlain?: boolean
   children: ReactNode
 }
 
-export function AuthPage({ breadcrumb, title, subtitle, children }: Props) {
+export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Props) {
   const { home } = useTexts('identity')
   return (
     <>
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
-      <div className="auth-page">
-        <div className="auth-picture">
-          {/* The component is lazy, so that it is not fetched where it is hidden. */}
-          <img src={picture} alt="" width={805} height={781} loading="lazy" />
-        </div>
+      <div className={isPlain ? 'mx-auto max-w-md pb-10' : 'auth-page'}>
+        {!isPlain && (
+          <div className="auth-picture">
+            {/* The component is lazy, so that it is not fetched where it is hidden. */}
+            <img src={picture} alt="" width={805} height={781} loading="lazy" />
+          </div>
+        )}
         <section className="auth-form">
           <h1 className="font-heading text-3xl font-medium md:text-4xl">{title}</h1>
           {subtitle && <p className="pt-4">{subtitle}</p>}

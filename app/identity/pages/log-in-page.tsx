@@ -65,7 +65,12 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
 
   const notice = message ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
   return (
-    <AuthPage breadcrumb={t.logIn.breadcrumb} title={t.logIn.title} subtitle={t.logIn.subtitle}>
+    <AuthPage
+      breadcrumb={t.logIn.breadcrumb}
+      title={t.logIn.title}
+      subtitle={t.logIn.subtitle}
+      isPlain={loaderData.isOwn}
+    >
       <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-10">
         {!message && <SignedInNotice to={returnPath(query)} />}
         <div role="status">{notice && <p className="auth-notice text-ok">{notice}</p>}</div>

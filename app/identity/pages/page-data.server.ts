@@ -1,3 +1,4 @@
+import { settings } from '../../settings/settings.server'
 import { languageOf } from '../../texts/language'
 import { textsFor } from '../../texts/texts.server'
 import { hasGoogle, isHosted } from '../service/browser-settings.server'
@@ -10,6 +11,8 @@ export function identityPageData(request: Request) {
     /** Undefined with a hosted project, whose policy is requested when a form is used. */
     policy: isHosted() ? undefined : passwordPolicy(),
     google: hasGoogle(),
+    /** Pages of the demo have its picture, and a button that says that Google is not set up. */
+    ...(settings().shop.kind === 'own' && { isOwn: true }),
   }
 }
 

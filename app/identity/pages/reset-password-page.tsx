@@ -27,7 +27,11 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const verifies = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
   const title = code ? (verifies ? t.verifyTitle : t.setTitle) : t.askTitle
   return (
-    <AuthPage breadcrumb={code && verifies ? t.verifyBreadcrumb : t.breadcrumb} title={title}>
+    <AuthPage
+      breadcrumb={code && verifies ? t.verifyBreadcrumb : t.breadcrumb}
+      title={title}
+      isPlain={loaderData.isOwn}
+    >
       {!code && <AskForLink needsScript={actionData?.needsScript} />}
       {code && verifies && <VerifyAddress code={code} />}
       {code && !verifies && (

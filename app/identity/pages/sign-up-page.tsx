@@ -47,7 +47,12 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   })
 
   return (
-    <AuthPage breadcrumb={t.signUp.breadcrumb} title={t.signUp.title} subtitle={t.signUp.subtitle}>
+    <AuthPage
+      breadcrumb={t.signUp.breadcrumb}
+      title={t.signUp.title}
+      subtitle={t.signUp.subtitle}
+      isPlain={loaderData.isOwn}
+    >
       <form {...props} onFocus={prepare} className="space-y-8 pt-10">
         <SignedInNotice to={returnPath(query)} />
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
@@ -70,9 +75,11 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           <button type="submit" className="auth-button" aria-disabled={busy}>
             {busy ? t.working : t.signUp.submit}
           </button>
-          <GoogleButton available={loaderData.google} attempt={attempt} query={query}>
-            {t.signUp.google}
-          </GoogleButton>
+          {(loaderData.google || !loaderData.isOwn) && (
+            <GoogleButton available={loaderData.google} attempt={attempt} query={query}>
+              {t.signUp.google}
+            </GoogleButton>
+          )}
         </div>
         <p className="text-center">
           {t.signUp.member}{' '}

@@ -19,7 +19,9 @@ type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
 declare module '../../sandbox/tasks' {
   interface Tasks {
     drawMaster(from: PictureSource): Promise<Drawn>
+    measurePicture(file: string): Promise<{ width: number; height: number }>
     drawSize(given: { file: string; width: number; format: PictureFormat }): Promise<Uint8Array>
+    openPictures(sources: PictureSource[]): Promise<(string | null)[]>
     drawTile(given: { side: number; format: PictureFormat }): Promise<Uint8Array>
   }
 }
@@ -39,6 +41,12 @@ export async function drawMaster(from: PictureSource): Promise<Drawn> {
   }
 }
 
+/** Returns the width and height of a kept picture in pixels. */
+export async function measurePicture(file: string) {
+  const { width, height } = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata()
+  return { width, height }
+}
+
 /** Draws a size, never wider than the file. */
 export const drawSize = ({ file, width, format }: Given<'drawSize'>) =>
   sharp(file, { limitInputPixels: MOST_PIXELS })
@@ -50,3 +58,12 @@ export const drawTile = ({ side, format }: Given<'drawTile'>) =>
   sharp({ create: { width: side, height: side, channels: 3, background: TILE } })
     [format](QUALITY[format])
     .toBuffer()
+
+/** Opens each picture by its head; returns why it cannot be drawn, or null where it can. */
+export const openPictures = (sources: Given<'openPictures'>) =>
+  Promise.all(
+    sources.map(async (one) => {
+      const bytes = typeof one === 'string' ? await readFile(one) : Buffer.from(one)
+      return (await pictureFault(bytes)) ?? null
+    }),
+  )

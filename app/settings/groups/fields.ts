@@ -23,6 +23,11 @@ export const amount = whole(0, 2_000_000_000)
 /** A country (ISO 3166-1 alpha-2), or `*` for all countries that no other entry names. */
 export const country = z.string().regex(/^(\*|[A-Z]{2})$/, 'is no country such as FR, nor *')
 
+/** The slug of a category or department: small letters, marks and digits of any script. */
+export const categorySlug = z
+  .string()
+  .regex(/^(?:(?!\p{Lu})[\p{L}\p{M}\p{N}-]){1,100}$/u, 'is no slug such as mens-shoes')
+
 /** Requires that each name occurs once: a second entry is a slip. */
 export function eachOnce<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) {
   const names = entries.map(nameOf)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { VAT_PERCENT } from '../../business'
-import { country, eachOnce, lineOrNone, singleLine } from './fields'
+import { NEWSLETTER_PERCENT, VAT_PERCENT } from '../../business'
+import { NO_CURRENCY } from '../own-defaults'
+import { country, eachOnce, lineOrNone, singleLine, whole } from './fields'
 
 const MOST_RATES = 500
 
@@ -30,7 +31,7 @@ export const moneyGroup = z.strictObject({
   currency: z
     .string()
     .refine(
-      (code) => Intl.supportedValuesOf('currency').includes(code),
+      (code) => code === NO_CURRENCY || Intl.supportedValuesOf('currency').includes(code),
       'is no currency such as EUR',
     )
     .default('USD'),
@@ -59,6 +60,8 @@ export const moneyGroup = z.strictObject({
   rounding: z.enum(['order', 'line']).default('order'),
   /** Crossed-out prices and badges come from the spec's fixed values, or from the catalogue. */
   crossedOutPrices: z.enum(['fixed', 'catalogue']).default('fixed'),
+  /** The discount of the one-time code that a new subscriber gets; 0 gives none. */
+  newsletterPercent: whole(0, 100).default(NEWSLETTER_PERCENT),
   /** A moment in ISO 8601 with its offset; if empty, two years from each visit. */
   flashSaleEnd: z
     .literal('')

@@ -22,6 +22,7 @@ export const paymentGroup = z.strictObject({
     .default([
       { way: 'bank', countries: ['*'], fee: 0 },
       { way: 'cash_on_delivery', countries: ['*'], fee: 0 },
+      { way: 'test', countries: ['*'], fee: 0 },
     ]),
   bankAccounts: z
     .array(
@@ -32,7 +33,6 @@ export const paymentGroup = z.strictObject({
         bic: singleLine(20),
       }),
     )
-    .min(1, 'has no account')
     .max(10)
     .default([
       {
@@ -43,4 +43,6 @@ export const paymentGroup = z.strictObject({
       },
     ]),
   bankDueDays: whole(1, 365).default(3),
+  /** The minutes for which an unpaid order at a provider holds its stock. */
+  onlineHoldMinutes: whole(10, 2880).default(60),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FREE_RETURN_DAYS, SHIPPING_CENTS } from '../../business'
-import { amount, country, eachOnce, singleLine, whole } from './fields'
+import { amount, country, eachOnce, lineOrNone, singleLine, whole } from './fields'
 
 const MOST_ZONES = 100
 const MOST_RATES = 20
@@ -39,11 +39,10 @@ const zone = z.strictObject({
 export const shippingGroup = z.strictObject({
   /**
    * The first zone that has country and post code holds, then the first of `*`. Without one the
-   * shop does not send there.
+   * shop does not send there; a merchant's own shop begins with none.
    */
   zones: z
     .array(zone)
-    .min(1, 'has no zone')
     .max(MOST_ZONES)
     .refine((all) => eachOnce(all, ({ name }) => name) === undefined, 'names a zone twice')
     .default([{ name: 'Everywhere', countries: ['*'], rates: [{ cents: SHIPPING_CENTS }] }]),
@@ -56,5 +55,5 @@ export const shippingGroup = z.strictObject({
   ).default('BD/1:1-2 BD:2-4 *:7-14'),
   transitDaysOff: weekdays.default('sun'),
   returnDays: whole(14, 3650).default(FREE_RETURN_DAYS),
-  returnAddress: singleLine(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
+  returnAddress: lineOrNone(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
 })

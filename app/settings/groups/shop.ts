@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../../business'
+import { DEMO_COUNTRY, LANGUAGES, LOW_STOCK } from '../../business'
 import { isOwnPath } from '../../input/own-path'
 import { contrastOnWhite } from './contrast'
 import { drawing } from './drawing'
-import { lineOrNone, name, web, whole } from './fields'
+import { categorySlug, lineOrNone, name, web, whole } from './fields'
+import { menu } from './menu'
 
 export const DEFAULT_NAME = 'Exclusive'
 export const DEFAULT_ACCENT = '#db4444'
@@ -11,19 +12,25 @@ const LEAST_CONTRAST = 4.5
 
 /** The seller, and the shop's looks. */
 export const shopGroup = z.strictObject({
+  /**
+   * The demo is the spec's shop to the letter. A merchant's own shop starts from `ownDefaults`; it
+   * is stored when a shop begins empty or its demo is removed, and decides nothing else.
+   */
+  kind: z.enum(['demo', 'own']).default('demo'),
+  /** Strangers see a page of its own instead of a shop that is not open. */
+  open: z.boolean('is neither true nor false').default(true),
   name: name(60).default(DEFAULT_NAME),
   legalName: name(120).default('Exclusive Ltd'),
   street: lineOrNone(120).default('111 Bijoy Sarani'),
   city: lineOrNone(120).default('Dhaka, DH 1515, Bangladesh'),
-  /** The seller's country. */
+  /** The seller's country; empty where nobody has chosen it yet. */
   country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'is no country such as FR')
-    .default('BD'),
+    .literal('')
+    .or(z.string().regex(/^[A-Z]{2}$/, 'is no country such as FR'))
+    .default(DEMO_COUNTRY),
   phone: lineOrNone(40).default('+880 1511 112222'),
   emails: z
     .array(z.email('is no e-mail address'))
-    .min(1, 'names no address')
     .max(4)
     .default(['customer@exclusive.example', 'support@exclusive.example']),
   hours: lineOrNone(200).default(''),
@@ -68,14 +75,26 @@ export const shopGroup = z.strictObject({
     .default('Asia/Dhaka'),
   /** By default the page's language decides: pounds in English, kilograms elsewhere. */
   weightUnit: z.enum(['language', 'lb', 'kg']).default('language'),
-  /** Slugs of categories and departments; if empty, the departments of a general store. */
+  /**
+   * Slugs of categories and departments; if empty, the departments of a general store, in a
+   * merchant's own shop the categories that have products.
+   */
   menu: z
-    .array(z.string().regex(/^[a-z0-9-]{1,60}$/, 'is no slug such as mens-shoes'))
+    .array(categorySlug)
     .max(12)
     .refine((all) => new Set(all).size === all.length, 'names one twice')
     .default([]),
-  /** The desk calls stock low up to this many pieces. */
-  lowStock: whole(0, 100).default(5),
+  /** The header's links in their order; if empty, those of the demo or of an own shop. */
+  headerMenu: menu(8),
+  /** The footer's links; if empty, those of the demo or of an own shop. */
+  footerMenu: menu(30),
+  /** Stock is low up to this many pieces: on pages, in the API and at the desk. */
+  lowStock: whole(0, 100).default(LOW_STOCK),
+  /** Begins the numbers of new orders; without one they have none. */
+  orderPrefix: z
+    .string()
+    .regex(/^[A-Z0-9]{0,6}$/, 'is not up to six capital letters and digits')
+    .default('EX'),
 })
 
 function isTimeZone(timeZone: string) {

@@ -8,6 +8,7 @@ export const mails: Texts['mails'] = {
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
   viewOrder: 'Bestellung ansehen',
+  payOrder: 'Zahlen oder anders zahlen',
   product: 'Produkt',
   quantity: 'Menge',
   price: 'Preis',
@@ -25,6 +26,8 @@ export const mails: Texts['mails'] = {
     title: 'Vielen Dank für Ihre Bestellung!',
     cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} per Nachnahme.',
     bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft; die Bankdaten kommen in einer eigenen E-Mail.',
+    online:
+      'Wir haben Ihre Bestellung {number}. Sie wird verschickt, sobald {total} bezahlt sind; die Seite Ihrer Bestellung sagt, wie.',
     due: 'Bitte zahlen Sie bis zum {due}: Danach endet die Bestellung von selbst.',
   },
   bankInstructions: {
@@ -43,6 +46,11 @@ export const mails: Texts['mails'] = {
     subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
     title: 'Ihre Zahlung ist noch nicht eingetroffen',
     text: 'Ihre Zahlung von {total} zur Bestellung {number} ist noch nicht bei uns. Bitte überweisen Sie bis zum {due}: Danach endet die Bestellung von selbst. Haben Sie schon überwiesen, ist nichts weiter zu tun.',
+  },
+  onlineReminder: {
+    subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
+    title: 'Ihre Bestellung ist noch nicht bezahlt',
+    text: '{total} für Ihre Bestellung {number} sind noch nicht bezahlt. Bitte zahlen Sie bis {due}: Danach endet die Bestellung von selbst. Wenn Sie gerade gezahlt haben, ist nichts mehr zu tun.',
   },
   orderToConfirm: {
     subject: 'Bitte bestätigen Sie Ihre Bestellung {number}',

@@ -46,6 +46,9 @@ export const orderProblems: Texts['orderProblems'] = {
     phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
     country: 'Bitte wählen Sie ein Land.',
     postCode: 'Das ist keine Postleitzahl des gewählten Landes.',
+    postCodeOf: '„{code}“ ist keine Postleitzahl in: {country}.',
+    postCodeElsewhere:
+      'Liegt diese Adresse in {elsewhere}? Die Postleitzahl „{code}“ gehört zu {elsewhere}, gewählt ist {country}: Bitte korrigieren Sie eines von beiden.',
     payment: 'Bitte wählen Sie, wie Sie bezahlen.',
     items: 'Der Warenkorb ist leer.',
     quantity: 'Die Menge muss eine ganze Zahl ab 1 sein.',

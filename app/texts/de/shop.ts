@@ -57,6 +57,7 @@ export const shop: Texts['shop'] = {
   list: 'Liste',
   sortBy: 'Sortieren nach',
   sorts: {
+    best: 'Relevanz',
     title: 'Titel A–Z',
     'price-asc': 'Preis aufsteigend',
     'price-desc': 'Preis absteigend',
@@ -69,6 +70,10 @@ export const shop: Texts['shop'] = {
   foundFor: { one: '{count} Produkt zu „{text}“', other: '{count} Produkte zu „{text}“' },
   results: 'Ergebnisse',
   similar: 'Ähnliche Produkte',
+  corrected: 'Ergebnisse für „{text}“.',
+  instead: 'Stattdessen nach „{text}“ suchen',
+  lacking: 'Ohne {words}',
+  alone: 'Nur nach {text} suchen',
   none: 'Kein Produkt gefunden.',
   noneFor: 'Kein Produkt hat „{text}“ im Titel.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',

@@ -13,6 +13,7 @@ export const track: Texts['track'] = {
   sent: 'Wenn die Bestellung {number} mit {email} aufgegeben wurde, ist der Link unterwegs an diese Adresse. Nach einigen Minuten nichts im Postfach? Bitte prüfen Sie Nummer, Adresse und den Spam-Ordner.',
   problems: 'Bitte korrigieren Sie die markierten Felder.',
   noNumber: 'Bitte geben Sie die Nummer Ihrer Bestellung ein.',
+  example: 'EX-01ABCD-23XYZ',
   badNumber:
     'Das ist keine Bestellnummer. Sie steht in unseren E-Mails und sieht aus wie EX-01ABCD-23XYZ.',
   badEmail: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',

@@ -7,11 +7,15 @@ import { imports } from './en/imports'
 import { kit } from './en/kit'
 import { messages } from './en/messages'
 import { orders } from './en/orders'
+import { payments } from './en/payments'
 import { products } from './en/products'
 import { reports } from './en/reports'
 import { reviews } from './en/reviews'
 import { screens } from './en/screens'
 import { settings } from './en/settings'
+import { home } from './en/site/home'
+import { pages } from './en/site/pages'
+import { redirects } from './en/site/redirects'
 import { staff } from './en/staff'
 import { start } from './en/start'
 
@@ -22,11 +26,15 @@ export const en = {
   discounts,
   frame,
   health,
+  home,
   imports,
   kit,
   messages,
   orders,
+  pages,
+  payments,
   products,
+  redirects,
   reports,
   reviews,
   screens,

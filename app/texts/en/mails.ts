@@ -7,6 +7,7 @@ export const mails = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   viewOrder: 'View your order',
+  payOrder: 'Pay, or choose another way',
   product: 'Product',
   quantity: 'Quantity',
   price: 'Price',
@@ -25,6 +26,8 @@ export const mails = {
     title: 'Thank you for your order!',
     cash: 'Your order {number} is confirmed. You pay {total} in cash when it arrives.',
     bank: 'We have your order {number}. It is sent as soon as your payment of {total} reaches us; the bank details are in a mail of their own.',
+    online:
+      'We have your order {number}. It is sent as soon as {total} is paid; the page of your order says how.',
     due: 'Please pay by {due}: after that the order ends by itself.',
   },
   bankInstructions: {
@@ -43,6 +46,11 @@ export const mails = {
     subject: 'Your order {number} awaits your payment',
     title: 'Your payment has not arrived yet',
     text: 'Your payment of {total} for order {number} has not reached us yet. Please transfer it by {due}: after that the order ends by itself. If you have already transferred it, there is nothing left to do.',
+  },
+  onlineReminder: {
+    subject: 'Your order {number} awaits your payment',
+    title: 'Your order is not paid yet',
+    text: '{total} for your order {number} is not paid yet. Please pay by {due}: after that the order ends by itself. If you have just paid, there is nothing left to do.',
   },
   orderToConfirm: {
     subject: 'Please confirm your order {number}',

@@ -42,6 +42,9 @@ export const orderProblems = {
     phone: 'Please enter a phone number, e.g. +880 1700 000000.',
     country: 'Please choose a country.',
     postCode: 'This is not a post code of the chosen country.',
+    postCodeOf: '“{code}” is no post code of {country}.',
+    postCodeElsewhere:
+      'Is this address in {elsewhere}? The post code “{code}” is one of {elsewhere}, the chosen country is {country}: please correct one of the two.',
     payment: 'Please choose how to pay.',
     items: 'The cart is empty.',
     quantity: 'The quantity must be a whole number from 1 up.',

@@ -56,6 +56,7 @@ export const shop = {
   list: 'List',
   sortBy: 'Sort by',
   sorts: {
+    best: 'Best match',
     title: 'Title A–Z',
     'price-asc': 'Price low to high',
     'price-desc': 'Price high to low',
@@ -68,6 +69,10 @@ export const shop = {
   foundFor: { one: '{count} product for “{text}”', other: '{count} products for “{text}”' },
   results: 'Results',
   similar: 'Similar',
+  corrected: 'Showing results for “{text}”.',
+  instead: 'Search for “{text}” instead',
+  lacking: 'Without {words}',
+  alone: 'Search for {text} alone',
   none: 'No product found.',
   noneFor: 'No product has “{text}” in its title.',
   noneHint: 'Try another word, or look at everything we have.',

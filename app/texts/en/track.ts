@@ -12,6 +12,7 @@ export const track = {
   sent: 'If order {number} was placed with {email}, the link to it is on its way to that address. Nothing in your mailbox after a few minutes? Please check the number and the address, and look into the spam folder.',
   problems: 'Please correct the marked fields.',
   noNumber: 'Please enter the number of your order.',
+  example: 'EX-01ABCD-23XYZ',
   badNumber: 'That is no order number. It stands in our mails and looks like EX-01ABCD-23XYZ.',
   badEmail: 'Please enter an e-mail address such as name@example.com.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',

@@ -8,6 +8,7 @@ export const mails: Texts['mails'] = {
   greeting: 'Hola, {name}:',
   greetingWithoutName: 'Hola:',
   viewOrder: 'Ver su pedido',
+  payOrder: 'Pagar o elegir otra forma',
   product: 'Producto',
   quantity: 'Cantidad',
   price: 'Precio',
@@ -25,6 +26,8 @@ export const mails: Texts['mails'] = {
     title: '¡Gracias por su pedido!',
     cash: 'Su pedido {number} está confirmado. Pagará {total} contra reembolso.',
     bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}; los datos bancarios van en otro correo.',
+    online:
+      'Tenemos su pedido {number}. Se envía en cuanto se paguen {total}; la página de su pedido dice cómo.',
     due: 'Pague antes del {due}: después, el pedido termina por sí solo.',
   },
   bankInstructions: {
@@ -43,6 +46,11 @@ export const mails: Texts['mails'] = {
     subject: 'Su pedido {number} está pendiente de pago',
     title: 'Su pago aún no ha llegado',
     text: 'Su pago de {total} por el pedido {number} aún no nos ha llegado. Transfiéralo antes del {due}: después, el pedido termina por sí solo. Si ya lo ha transferido, no tiene que hacer nada más.',
+  },
+  onlineReminder: {
+    subject: 'Su pedido {number} espera su pago',
+    title: 'Su pedido aún no está pagado',
+    text: 'Aún no se han pagado {total} de su pedido {number}. Pague antes del {due}: después el pedido termina por sí solo. Si acaba de pagar, no tiene que hacer nada más.',
   },
   orderToConfirm: {
     subject: 'Confirme su pedido {number}',

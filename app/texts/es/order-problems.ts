@@ -46,6 +46,9 @@ export const orderProblems: Texts['orderProblems'] = {
     phone: 'Escriba un número de teléfono, p. ej. +880 1700 000000.',
     country: 'Elija un país.',
     postCode: 'No es un código postal del país elegido.',
+    postCodeOf: '«{code}» no es un código postal del país elegido ({country}).',
+    postCodeElsewhere:
+      '¿Está esta dirección en otro país ({elsewhere})? El código postal «{code}» es de ese país ({elsewhere}), el país elegido es {country}: corrija uno de los dos.',
     payment: 'Elija cómo pagar.',
     items: 'El carrito está vacío.',
     quantity: 'La cantidad debe ser un número entero desde 1.',

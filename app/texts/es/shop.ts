@@ -57,6 +57,7 @@ export const shop: Texts['shop'] = {
   list: 'Lista',
   sortBy: 'Ordenar por',
   sorts: {
+    best: 'Relevancia',
     title: 'Título A–Z',
     'price-asc': 'Precio de menor a mayor',
     'price-desc': 'Precio de mayor a menor',
@@ -69,6 +70,10 @@ export const shop: Texts['shop'] = {
   foundFor: { one: '{count} producto para «{text}»', other: '{count} productos para «{text}»' },
   results: 'Resultados',
   similar: 'Similares',
+  corrected: 'Resultados para «{text}».',
+  instead: 'Buscar «{text}» en su lugar',
+  lacking: 'Sin {words}',
+  alone: 'Buscar solo {text}',
   none: 'No se ha encontrado ningún producto.',
   noneFor: 'Ningún producto tiene «{text}» en su título.',
   noneHint: 'Pruebe con otra palabra o mire todo lo que tenemos.',

@@ -13,6 +13,7 @@ export const track: Texts['track'] = {
   sent: 'Si el pedido {number} se hizo con {email}, el enlace va de camino a esa dirección. ¿No llega nada en unos minutos? Compruebe el número, la dirección y la carpeta de correo no deseado.',
   problems: 'Corrija los campos marcados.',
   noNumber: 'Introduzca el número de su pedido.',
+  example: 'EX-01ABCD-23XYZ',
   badNumber:
     'Eso no es un número de pedido. Está en nuestros correos y se parece a EX-01ABCD-23XYZ.',
   badEmail: 'Introduzca un correo electrónico como nombre@example.com.',

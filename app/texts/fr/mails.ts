@@ -9,6 +9,7 @@ export const mails: Texts['mails'] = {
   greeting: 'Bonjour {name},',
   greetingWithoutName: 'Bonjour,',
   viewOrder: 'Voir votre commande',
+  payOrder: 'Payer ou choisir un autre moyen',
   product: 'Produit',
   quantity: 'Quantité',
   price: 'Prix',
@@ -26,6 +27,8 @@ export const mails: Texts['mails'] = {
     title: 'Merci de votre commande !',
     cash: 'Votre commande {number} est confirmée. Vous payez {total} en espèces à la livraison.',
     bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient ; les coordonnées bancaires arrivent dans un e-mail séparé.',
+    online:
+      'Nous avons bien reçu votre commande {number}. Elle est expédiée dès que {total} sont payés ; la page de votre commande dit comment.',
     due: 'Veuillez payer avant le {due} : passé ce délai, la commande prend fin d’elle-même.',
   },
   bankInstructions: {
@@ -44,6 +47,11 @@ export const mails: Texts['mails'] = {
     subject: 'Votre commande {number} attend votre paiement',
     title: 'Votre paiement n’est pas encore arrivé',
     text: 'Votre paiement de {total} pour la commande {number} ne nous est pas encore parvenu. Veuillez le virer avant le {due} : passé ce délai, la commande prend fin d’elle-même. Si vous l’avez déjà viré, il n’y a plus rien à faire.',
+  },
+  onlineReminder: {
+    subject: 'Votre commande {number} attend votre paiement',
+    title: 'Votre commande n’est pas encore payée',
+    text: 'Le montant de {total} de votre commande {number} n’est pas encore payé. Veuillez payer avant le {due} : ensuite la commande prend fin d’elle-même. Si vous venez de payer, il n’y a plus rien à faire.',
   },
   orderToConfirm: {
     subject: 'Veuillez confirmer votre commande {number}',

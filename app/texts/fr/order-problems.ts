@@ -47,6 +47,9 @@ export const orderProblems: Texts['orderProblems'] = {
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
     country: 'Veuillez choisir un pays.',
     postCode: 'Ce n’est pas un code postal du pays choisi.',
+    postCodeOf: '« {code} » n’est pas un code postal du pays choisi ({country}).',
+    postCodeElsewhere:
+      'Cette adresse est-elle dans un autre pays ({elsewhere}) ? Le code postal « {code} » est de ce pays ({elsewhere}), le pays choisi est : {country}. Corrigez l’un des deux.',
     payment: 'Veuillez choisir un mode de paiement.',
     items: 'Le panier est vide.',
     quantity: 'La quantité doit être un nombre entier à partir de 1.',

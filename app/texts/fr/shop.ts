@@ -64,6 +64,7 @@ export const shop: Texts['shop'] = {
   list: 'Liste',
   sortBy: 'Trier par',
   sorts: {
+    best: 'Pertinence',
     title: 'Titre A–Z',
     'price-asc': 'Prix croissant',
     'price-desc': 'Prix décroissant',
@@ -76,6 +77,10 @@ export const shop: Texts['shop'] = {
   foundFor: { one: '{count} produit pour « {text} »', other: '{count} produits pour « {text} »' },
   results: 'Résultats',
   similar: 'Similaires',
+  corrected: 'Résultats pour « {text} ».',
+  instead: 'Rechercher plutôt « {text} »',
+  lacking: 'Sans {words}',
+  alone: 'Rechercher seulement {text}',
   none: 'Aucun produit trouvé.',
   noneFor: 'Aucun produit ne porte « {text} » dans son titre.',
   noneHint: 'Essayez un autre mot, ou découvrez tout ce que nous avons.',

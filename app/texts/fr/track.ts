@@ -13,6 +13,7 @@ export const track: Texts['track'] = {
   sent: 'Si la commande {number} a été passée avec {email}, le lien est en route vers cette adresse. Rien dans votre boîte après quelques minutes ? Vérifiez le numéro, l’adresse et le dossier des courriers indésirables.',
   problems: 'Veuillez corriger les champs signalés.',
   noNumber: 'Veuillez saisir le numéro de votre commande.',
+  example: 'EX-01ABCD-23XYZ',
   badNumber:
     'Ce n’est pas un numéro de commande. Il figure dans nos e-mails et ressemble à EX-01ABCD-23XYZ.',
   badEmail: 'Veuillez saisir une adresse e-mail, par exemple nom@example.com.',

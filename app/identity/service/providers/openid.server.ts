@@ -9,7 +9,7 @@ import {
 import { HOUR_MS } from '../../../durations'
 import { hashSecret } from '../../../secrets/secret.server'
 import { type Refusal, refusal } from '../refusal'
-import type { Provider, ProviderIdentity } from './provider.server'
+import type { OpenIdProvider, ProviderIdentity } from './provider.server'
 import { verifyProviderToken } from './provider-token.server'
 
 const TIMEOUT_SECONDS = 10
@@ -17,7 +17,7 @@ const DISCOVER_AGAIN_AFTER = HOUR_MS
 
 let cached: { key: string; at: number; configuration: Configuration } | undefined
 
-async function discover(provider: Provider) {
+async function discover(provider: OpenIdProvider) {
   const { issuer, clientId, clientSecret } = provider
   const key = JSON.stringify(provider)
   if (cached?.key === key && Date.now() - cached.at < DISCOVER_AGAIN_AFTER)
@@ -38,7 +38,11 @@ const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].in
 export const deriveSecret = (use: 'pkce' | 'state' | 'nonce', sessionId: string) =>
   hashSecret(`${use}:${sessionId}`)
 
-export async function authorizationUrl(provider: Provider, redirectUri: string, sessionId: string) {
+export async function authorizationUrl(
+  provider: OpenIdProvider,
+  redirectUri: string,
+  sessionId: string,
+) {
   return buildAuthorizationUrl(await discover(provider), {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
@@ -51,7 +55,7 @@ export async function authorizationUrl(provider: Provider, redirectUri: string, 
 
 /** Exchanges a code (RFC 6749, 4.1.3). The library would cut the redirect URI and demand `iss`. */
 export async function exchangeCode(
-  provider: Provider,
+  provider: OpenIdProvider,
   given: { code: string; redirectUri: string; sessionId: string },
 ): Promise<ProviderIdentity | Refusal> {
   const configuration = await discover(provider)
@@ -73,7 +77,7 @@ export async function exchangeCode(
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError || (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT')
 
-export async function readIdentity(provider: Provider, idToken: string, nonce?: string) {
+export async function readIdentity(provider: OpenIdProvider, idToken: string, nonce?: string) {
   const { issuer, jwks_uri } = (await discover(provider)).serverMetadata()
   return verifyProviderToken(provider, { issuer, jwks_uri: jwks_uri ?? '' }, idToken, nonce)
 }

@@ -9,12 +9,12 @@ import { Refusal, refusal } from '../refusal'
 import { completeSignIn } from '../sign-in.server'
 import { verifyIdToken } from '../tokens/tokens.server'
 import { authorizationUrl, deriveSecret, exchangeCode, readIdentity } from './openid.server'
-import { type Provider, providerOf } from './provider.server'
+import { type OpenIdProvider, providerOf } from './provider.server'
 import { findOrCreateAccount } from './provider-account.server'
 
 const SIGN_IN_MINUTES = 10
 
-async function startProviderSignIn(db: Database, provider: Provider, continueUri: string) {
+async function startProviderSignIn(db: Database, provider: OpenIdProvider, continueUri: string) {
   const sessionId = newSecret()
   const row = {
     session_hash: hashSecret(sessionId),
@@ -73,7 +73,7 @@ export async function signInWithIdp(db: Database, body: SignInWithIdp) {
 
 async function identityOf(
   db: Database,
-  provider: Provider,
+  provider: OpenIdProvider,
   given: URLSearchParams,
   session: unknown,
 ) {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { beginningOf } from '../../../text-core/graphemes'
 import { type Refusal, refusal } from '../refusal'
-import type { Provider, ProviderIdentity } from './provider.server'
+import type { OpenIdProvider, ProviderIdentity } from './provider.server'
 
 let cached: { url: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
 /** Verifies a token by jose: openid-client verifies only those it fetched; apps send theirs. */
 export async function verifyProviderToken(
-  provider: Provider,
+  provider: OpenIdProvider,
   { issuer, jwks_uri }: { issuer: string; jwks_uri: string },
   idToken: string,
   nonce?: string,
@@ -30,7 +31,7 @@ export async function verifyProviderToken(
       subject: String(payload.sub),
       email: text(payload.email)?.toLowerCase(),
       emailVerified: payload.email_verified === true,
-      name: text(payload.name)?.slice(0, 256),
+      name: beginningOf(text(payload.name) ?? '', 256) || undefined,
       picture: text(payload.picture)?.slice(0, 2048),
       idToken,
       claims: payload,

@@ -1,6 +1,6 @@
 import { config } from '../../../config.server'
 
-export interface Provider {
+export interface OpenIdProvider {
   id: string
   issuer: string
   clientId: string
@@ -22,7 +22,7 @@ export interface ProviderIdentity {
 
 export const GOOGLE = 'google.com'
 
-export function providerOf(id: unknown): Provider | undefined {
+export function providerOf(id: unknown): OpenIdProvider | undefined {
   if (id !== GOOGLE || !config.OIDC_GOOGLE_CLIENT_ID) return undefined
   return {
     id,

@@ -17,6 +17,7 @@ declare module '../../../sandbox/tasks' {
   interface Tasks {
     readPictureSetting(given: { file: string; key: PictureSetting }): Promise<Read>
     judgeDrawing(value: string): Promise<{ reason?: string }>
+    drawPaperLogo(value: string): Promise<string>
   }
 }
 
@@ -61,6 +62,10 @@ export async function judgeDrawing(value: string): Promise<{ reason?: string }> 
     return { reason: error instanceof BadDrawing ? error.message : 'cannot be drawn' }
   }
 }
+
+/** Returns a logo as a PNG `data:` address, which PDFs can hold. */
+export const drawPaperLogo = async (value: string) =>
+  pngAddress(await rasterised(drawn(value), SIZES['shop.logo']))
 
 /** Makes a PNG that fits a box; an SVG is drawn at that size. */
 export const rasterised = (

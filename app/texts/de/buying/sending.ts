@@ -22,4 +22,10 @@ export const sending: Texts['sending'] = {
   homeTitle: 'Mode, Elektronik und Wohnen',
   homeDescription:
     'Blitzangebote, Bestseller und Neuheiten aus Mode, Elektronik, Wohnen, Gesundheit und Lebensmitteln. {days} Tage kostenlose Rückgabe.',
+  chooseCountry: 'Bitte wählen Sie ein Land',
+  later: {
+    shippingAndTax: 'Versand und Steuer kommen hinzu, sobald das Land gewählt ist.',
+    shipping: 'Der Versand kommt hinzu, sobald das Land gewählt ist.',
+    tax: 'Die Steuer kommt hinzu, sobald das Land gewählt ist.',
+  },
 }

@@ -4,7 +4,12 @@ export const categories = {
   name: 'Name',
   nameIn: 'Name in {language}',
   slug: 'Address',
-  slugHint: 'Stands in addresses and files; it cannot be changed later.',
+  slugHint:
+    'Stands in files and, until it gets another, in its address; it cannot be changed later.',
+  address: 'Address in the shop',
+  addressHint:
+    'Its list is at {path}. Links to the former address go on working; files go on naming it {slug}.',
+  seo: 'In search engines',
   department: 'Department',
   noDepartment: 'None',
   products: '{count} products',

@@ -1,6 +1,6 @@
 export const frame = {
   desk: 'Desk',
-  openShop: 'Open the shop',
+  seeShop: 'See the shop',
   signOut: 'Sign out',
   menu: 'Menu',
   closeMenu: 'Close the menu',
@@ -19,5 +19,10 @@ export const frame = {
     text: 'Something went wrong in the browser. What you saved is safe.',
   },
   notAllowed: { title: 'Your role does not allow this', text: 'Ask the owner of the shop.' },
-  offline: 'The shop cannot be reached right now. What you see may be old.',
+  connection: {
+    offline: 'You are offline. Nothing that you typed is lost; what you see may be old.',
+    unreachable:
+      'The shop cannot be reached. Nothing that you typed is lost; what you see may be old.',
+    back: 'The shop is reached again. Changes that did not arrive: {count}.',
+  },
 }

@@ -1,10 +1,25 @@
 export const imports = {
   about: 'Products from a file: look at what would change, then apply it.',
   choose: 'Choose a file',
-  drop: 'Drop a .csv or .xlsx file here',
+  drop: 'Drop a .csv or .xlsx file here, with its pictures if it names them',
   hint: 'Up to 50 MB, as the export has it: rows are matched by SKU, else by number.',
   uploading: 'Uploading {name}…',
   failed: 'The file could not be taken: {reason}',
+  noSheet: 'Choose the .csv or .xlsx file together with its pictures.',
+  pictures: 'Pictures of this file',
+  dropPictures: 'Drop pictures here, or a .zip file of them',
+  choosePictures: 'Choose pictures',
+  picturesHint:
+    'A row finds its pictures by their file names in the columns thumbnail and images. Up to 10 MB each, an archive up to 200 MB.',
+  sentPictures: 'Sent so far: {names}',
+  missingPictures: {
+    one: '{count} picture was not found',
+    other: '{count} pictures were not found',
+  },
+  missingHint: 'Their rows are refused. Send the pictures here, or take the names out of the file.',
+  missingList: 'Pictures that were not found',
+  moreMissing: 'and {count} more',
+  picturesFound: 'Pictures found: {count}, of them new: {kept}.',
   recent: 'Files before',
   none: 'No file was imported here yet.',
   back: 'Import',
@@ -30,6 +45,12 @@ export const imports = {
   unlisted: 'No longer listed',
   rejected: 'Refused',
   unknownColumns: 'No product has these columns, they are left out: {names}',
+  discounts:
+    '{count} products name a discount or a price before. The shop crosses out only prices that it has asked itself, so these show nothing.',
+  inPounds:
+    '{count} products name their weight in pounds, by the column “weight”. For kilograms, the unit of this shop, call the column “weightKg”.',
+  inKilograms:
+    'The column “weight” of {count} products was read in kilograms, the unit of this shop.',
   differences: 'What would change',
   shownOf: 'The first {count} of them.',
   what: 'What',

@@ -16,7 +16,7 @@ export const reports = {
     taxes:
       'Tax of orders placed in the period that are not cancelled, by rate. The taxed amount is without the tax. Tax paid back counts by the day of the refund and is not taken off the tax beside it; refunds of which only the amount was noted have no rate and are not in it.',
     products:
-      'Articles of orders placed in the period that are not cancelled, at their price in the order: before discount, shipping and tax on top.',
+      'Products of orders placed in the period that are not cancelled, at their price in the order: before discount, shipping and tax on top.',
     categories: 'The same by category. A product counts to the category it is in today.',
     cash: 'Cash-on-delivery orders by the day they were placed. One succeeded when its cash came in or it was delivered, and failed when it was cancelled. The rate is of those that are settled.',
     carts:
@@ -24,7 +24,7 @@ export const reports = {
     searches:
       'What shoppers searched for that no product’s title holds, most frequent first. Kept for half a year after the last search; what looks like somebody’s data is never kept.',
     stock:
-      'Pieces left, divided by what was sold a day in the last 28 days (fewer for newer products). Only what was sold in that time is listed.',
+      'Units left, divided by what was sold a day in the last 28 days (fewer for newer products). Only what was sold in that time is listed.',
     compared: 'Compared with {period}.',
     own: 'Days are those of the shop’s time zone, {zone}.',
   },
@@ -66,9 +66,10 @@ export const reports = {
   accountant: {
     title: 'For the accountant',
     about:
-      'Every order placed in the period, cancelled ones too, with invoice and credit note numbers; by tax rate also every refund of the period, with its credit note. Amounts in the currency of the order.',
+      'Every order placed in the period, cancelled ones too, with invoice and credit note numbers; by tax rate also every refund of the period, with its credit note. Money at payment providers has a row for each payment, fee, refund and dispute of the period: they sum to what the provider pays out. Amounts in the currency of the order.',
     orders: 'One row an order',
     rates: 'One row a tax rate',
+    payments: 'Money at payment providers',
   },
   figures: {
     slot: 'Time',
@@ -95,7 +96,7 @@ export const reports = {
     products: 'Products',
     options: 'Options',
     sku: 'SKU',
-    pieces: 'Pieces',
+    pieces: 'Units',
     amount: 'Amount',
     share: 'Share',
     amountBefore: 'Amount before',

@@ -1,10 +1,18 @@
 /** Each setting by its key, with what it does. */
 export const settingFields = {
+  'shop.open': {
+    title: 'The shop is open',
+    about:
+      'While it is closed, strangers see a page that says so. The desk has a link that shows the shop.',
+  },
   'shop.name': { title: 'Name', about: 'In the header, titles and mails.' },
   'shop.legalName': { title: 'Legal name', about: 'In the footer and on invoices.' },
   'shop.street': { title: 'Street', about: '' },
   'shop.city': { title: 'City and post code', about: '' },
-  'shop.country': { title: 'Country', about: 'Of the seller.' },
+  'shop.country': {
+    title: 'Country',
+    about: 'Of the seller, and chosen first at checkout if you send there.',
+  },
   'shop.phone': { title: 'Phone', about: '' },
   'shop.emails': {
     title: 'E-mail addresses',
@@ -18,7 +26,11 @@ export const settingFields = {
   'shop.weightUnit': { title: 'Unit of weight', about: '' },
   'shop.lowStock': {
     title: 'Low stock',
-    about: 'Pieces up to which the desk lists a product or variant as low.',
+    about: 'Units up to which pages, the API and the desk call a stock low.',
+  },
+  'shop.orderPrefix': {
+    title: 'Prefix of order numbers',
+    about: 'Up to six capital letters and digits. Earlier orders keep their numbers.',
   },
   'shop.languages': { title: 'Languages offered', about: '' },
   'shop.defaultLanguage': {
@@ -35,10 +47,20 @@ export const settingFields = {
     about: 'Of buttons and links. It must stand out from white by 4.5 to 1.',
   },
   'shop.bannerLink': { title: 'Where the banner leads', about: 'A path such as /shop.' },
-  'shop.menu': {
-    title: 'Menu',
+  'shop.headerMenu': {
+    title: 'Links of the header',
     about:
-      'Categories and departments by their slug, one a line, such as lighting. Empty: the departments of a general store.',
+      'Each leads to a product, a category, a page, or to another site. Without a label it is named after what it leads to; one to what is gone is left out. Empty: the usual links, with the pages that stand in the header.',
+  },
+  'shop.footerMenu': {
+    title: 'Links of the footer',
+    about:
+      'As those of the header. Empty: the usual links, with the pages that stand in the footer.',
+  },
+  'shop.menu': {
+    title: 'Departments',
+    about:
+      'Categories and departments in the order of the menu. With none chosen: the departments of a general store, or in a shop of your own the categories with products.',
   },
   'shop.facebook': { title: 'Facebook', about: '' },
   'shop.x': { title: 'X', about: '' },
@@ -64,7 +86,15 @@ export const settingFields = {
     about: 'The most exact one holds: region, then country, then * for everywhere else.',
   },
   'money.rounding': { title: 'Tax is rounded', about: '' },
-  'money.crossedOutPrices': { title: 'Crossed-out prices and badges', about: '' },
+  'money.crossedOutPrices': {
+    title: 'Crossed-out prices and badges',
+    about:
+      'A shop of your own crosses out only a price that it asked within the last 30 days; a given discount alone shows nothing.',
+  },
+  'money.newsletterPercent': {
+    title: 'Discount for new subscribers, in percent',
+    about: 'Each gets a code for a first order by mail. 0 gives none.',
+  },
   'money.flashSaleEnd': {
     title: 'End of the flash sale',
     about: 'Such as 2026-12-24T18:00:00+06:00. Empty: it goes on.',
@@ -85,7 +115,7 @@ export const settingFields = {
   },
   'shipping.transitDays': {
     title: 'Days on the way',
-    about: 'By country or its region, such as BD/1:1-2 BD:2-4 *:7-14. Off: none is promised.',
+    about: 'By country or its region, such as AT/1:1 AT:1-2 *:5-10. Off: none is promised.',
   },
   'shipping.transitDaysOff': { title: 'Days without delivery', about: 'Such as sun, or none.' },
   'shipping.returnDays': { title: 'Days to return', about: 'At least 14.' },
@@ -99,4 +129,10 @@ export const settingFields = {
     title: 'Days to pay by transfer',
     about: 'After them an unpaid order ends and its stock comes back.',
   },
+  'payment.onlineHoldMinutes': {
+    title: 'Minutes to pay online',
+    about:
+      'So long an order to be paid at a provider holds its stock, from 10 to 2,880 (two days). Half-way its customer is reminded once.',
+  },
+  'home.sections': { title: 'Home page', about: '' },
 }

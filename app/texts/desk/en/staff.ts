@@ -16,6 +16,17 @@ export const staff = {
     unownedText:
       'Open the link that the shop printed when it started, or make one with “npm run shop -- desk invite --owner”.',
   },
+  again: {
+    title: 'Sign in again',
+    text: 'Your session has ended. Sign in, and the page goes on with what you asked; what you typed stays.',
+    elsewhere: 'Open the sign-in page in a new tab',
+    goOn: 'I have signed in there',
+    notYet: 'You are not signed in yet.',
+    gaveUp: 'Nothing was changed: you are signed out.',
+    other: 'You are signed in as {name}',
+    otherText: 'This page was opened by {name}. It is loaded anew, without what was typed here.',
+    load: 'Load the page',
+  },
   join: {
     title: 'Join the desk of {shop}',
     reset: 'Choose how you sign in',

@@ -20,4 +20,10 @@ export const sending = {
   homeTitle: 'fashion, electronics and home',
   homeDescription:
     'Flash sales, best sellers and new arrivals in fashion, electronics, home, health and groceries. Free returns within {days} days.',
+  chooseCountry: 'Please choose a country',
+  later: {
+    shippingAndTax: 'Shipping and tax are added once the country is chosen.',
+    shipping: 'Shipping is added once the country is chosen.',
+    tax: 'Tax is added once the country is chosen.',
+  },
 }

@@ -20,4 +20,10 @@ export const sending: Texts['sending'] = {
   homeTitle: 'moda, electrónica y hogar',
   homeDescription:
     'Ofertas flash, superventas y novedades en moda, electrónica, hogar, salud y alimentación. Devoluciones gratis durante {days} días.',
+  chooseCountry: 'Elija un país',
+  later: {
+    shippingAndTax: 'El envío y los impuestos se añaden al elegir el país.',
+    shipping: 'El envío se añade al elegir el país.',
+    tax: 'Los impuestos se añaden al elegir el país.',
+  },
 }

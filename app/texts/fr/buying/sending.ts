@@ -20,4 +20,10 @@ export const sending: Texts['sending'] = {
   homeTitle: 'mode, électronique et maison',
   homeDescription:
     'Ventes flash, meilleures ventes et nouveautés en mode, électronique, maison, santé et épicerie. Retours gratuits sous {days} jours.',
+  chooseCountry: 'Choisissez un pays',
+  later: {
+    shippingAndTax: 'La livraison et la taxe s’ajoutent une fois le pays choisi.',
+    shipping: 'La livraison s’ajoute une fois le pays choisi.',
+    tax: 'La taxe s’ajoute une fois le pays choisi.',
+  },
 }

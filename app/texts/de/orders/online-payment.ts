@@ -1,0 +1,25 @@
+/** Ways to pay at a provider, and the mail about money that an order did not need. */
+export const onlinePayment = {
+  ways: {
+    test: 'Testzahlung (es fließt kein Geld)',
+    stripe: 'Karte',
+    sslcommerz: 'Karte, mobile Geldbörse oder Bank (SSLCommerz)',
+    bkash: 'bKash',
+    paypal: 'PayPal',
+  },
+  notes: {
+    test: 'Sie werden auf eine Testseite geleitet, wie bei einer Zahlung mit Karte. Es fließt kein Geld.',
+    stripe:
+      'Visa · Mastercard · Amex. Sie werden zu Stripe geleitet und geben dort Ihre Karte ein.',
+    sslcommerz:
+      'Visa · Mastercard · bKash · Nagad. Sie werden zu SSLCommerz geleitet und wählen dort, wie Sie zahlen.',
+    bkash: 'Sie werden zu bKash geleitet und stimmen dort der Zahlung zu.',
+    paypal:
+      'PayPal · Visa · Mastercard. Sie werden zu PayPal geleitet und stimmen dort der Zahlung zu.',
+  },
+  returned: {
+    subject: 'Ihre Zahlung zur Bestellung {number} geht zurück',
+    title: 'Ihr Geld geht zurück',
+    text: 'Zu Ihrer Bestellung {number} ist eine Zahlung von {amount} eingegangen, die sie nicht brauchte: Sie war schon bezahlt, wird anders bezahlt oder war beendet. Wir geben den ganzen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben. Je nach Bank dauert das einige Tage.',
+  },
+}

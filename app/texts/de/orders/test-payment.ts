@@ -1,0 +1,25 @@
+/** The page of the built-in test payment. */
+export const testPayment = {
+  title: 'Testzahlung',
+  text: 'Diese Seite steht für eine Bank. Es ist ein Test: Was Sie auch wählen, es fließt kein Geld.',
+  amount: 'Betrag',
+  reference: 'Verwendungszweck',
+  choose: 'Was soll geschehen?',
+  outcomes: {
+    pays: 'Zahlen',
+    declines: 'Zahlung ablehnen',
+    asks: 'Nach der Bestätigung der Bank fragen',
+    pays_late: 'Zwei Minuten später zahlen',
+    pays_twice: 'Zweimal zahlen',
+    never: 'Nicht antworten',
+    doubled: 'Zahlen und es dem Shop dreimal melden',
+    disordered: 'Zahlen und es dem Shop in falscher Reihenfolge melden',
+  },
+  bank: 'Ihre Bank fragt: Ist diese Zahlung von Ihnen?',
+  confirm: 'Ja, sie ist von mir',
+  refuse: 'Nein, ablehnen',
+  decided: 'Diese Zahlung ist entschieden: Hier ist nichts mehr zu wählen.',
+  late: 'Diese Zahlung ist unterwegs: Sie gelingt binnen zwei Minuten.',
+  expired: 'Die Zeit für diese Zahlung ist abgelaufen: Es wurde nichts abgebucht.',
+  back: 'Zurück zu Ihrer Bestellung',
+}

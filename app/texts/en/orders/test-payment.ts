@@ -1,0 +1,25 @@
+/** The page of the built-in test payment. */
+export const testPayment = {
+  title: 'Test payment',
+  text: 'This page stands for a bank. It is a test: no money moves, whatever you choose.',
+  amount: 'Amount',
+  reference: 'Reference',
+  choose: 'What shall happen?',
+  outcomes: {
+    pays: 'Pay',
+    declines: 'Decline the payment',
+    asks: 'Ask for the bank’s confirmation',
+    pays_late: 'Pay two minutes later',
+    pays_twice: 'Pay twice',
+    never: 'Give no answer',
+    doubled: 'Pay, and tell the shop three times',
+    disordered: 'Pay, and tell the shop in the wrong order',
+  },
+  bank: 'Your bank asks: is this payment yours?',
+  confirm: 'Yes, it is mine',
+  refuse: 'No, refuse it',
+  decided: 'This payment is decided: nothing more can be chosen here.',
+  late: 'This payment is on its way: it succeeds within two minutes.',
+  expired: 'The time for this payment has run out: nothing was taken.',
+  back: 'Back to your order',
+}

@@ -1,0 +1,25 @@
+/** The page of the built-in test payment. */
+export const testPayment = {
+  title: 'Pago de prueba',
+  text: 'Esta página hace de banco. Es una prueba: no se mueve dinero, elija lo que elija.',
+  amount: 'Importe',
+  reference: 'Referencia',
+  choose: '¿Qué debe ocurrir?',
+  outcomes: {
+    pays: 'Pagar',
+    declines: 'Rechazar el pago',
+    asks: 'Pedir la confirmación del banco',
+    pays_late: 'Pagar dos minutos más tarde',
+    pays_twice: 'Pagar dos veces',
+    never: 'No responder',
+    doubled: 'Pagar y avisar tres veces a la tienda',
+    disordered: 'Pagar y avisar a la tienda en desorden',
+  },
+  bank: 'Su banco pregunta: ¿es suyo este pago?',
+  confirm: 'Sí, es mío',
+  refuse: 'No, rechazarlo',
+  decided: 'Este pago está decidido: aquí ya no se puede elegir nada.',
+  late: 'Este pago está en camino: se realiza en menos de dos minutos.',
+  expired: 'El plazo de este pago ha terminado: no se ha cobrado nada.',
+  back: 'Volver a su pedido',
+}

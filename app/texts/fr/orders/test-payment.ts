@@ -1,0 +1,25 @@
+/** The page of the built-in test payment. */
+export const testPayment = {
+  title: 'Paiement d’essai',
+  text: 'Cette page tient lieu de banque. C’est un essai : aucun argent ne circule, quoi que vous choisissiez.',
+  amount: 'Montant',
+  reference: 'Référence',
+  choose: 'Que doit-il se passer ?',
+  outcomes: {
+    pays: 'Payer',
+    declines: 'Refuser le paiement',
+    asks: 'Demander la confirmation de la banque',
+    pays_late: 'Payer deux minutes plus tard',
+    pays_twice: 'Payer deux fois',
+    never: 'Ne pas répondre',
+    doubled: 'Payer et le dire trois fois à la boutique',
+    disordered: 'Payer et le dire à la boutique dans le désordre',
+  },
+  bank: 'Votre banque demande : ce paiement est-il de vous ?',
+  confirm: 'Oui, il est de moi',
+  refuse: 'Non, le refuser',
+  decided: 'Ce paiement est décidé : il n’y a plus rien à choisir ici.',
+  late: 'Ce paiement est en route : il aboutit dans les deux minutes.',
+  expired: 'Le délai de ce paiement est écoulé : rien n’a été prélevé.',
+  back: 'Retour à votre commande',
+}

@@ -1,0 +1,51 @@
+/** Texts of a merchant's own shop by path, in place of those that make the demo's promises. */
+export const ownDe: Readonly<Record<string, string>> = {
+  'shell.banner': '',
+  'contact.callText': '',
+  'home.pageTitle': 'Exclusive',
+  'home.pageDescription': 'Bei Exclusive stöbern, suchen und bestellen.',
+  'home.returnsPromise': 'Sie können Artikel binnen {days} Tagen nach der Lieferung zurücksenden.',
+  'home.supportPromise': 'Schreiben Sie uns: Ein Mensch liest Ihre Nachricht.',
+  'about.returnsPromise': 'Sie können Artikel binnen {days} Tagen nach der Lieferung zurücksenden.',
+  'about.supportPromise': 'Schreiben Sie uns: Ein Mensch liest Ihre Nachricht.',
+  'sending.homeDescription': 'Bei Exclusive stöbern, suchen und bestellen.',
+  'contact.pageDescription': 'Schreiben Sie an Exclusive.',
+  'contact.writeText': 'Füllen Sie das Formular aus, wir melden uns.',
+  'contact.sent': 'Ihre Nachricht ist bei uns. Eine Bestätigung geht an {email}.',
+  'contact.send': 'Nachricht senden',
+  'contact.errors.badPhone': 'Bitte geben Sie eine Nummer wie +12 345 678 901 ein.',
+  'orderProblems.fields.phone': 'Bitte geben Sie eine Nummer wie +12 345 678 901 ein.',
+  'product.fallbackColour': '',
+  'checkout.problems.phone': 'Bitte geben Sie eine Nummer wie +12 345 678 901 ein.',
+  'productPage.delivery.bangladesh': 'Wir liefern nach {code}.',
+  'productPage.delivery.worldwide': 'Wir liefern nach {code}.',
+  'productPage.delivery.invalid': 'Das sieht nicht nach einer Postleitzahl aus.',
+  'productPage.freeReturns': 'Rücksendung innerhalb von {days} Tagen nach der Lieferung',
+  'returns.ask.intro':
+    'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse.',
+  'returnMails.accepted.text':
+    'Wir nehmen die folgenden Produkte zurück. Sobald sie bei uns sind, gehen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben.',
+  'returns.withdraw.sendBack':
+    'Bitte senden Sie die Produkte binnen 14 Tagen zurück. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
+  'returnMails.withdrawal.sendBack':
+    'Bitte senden Sie die Produkte binnen 14 Tagen zurück. Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben, binnen 14 Tagen nach Ihrem Widerruf; wir dürfen warten, bis die Produkte bei uns sind oder Sie den Versand nachweisen.',
+  'mails.contactReceipt.text': 'Wir antworten, sobald wir können.',
+  'legal.privacy.8.text':
+    'Sie sehen Ihre Daten unter Mein Konto und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Sicherungen enthalten Gelöschtes, bis neuere an ihre Stelle treten. Für alles Weitere, etwa eine Kopie oder die Löschung von allem, was wir über Sie haben, schreiben Sie uns über die Kontaktseite.',
+  'legal.terms.5.text':
+    'Binnen {days} Tagen nach der Lieferung können Sie Artikel in dem Zustand zurückgeben, in dem Sie sie erhalten haben: Bitten Sie auf der Seite Ihrer Bestellung darum, mit Artikel, Menge und Grund, und wir antworten per E-Mail. Sie können eine Bestellung auf ihrer Seite stornieren, bis sie versandt ist.',
+  'legal.terms.6.text':
+    'Geht Ihre Bestellung an eine Adresse in der Europäischen Union, können Sie den Vertrag ohne Angabe von Gründen widerrufen, von der Bestellung bis 14 Tage nach der Lieferung. Drücken Sie auf der Seite Ihrer Bestellung „Vertrag hier widerrufen“, auch ohne Konto; wir bestätigen den Eingang sofort per E-Mail. Eine Bestellung, die noch nicht unterwegs ist, wird storniert; sonst senden Sie die Artikel binnen 14 Tagen zurück. Wir erstatten binnen 14 Tagen, was Sie dafür bezahlt haben, auf demselben Weg.',
+  'faq.questions.5.text':
+    'Binnen {days} Tagen nach der Lieferung. Öffnen Sie die Seite Ihrer Bestellung, wählen Sie die Rückgabe und sagen Sie was und warum; wir antworten per E-Mail mit der Adresse. Der Link zu dieser Seite steht in unseren E-Mails.',
+  'faq.questions.7.text': 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wenden Sie ihn an.',
+}
+
+/** Texts by path of a shop whose subscribers get no code. */
+export const withoutCodeDe: Readonly<Record<string, string>> = {
+  'shell.footer.offer': 'Neues aus dem Shop per E-Mail',
+  'newsletter.sent':
+    'Ihre Willkommensmail ist unterwegs. Bitte bestätigen Sie Ihre Adresse mit dem Link darin.',
+  'mails.newsletterWelcome.subject': 'Willkommen bei Exclusive',
+  'mails.newsletterWelcome.text': 'Danke für Ihre Anmeldung.',
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { inEachLanguage, LANGUAGES } from '../../business'
+import { settingsFrom } from '../../settings/schema'
+import { changeTexts } from '../change-texts'
+import { editableTexts, textAt } from '../own-words.server'
+import { textsOf } from '../texts.server'
+import { ownDe, withoutCodeDe } from './de'
+import { ownEn, withoutCodeEn } from './en'
+import { ownEs, withoutCodeEs } from './es'
+import { ownFr, withoutCodeFr } from './fr'
+import { kindTexts } from './kind-texts.server'
+
+const demo = settingsFrom({})
+const own = settingsFrom({ 'shop.kind': 'own', 'shop.name': 'Töpferei' })
+const overlays = {
+  en: { ...ownEn, ...withoutCodeEn },
+  fr: { ...ownFr, ...withoutCodeFr },
+  es: { ...ownEs, ...withoutCodeEs },
+  de: { ...ownDe, ...withoutCodeDe },
+}
+
+/** What only the demo may say, in any language. */
+const CLAIMS =
+  /24\/7|24 h|24 hours|24 Stunden|24 heures|24 horas|rund um die Uhr|\{hours\}|\{percent\}|free of charge|kostenlos|gratuit|sans frais|gratis|10\s?%/i
+
+test('a merchant’s own texts replace texts that exist, in every language', () => {
+  for (const language of LANGUAGES) {
+    const paths = Object.keys(overlays[language])
+    expect(paths).toEqual(Object.keys(overlays.en))
+    expect(paths.filter((path) => textAt(textsOf(language), path) === undefined)).toEqual([])
+  }
+})
+
+test.each(LANGUAGES)('a merchant’s own texts in %s make no promise of the demo', (language) => {
+  const claims = Object.values(overlays[language]).filter((text) => CLAIMS.test(text))
+  expect(claims).toEqual([])
+  const texts = kindTexts(language, textsOf(language), own)
+  expect(texts.shell.banner).toBe('')
+  expect(texts.shell.footer.offer).not.toMatch(CLAIMS)
+})
+
+test.each(LANGUAGES)('a merchant’s own texts in %s offer no free return', (language) => {
+  const offers = /free|gratuit|gratis|kostenlos|nothing|rien|nada|kostet Sie nichts|Banglad/i
+  const { productPage, returns, returnMails } = kindTexts(language, textsOf(language), own)
+  const about = [returns.ask.intro, returns.withdraw.sendBack]
+  const mailed = [returnMails.accepted.text, returnMails.withdrawal.sendBack]
+  expect(offers.test(textsOf(language).productPage.freeReturns)).toBe(true)
+  for (const text of [productPage.freeReturns, ...about, ...mailed])
+    expect(text).not.toMatch(offers)
+  for (const text of Object.values(productPage.delivery)) expect(text).not.toMatch(offers)
+})
+
+test('an untouched demo keeps the texts it has', () => {
+  expect(kindTexts('en', textsOf('en'), demo)).toBe(textsOf('en'))
+})
+
+test('the offer to subscribers names the discount that they get', () => {
+  const five = settingsFrom({ 'money.newsletterPercent': 5 })
+  expect(kindTexts('en', textsOf('en'), five).shell.footer.offer).toBe(
+    'Get 5% off your first order',
+  )
+  const none = settingsFrom({ 'money.newsletterPercent': 0 })
+  expect(kindTexts('de', textsOf('de'), none).shell.footer.offer).not.toMatch(/%/)
+})
+
+test('a text that a merchant begins to edit names the shop by its place, not the demo', () => {
+  const all = inEachLanguage(textsOf)
+  for (const language of LANGUAGES) {
+    const seen: string[] = []
+    changeTexts(editableTexts(language, all, own), (text) => {
+      if (/Exclusive/.test(text)) seen.push(text)
+      return text
+    })
+    expect(seen).toEqual([])
+  }
+  expect(editableTexts('en', all, own).mails.newsletterWelcome.subject).toBe('Welcome to {shop}')
+})
