@@ -52,6 +52,19 @@ const LANDED: Record<string, string> = {
   '050-orders-by-id.ts': '648bca7ff6821772a4a147566c87e18ce931efe8f05b528a91644bf0b45f7aba',
   '051-change-columns.ts': '957369ce1294732690ba6a063d55d94a3c8b93faae437b957e5c07b6914c6f62',
   '052-cart-visitors.ts': '907507aafa0e49e664b4bb7b54a8dab4a35b390b2b4f7a04768d6049c29c51d8',
+  '057-shipping-of-returns.ts': '934a6ef624733c948a8c1527d79db83738d455f6d210ea4364095bab18610f51',
+  '063-reduced-prices.ts': '8da247263d2f1b6891de7b557e80fdd313e8f82b98172d2a6bac46651f566121',
+  '059-pages.ts': '14c34cf885a2b4e91fe186653d2035d553371b04ed6aea3670d52c48cdb40418',
+  '054-marks-of-scripts.ts': '58998988d04814e02f61ad58f8f3cee75035c44150ac7dfa03001f0245902080',
+  '061-slugs.ts': 'b6df642d9bbb1fb41ba73fe5527754c8abfd86a6e432efdbe73141f48457372e',
+  '062-redirects.ts': '5fdfab816aa0b0f71d26ddffae81d94092d89bd7ddef012cbf8c056d923af893',
+  '066-product-tags.ts': '7fc5a379689d73db3ecbba244b9ddb88699841ae93f94f299fd822929ba8ffe5',
+  '067-home-drafts.ts': '1b2e0e03cedd4776f5a2f27abbe14527b6ada08ab3535825332f3380a09ef954',
+  '068-payments.ts': 'e59945d8afb73908cd66ed39607e2f0401226611151e9c6eba7b6f744ea2c8df',
+  '069-payment-providers.ts': 'd10ef4382a01f3ec99b8c993df92162c449cd243ed304160c10602a397243476',
+  '070-kept-for-providers.ts': '777e605beb6d1b8960b8ff062080d182592c9a55d5d339b3413d89c14ce0c70e',
+  '073-payments-by-hand.ts': 'd9ecfedff62b37b967ac3383acd8e65dbd5c7aca82a26829de0abea655ecd6bb',
+  '077-search-synonyms.ts': '184b13b88a693bac8a10a531030bdb68e04c1e1f5d17fbf7d3e38c9738448de2',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

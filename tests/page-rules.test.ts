@@ -10,7 +10,8 @@ const paths = (routes as RouteConfigEntry[])
   .flatMap((entry) => (entry.path === undefined && entry.children ? entry.children : [entry]))
   .map(({ path }) => `/${path ?? ''}`)
   .filter((path) => path !== '/*')
-const address = (path: string) => path.replace(':id', '1').replace(':token', 'abc')
+const address = (path: string) =>
+  path.replace(':id', '1').replace(':token', 'abc').replace(':slug', 'our-story')
 
 test('every page of routes.ts has its rules, in the same order', () => {
   expect(Object.keys(PAGES)).toEqual(paths)

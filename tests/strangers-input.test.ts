@@ -20,6 +20,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/catalogue/incoming/host-rows.server.ts',
       'app/content/robots-and-sitemaps-api.ts',
       'app/database/postgres.server.ts',
+      'app/desk/home/home-endpoints.ts',
       'app/desk/products/preview/preview-endpoint.ts',
       'app/http/pages/page-request.server.ts', // the shop's origin before whatever was asked for
       'app/http/pages/content-security-policy.server.ts',
@@ -29,6 +30,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/identity/service/providers/openid.server.ts',
       'app/identity/service/providers/provider-token.server.ts',
       'app/identity/service/tokens/verify-bearer.server.ts',
+      'app/payments/wire/provider-address.ts',
       'app/shop/product/structured-data.ts',
     ],
   },
@@ -39,6 +41,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
   'in a browser, which has parsed the address itself': {
     address: true,
     files: [
+      'app/desk/home/preview/pictures-loaded.ts',
       'app/shell/offline/offline-rules.ts',
       'app/shell/offline/service-worker.ts',
       'app/shell/page-link.ts',
@@ -89,6 +92,8 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/catalogue/care/table/search-ids.server.ts',
       'app/catalogue/index/base/build-base.server.ts',
       'app/catalogue/variants/variant-rows.server.ts',
+      'app/content/pages/shown-pages.server.ts',
+      'app/content/pages/stored-pages.server.ts',
       'app/content/privacy/describe-person.server.ts',
       'app/content/privacy/forget-audit.server.ts',
       'app/desk/customers/describe-customer.server.ts',
@@ -97,6 +102,10 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/orders/coupons/coupon-needs.server.ts',
       'app/orders/figures/product-figures.server.ts',
       'app/orders/figures/tax-figures.server.ts',
+      'app/payments/accounts.server.ts',
+      'app/payments/findings.server.ts',
+      'app/payments/kept/kept-tokens.server.ts',
+      'app/payments/kept/kept-trials.server.ts',
       'app/settings/stored-settings.server.ts',
     ],
   },
@@ -104,7 +113,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
 
 /** Columns that hold JSON, which the shop wrote itself. */
 const COLUMNS =
-  'after|before|billing|buyer|changes|chosen|devices|images|options|payload|picture_texts|pictures|places|recovery_codes|report|reviews|seller|shipped_by|subjects|taxes|transports'
+  'after|before|billing|buyer|changes|chosen|devices|images|options|payload|picture_texts|pictures|places|recovery_codes|report|reviews|sections|seller|seo_texts|shipped_by|subjects|taxes|transports'
 const OWN_ROW = new RegExp(
   `^JSON\\.parse\\((\\w+\\??\\.)*(${COLUMNS})( as string)?( \\?\\? '(\\[\\]|\\{\\})')?\\)`,
 )

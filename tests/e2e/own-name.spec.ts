@@ -109,4 +109,9 @@ test('the default language is where a first visit to the first page goes', async
   await expect(page).toHaveURL(`${shop.origin}/`)
   await page.goto(shop.origin)
   await expect(page).toHaveURL(`${shop.origin}/`)
+  await page.evaluate(() => localStorage.clear()) // as if no script had remembered the choice yet
+  await page.goto(shop.origin)
+  await expect(page).toHaveURL(`${shop.origin}/fr`)
+  await page.evaluate(() => location.assign('/'))
+  await expect(page).toHaveURL(`${shop.origin}/`)
 })

@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page in another language is fetched when the pointer rests on its link', async ({
+test('a page in another language is fetched when the pointer presses its link', async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page)
@@ -164,8 +164,9 @@ test('a page in another language is fetched when the pointer rests on its link',
   await page.locator('summary').first().click()
   const french = page.getByRole('link', { name: /Français/ })
   await french.hover()
+  await page.mouse.down()
   await fetched
-  await french.click()
+  await page.mouse.up()
   await page.waitForURL('/fr/shop?q=phone')
   const came = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,

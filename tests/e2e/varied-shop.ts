@@ -43,6 +43,12 @@ export async function startVariedShop(more: Record<string, string> = {}) {
   }
   const mug = product(601, { title: 'Mug', category: 'kitchen' })
   await bring(...[501, 502, 503, 504].map((id) => shirt(id)), mug)
+  const everywhere = { name: 'Everywhere', countries: ['*'], rates: [{ cents: 0 }] }
+  const file = join(dataDir, 'settings.json')
+  const values = { 'shop.open': true, 'shipping.zones': [everywhere] }
+  await writeFile(file, JSON.stringify({ settings: values }))
+  const { code, output } = await runCommand(settings, 'settings', 'import', file)
+  if (code !== 0) throw new Error(output)
   const shop = await startBuiltShop(settings)
   const ask = <Row>(sql: string, ...values: (string | number)[]) => {
     const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), {

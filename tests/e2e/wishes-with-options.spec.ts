@@ -35,8 +35,12 @@ test('a wish with options shows what the shop asks now, and the lowest price bef
   await expect(price).toContainText(/from\s*\$20/i)
   await expect(price).toContainText(/before: \$30/)
   expect((await stored(page, 'wishlist'))[0]).toMatchObject({ price: 20, lowestBefore: 3000 })
+  await shop.bring(shirtAt(18))
+  await page.reload()
+  await expect(price).toContainText(/from\s*\$18/i)
+  await expect(price).toContainText(/before: \$20/)
   await shop.bring(shirtAt(25))
   await page.reload()
   await expect(price).toContainText(/from\s*\$25/i)
-  await expect(price).toContainText(/before: \$20/)
+  await expect(price).not.toContainText('before') // a price that rose is no reduction
 })

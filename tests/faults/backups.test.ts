@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, setConfig } from '../../app/config.server'
-import { verifyBackup } from '../../app/database/backups/backup.server'
 import {
   listBackups,
   makeScheduledBackup,
@@ -33,20 +32,21 @@ eachSeededPlace('the restore drill of docs/operating.md', (place) => {
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     mkdirSync(join(folder, '.backup-kiLLed')) // half a copy, of a process killed the day before
     writeFileSync(join(folder, '.backup-kiLLed/shop.sqlite'), 'customers')
-    utimesSync(join(folder, '.backup-kiLLed'), 1, 1)
+    for (const name of ['.backup-kiLLed/shop.sqlite', '.backup-kiLLed'])
+      utimesSync(join(folder, name), 1, 1)
     const path = await makeScheduledBackup(minute(3))
     going = false
     await others
     client.close()
 
-    expect(listBackups(folder)).toEqual([
-      'shop-2026-01-01T0303Z.sqlite',
-      'shop-2026-01-01T0302Z.sqlite',
-    ])
+    expect(listBackups(folder)).toEqual(['shop-2026-01-01T0303Z.tar', 'shop-2026-01-01T0302Z.tar'])
     expect(existsSync(join(folder, 'notes.txt'))).toBe(true)
     expect(statSync(path).mode & 0o077).toBe(0)
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
-    expect(verifyBackup(path).orders).toBeGreaterThanOrEqual(acknowledged.length)
+    const verified = await runCommand(settings, 'backup', 'verify', path)
+    expect(verified.code, verified.output).toBe(0)
+    const [, orders] = /is whole: .* (\d+) orders/.exec(verified.output) ?? []
+    expect(Number(orders)).toBeGreaterThanOrEqual(acknowledged.length)
 
     const running = await runCommand(settings, 'restore', path, '--yes')
     expect(running.code).toBe(1)

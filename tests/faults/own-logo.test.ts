@@ -71,7 +71,9 @@ test('a language that is not offered leads to the default one, and nothing names
   expect(await at('//evil.example')).not.toBe('//evil.example')
   expect(await at('/es//evil.example')).toBe(404)
   expect(await at('/healthz')).toBe(200)
-  expect((await get('/nope')).text).toContain('<html lang="fr">')
+  expect(await at('/nope')).toBe('/fr/nope')
+  const nowhere = await get('/fr/nope')
+  expect([nowhere.status, nowhere.text]).toEqual([404, expect.stringContaining('<html lang="fr"')])
   const page = (await get('/fr')).text
   expect(page).not.toMatch(/hrefLang="(en|es)"/i)
   expect(page).toMatch(/hrefLang="x-default" href="[^"]+\/fr"/i)

@@ -9,9 +9,28 @@ import { orderRows } from './filled/orders'
 const settingRows = {
   settings: { key: 'shop.hours', value: '"Always"' },
   settings_history: { id: 1, key: 'shop.hours', before: null, after: '"Always"', by: 'ana', at: 1 },
+  home_drafts: {
+    ...{ name: 'home', sections: '[]', revision: 'first', version: 1 },
+    ...{ staff_id: 'ana', by: 'Ana', at: 1 },
+  },
 }
 
 import { filledMessages } from './filled/messages'
+
+const pageRows = {
+  pages: {
+    id: 'filled',
+    slug: 'our-story',
+    texts: '{"en":{"title":"Our story","description":"","body":"Text"}}',
+    place: 'footer',
+    position: 0,
+    published: 1,
+    version: 1,
+    changed_at: 1,
+    changed_by: 'Zoë',
+  },
+  page_history: { page_id: 'filled', version: 1, saved: '{}', at: 1, by: 'Zoë' },
+}
 
 /** Returns every table with all its rows, as text that engines share. */
 export async function contentOf(db: Database) {
@@ -122,10 +141,12 @@ export async function fillOtherTables(db: Database) {
     },
     ...productRows,
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
+    redirects: { source: '/old', target: '/faq', target_key: '/faq', kind: 'own', made_at: 1 },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     cart_days: { day: '2026-01-01', carts: 3, checkouts: 2, orders: 1 },
     cart_visitors: { day: '2026-01-01', visitor: 1, step: 'orders' },
     ...settingRows,
+    ...pageRows,
     back_in_stock: {
       product_id: 1,
       variant_id: 0,

@@ -12,14 +12,20 @@ type Json = Record<string, unknown>
 export const KEY = 'exclusive-shop'
 const ADDRESS = 'X-Test-Address'
 
-/** Starts the identity service alone, on a free port. */
+let services = 0
+
+/**
+ * Starts the identity service alone, on a free port. Its callers have an address of their own: the
+ * limits by address are counted for all test files of a process.
+ */
 export async function startIdentityService(db: Database, settings: Record<string, string> = {}) {
   const before = config
   setConfig(readConfig(settings))
   setDatabase(db)
   const api = identityApi()
+  const home = `10.9.${++services >> 8}.${services & 255}`
   const fromAddress = (request: Request) =>
-    inRequest({ id: 'test', address: request.headers.get(ADDRESS) ?? undefined }, () =>
+    inRequest({ id: 'test', address: request.headers.get(ADDRESS) ?? home }, () =>
       api.fetch(request),
     )
   const server = serve({ fetch: fromAddress, port: 0, hostname: '127.0.0.1' })

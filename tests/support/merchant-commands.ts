@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { parseOrder } from '../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../app/orders/placing/place-order.server'
@@ -17,14 +18,27 @@ const BILLING = {
   email: 'ana@example.com',
 }
 
-/** Returns the exit code, standard output and warnings. */
+/** The seeded shop of the suite, which a restore replaces under its opened database. */
+let here: { here: Place; db: Database } | undefined
+
+/**
+ * Returns the exit code, standard output and warnings. Around a restore the suite's SQLite database
+ * is closed and opened anew, for its file is swapped.
+ */
 export async function shop(...args: string[]) {
   const said: string[] = []
   const warned: string[] = []
+  const swapped =
+    args[0] === 'restore' &&
+    here?.here.engine === 'sqlite' &&
+    here.here.dataDir === process.env.DATA_DIR &&
+    here
+  if (swapped) await closeDatabase(swapped.db)
   const code = await main(args, {
     print: (line) => said.push(line),
     warn: (line) => warned.push(line),
   })
+  if (swapped) swapped.db = await openDatabase(swapped.here)
   return { code, said: said.join('\n'), warned: warned.join('\n') }
 }
 
@@ -37,6 +51,7 @@ export function seededShop(place: MakePlace) {
     if (seeded.here.databaseUrl) process.env.DATABASE_URL = seeded.here.databaseUrl
     else delete process.env.DATABASE_URL
     seeded.db = await openPlace(seeded.here, 'seeded')
+    here = seeded
   })
   afterAll(async () => {
     await closeDatabase(seeded.db)

@@ -3,10 +3,11 @@ import type { Database } from '../../app/database/tables.server'
 import type { Billing } from '../../app/orders/order/order'
 import { parseOrder } from '../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../app/orders/placing/place-order.server'
+import type { Payment } from '../../app/settings/payments'
 import { BILLING } from './shopper'
 
 interface Wish {
-  payment?: 'bank' | 'cash_on_delivery'
+  payment?: Payment
   billing?: Partial<Billing>
   language?: Language
   productId?: number

@@ -63,7 +63,10 @@ test('giving up the question changes nothing and says so', async ({ page }) => {
   await expect(ask.getByRole('alert')).toContainText('Nothing was changed')
 })
 
-test('one of two tabs signs out: the other one leads to signing in', async ({ page, watch }) => {
+test('one of two tabs signs out: the other one asks to sign in over its page', async ({
+  page,
+  watch,
+}) => {
   await signIn(page, 'staff')
   await page.goto('/desk/account')
   await expect(page.getByText('Here', { exact: true })).toBeVisible()
@@ -74,7 +77,10 @@ test('one of two tabs signs out: the other one leads to signing in', async ({ pa
   await other.waitForURL('**/desk/sign-in')
   await page.getByLabel('Name', { exact: true }).fill('Somebody')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/desk/sign-in?back=%2Faccount')
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByText('Nothing was changed: you are signed out.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody')
 })
 
 test('one’s name, sessions and the way out, at a phone’s width', async ({

@@ -173,7 +173,7 @@ test('low stock is reached from the start, and counted anew in its list by keys'
   await page.goto('/desk')
   await page.getByRole('link', { name: /low on stock/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Low stock')
-  await expect(page.getByText('On sale with at most 5 pieces left')).toBeVisible()
+  await expect(page.getByText('On sale with at most 5 units left')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: title })
   await axe(page)
   for (const width of [375, 768, 1440]) {

@@ -151,7 +151,7 @@ test.describe('the order of pictures', () => {
     await page.getByRole('textbox', { name: 'Option 1' }).fill('Size')
     await page.getByLabel('New value').fill('S')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    const small = page.getByRole('group', { name: 'S', exact: true })
+    const small = page.getByRole('rowgroup', { name: 'S', exact: true })
     await small.getByText('Pictures: all').focus()
     await page.keyboard.press('Enter')
     const some = small.getByRole('group', { name: 'Pictures of S' })

@@ -57,7 +57,7 @@ test('a return is answered from its order: accepted, put back into stock, paid b
   await expect(card).toContainText('On its way back')
   await press('It has arrived')
   await confirm('It has arrived')
-  await expect(card).toContainText('Its articles are in stock again.')
+  await expect(card).toContainText('Its items are in stock again.')
   await press('Refund')
   await expect(dialog).toContainText(/\$\d+\.\d\d are recorded as refunded/)
   await confirm('Refund')

@@ -5,7 +5,17 @@ import { fillAddress, onOrderPage, placeOrder, store, storedProduct } from '../b
 import { mailsTo } from '../outbox'
 import { axe, expect, open, test } from '../shop-test'
 import { shopDatabase } from './desk'
-import { heading, join, makeProduct, press } from './working'
+import {
+  answerMessage,
+  heading,
+  join,
+  makeCoupon,
+  makeProduct,
+  packAll,
+  press,
+  refundOne,
+  shipAll,
+} from './working'
 
 const SEEN_WITHIN_MS = 20_000
 const SHOPPER = 'day@shop.example'
@@ -42,9 +52,6 @@ async function placeByApi(page: Page, item: object, nth: number) {
   expect(response.status()).toBe(201)
   return (await response.json()) as { number: string; total: number }
 }
-
-const closeResult = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
 const dollars = (cents: number) =>
   `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
@@ -92,22 +99,8 @@ test('a working day, from the first link to a report that agrees with the databa
   await expect(numbers).toHaveCount(10)
   await expect(staff.getByText('10 new orders')).toBeVisible()
 
-  const selectAll = staff.getByRole('checkbox', { name: 'Select all' })
-  const dialog = staff.getByRole('dialog')
-  await selectAll.check({ force: true })
-  await press(staff, 'Mark as packed')
-  await expect(dialog).toContainText('10 orders packed.')
-  await axe(staff) // also what a screen reader is told of the button that was busy
-  await closeResult(staff)
-  await expect(selectAll).not.toBeChecked()
-  await selectAll.check({ force: true })
-  await press(staff, 'Ship')
-  await dialog.getByLabel('Carrier').fill('DHL')
-  for (const [nth, { number }] of placed.entries())
-    await dialog.getByLabel(`Tracking number of ${number}`).fill(`JD-${nth}`)
-  await dialog.getByRole('button', { name: 'Ship' }).click()
-  await expect(dialog).toContainText('10 orders shipped.')
-  await closeResult(staff)
+  await packAll(staff, placed)
+  await shipAll(staff, placed, 'DHL')
   const sent = () => mailsTo('day3@shop.example', shop.dataDir).map(({ text }) => text)
   await expect.poll(() => sent().some((text) => text.includes('JD-3'))).toBe(true)
 
@@ -120,19 +113,11 @@ test('a working day, from the first link to a report that agrees with the databa
   )
   await expect(staff.getByText('Shipped with DHL JD-0')).toBeVisible()
   await press(staff, 'Cash received')
-  await press(staff, 'Refund')
-  await dialog.getByLabel(/^Pieces of/).fill('1')
-  await dialog.getByLabel('Reason').fill('One was torn')
-  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(staff.getByText(/refunded: One was torn/)).toBeVisible()
+  await refundOne(staff, 'One was torn', /^Refund \$/)
   await axe(staff)
 
   await staff.goto(at('/desk/discounts/new'))
-  await staff.getByLabel('Code').fill('day25')
-  await staff.getByLabel('Per cent off').fill('25')
-  await press(staff, 'Make the coupon')
-  await heading(staff, 'DAY25')
+  await makeCoupon(staff, 'day25', 25)
   await axe(staff)
   await store(shopper, 'cart', [{ ...storedProduct(1), quantity: 1 }])
   await open(shopper, at('/checkout'))
@@ -152,11 +137,7 @@ test('a working day, from the first link to a report that agrees with the databa
   await press(shopper, 'Send Massage')
   await expect(shopper.getByText(`A confirmation is on its way to ${SHOPPER}`)).toBeVisible()
   await staff.goto(at('/desk/messages'))
-  await staff.getByRole('row', { name: /Dora/ }).click()
-  await heading(staff, 'Dora')
-  await staff.getByLabel('Your answer').fill('Dear Dora, yes we do.')
-  await press(staff, 'Send the answer')
-  await expect(staff.getByText(/Ben answered on/)).toBeVisible()
+  await answerMessage(staff, 'Dora', 'Dear Dora, yes we do.', 'Ben')
   const answers = () => mailsTo(SHOPPER, shop.dataDir).map(({ text }) => text)
   await expect.poll(() => answers().some((text) => text.includes('yes we do'))).toBe(true)
 

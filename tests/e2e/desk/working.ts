@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
-import { expect } from '../shop-test'
+import { axe, expect } from '../shop-test'
 
 const PASSWORD = 'plum-lantern-42'
 
@@ -28,7 +28,8 @@ export async function join(page: Page, link: string, name: string, email?: strin
   await heading(page, 'Home')
 }
 
-const picture = async (name: string, background: string) => ({
+/** A picture of one colour, as a file that is chosen. */
+export const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
@@ -57,12 +58,71 @@ export async function makeProduct(page: Page, title: string, sku: string) {
     await page.getByLabel('New value').fill(value)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
-  const medium = page.getByRole('group', { name: 'M', exact: true })
-  await medium.getByLabel('SKU').fill(sku)
-  await medium.getByLabel('Price', { exact: true }).fill('85')
-  await medium.getByLabel('Pieces').fill('30')
-  await page.getByRole('group', { name: 'S', exact: true }).getByLabel('Pieces').fill('3')
+  await page.getByLabel('SKU of M', { exact: true }).fill(sku)
+  await page.getByLabel('Price of M', { exact: true }).fill('85')
+  await page.getByLabel('Stock of M', { exact: true }).fill('30')
+  await page.getByLabel('Stock of S', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/desk\/products\/\d+$/)
   return Number(page.url().split('/').at(-1))
+}
+
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all' })
+const closeResult = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+interface Placed {
+  number: string
+}
+
+/** On the queue of orders: packs all that it lists. */
+export async function packAll(page: Page, placed: readonly Placed[]) {
+  await selectAll(page).check({ force: true })
+  await press(page, 'Mark as packed')
+  await expect(page.getByRole('dialog')).toContainText(`${placed.length} orders packed.`)
+  await axe(page) // also what a screen reader is told of the button that was busy
+  await closeResult(page)
+  await expect(selectAll(page)).not.toBeChecked()
+}
+
+/** On the queue of orders: ships all that it lists, the nth with the number JD-n. */
+export async function shipAll(page: Page, placed: readonly Placed[], carrier: string) {
+  const dialog = page.getByRole('dialog')
+  await selectAll(page).check({ force: true })
+  await press(page, 'Ship')
+  await dialog.getByLabel('Carrier').fill(carrier)
+  for (const [nth, { number }] of placed.entries())
+    await dialog.getByLabel(`Tracking number of ${number}`).fill(`JD-${nth}`)
+  await dialog.getByRole('button', { name: 'Ship' }).click()
+  await expect(dialog).toContainText(`${placed.length} orders shipped.`)
+  await closeResult(page)
+}
+
+/** On the page of a paid order of one line: pays one unit back by the button with the amount. */
+export async function refundOne(page: Page, reason: string, button: RegExp) {
+  const dialog = page.getByRole('dialog')
+  await press(page, 'Refund')
+  await dialog.getByLabel(/^Units of/).fill('1')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`refunded: ${reason}`)).toBeVisible()
+  await expect(page.getByText('Somebody changed this order just now')).toHaveCount(0)
+}
+
+/** On the page of a new coupon. */
+export async function makeCoupon(page: Page, code: string, percent: number) {
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Per cent off').fill(String(percent))
+  await press(page, 'Make the coupon')
+  await heading(page, code.toUpperCase())
+}
+
+/** On the list of messages: answers the one of a writer. */
+export async function answerMessage(page: Page, writer: string, text: string, by: string) {
+  await page.getByRole('row', { name: writer }).click()
+  await heading(page, writer)
+  await page.getByLabel('Your answer').fill(text)
+  await press(page, 'Send the answer')
+  await expect(page.getByText(`${by} answered on`)).toBeVisible()
 }

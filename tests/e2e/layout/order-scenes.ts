@@ -19,6 +19,13 @@ export const ORDER_SCENES: Scene[] = [
     ],
   },
   {
+    name: 'order-to-pay',
+    path: '/orders/:token',
+    prepare: async (_page, request, prefix) =>
+      `${prefix}/orders/${await order(request, BILLING, 'test')}`,
+    ready: sameNumberAndDay,
+  },
+  {
     name: 'review',
     path: '/orders/:token/review/:line',
     allowed: ['422'],

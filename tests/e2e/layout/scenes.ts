@@ -157,6 +157,7 @@ export const SCENES: Scene[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'faq', path: '/faq' },
+  { name: 'own-page-unknown', path: '/pages/nothing', allowed: ['404'] },
   { name: 'newsletter', path: '/newsletter?state=sent' },
   { name: 'track-order', path: '/track-order' },
   { name: 'back-in-stock', path: '/back-in-stock?state=sent&product=1' },

@@ -9,14 +9,18 @@ import { button, type Texts } from './states'
  * Places an order and answers its token. What was sold moves up in Best Selling, which pages show:
  * what stands there first already leaves them as they are. Its piece is put back: it has three.
  */
-export async function order(request: APIRequestContext, billing: object = BILLING) {
+export async function order(
+  request: APIRequestContext,
+  billing: object = BILLING,
+  payment = 'bank',
+) {
   const best = await request.get('/no-such-page')
   const [, first] = /href="\/shop\/(\d+)"/.exec(await best.text()) ?? []
   const placed = await request.post('/api/orders', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
     data: {
       ...orderOf([{ productId: Number(first), quantity: 1 }]),
-      payment: 'bank',
+      payment,
       billing,
     },
   })

@@ -1,5 +1,6 @@
 export const productRows = {
   product_texts: { product_id: 1, language: 'fr', title: 'Filled', description: null },
+  product_tags: { product_id: 1, tag_key: 'filled', tag: 'Filled' },
   stock_changes: {
     product_id: 1,
     variant_id: null,

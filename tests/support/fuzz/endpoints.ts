@@ -102,7 +102,11 @@ const orders = [
     language: 'de',
   })),
   json('/api/orders/:token/cancel', () => ({})),
+  json('/webhooks/test', () => ({ id: 'evt_1', type: 'paid', data: { reference: 'EX-1-1' } })),
   form('/api/orders/:token/confirm', { code: 'x' }),
+  form('/api/orders/:token/pay', { way: 'bank', language: 'de' }),
+  form('/test-payment/test_1', { answer: 'pays' }),
+  form('/payment-returns/en/:token', { status: 'VALID', tran_id: 'EX-1-1' }),
 ]
 
 const RETURNED = { 'pieces-0': '1', 'reason-0': 'damaged', note: 'x', name: 'Ana', email: EMAIL }

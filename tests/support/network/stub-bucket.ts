@@ -30,6 +30,7 @@ export async function startStubBucket(port = 0) {
         response.end()
         return
       }
+      if (key.startsWith('?')) return list(response, objects, new URLSearchParams(key))
       const object = objects.get(key)
       if (object) response.writeHead(200, { 'Content-Length': object.length }).end(object)
       else refuse(response, 404, 'NoSuchKey')
@@ -57,6 +58,18 @@ export async function startStubBucket(port = 0) {
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Answers ListObjectsV2, two keys at a time. */
+function list(response: ServerResponse, objects: Map<string, Buffer>, query: URLSearchParams) {
+  const from = Number(query.get('continuation-token') ?? 0)
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
+  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const more = keys.length > from + 2 ? from + 2 : undefined
+  const next = more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`
+  response.end(
+    `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`,
+  )
 }
 
 export function refuse(response: ServerResponse, status: number, code: string) {

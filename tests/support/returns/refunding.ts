@@ -5,7 +5,10 @@ import { listPayments } from '../../../app/orders/paying/payments.server'
 import { parseOrder } from '../../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../../app/orders/placing/place-order.server'
 import { findOrderByNumber } from '../../../app/orders/reading/find-order.server'
-import { type RefundRequest, refundOrder } from '../../../app/orders/refunds/refund-order.server'
+import {
+  type OrderRefundRequest,
+  refundOrder,
+} from '../../../app/orders/refunds/refund-order.server'
 import { BILLING } from '../shopper'
 
 type Items = { productId: number; quantity: number; variant?: number }[]
@@ -28,7 +31,7 @@ export function refunding(db: () => Database) {
       for (const status of until) await changeStatus(db(), { token: placing.order.token }, status)
       return { ...placing.order, email: billing.email }
     },
-    refund: (number: string, more: Partial<RefundRequest> = {}) =>
+    refund: (number: string, more: Partial<OrderRefundRequest> = {}) =>
       refundOrder(db(), {
         number,
         lines: [{ line: 0, quantity: 1, restock: false }],

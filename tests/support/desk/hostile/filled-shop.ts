@@ -56,6 +56,7 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     'GET /reports/:report/csv': days,
     'GET /reports/accounts/orders': days,
     'GET /reports/accounts/rates': days,
+    'GET /reports/accounts/payments': days,
     'POST /orders/quote': orderOf(),
     'PATCH /products': edited,
     'POST /products': { form },
@@ -70,6 +71,7 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     'PUT /settings/words': { path: 'cart.title', was: null },
     'POST /settings/import': { file: { version: 1, settings: { 'shop.name': 'Shop' } } },
     'POST /settings/import/preview': { file: { version: 1, settings: { 'shop.name': 'Shop' } } },
+    'PUT /payments/providers/:provider': { live: false, minutes: 30, byHand: false },
     'PUT /account/password': { password: 'plum-lantern-43' },
   }
   const parts: Record<string, string> = {
@@ -77,6 +79,7 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     ':slug': slug,
     ':report': 'sales',
     ':sequence': '1',
+    ':provider': 'test',
     ':name': Object.keys(KNOWN_MAILS)[0] ?? '',
   }
   return { bodies, parts }

@@ -108,6 +108,23 @@ async function put(db: Database, name: string, value: string) {
 
 /** Writes values that are stored a second time, and in JSON. */
 async function writeElsewhere(db: Database, id: number) {
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('desk_audit')
+    .values({
+      at: Date.now(),
+      staff_id: 'filled',
+      staff_name: 'Zoë',
+      action: 'order.address-changed',
+      subject: `order ${number}`,
+      before: JSON.stringify({ ...ZULEIKA, street: '1 Old Road' }),
+      after: JSON.stringify(ZULEIKA),
+    })
+    .execute()
   const code = markOf('coupons.code')
   await db.updateTable('orders').set({ coupon: code }).where('id', '=', id).execute()
   await db.updateTable('coupon_redemptions').set({ code }).execute()

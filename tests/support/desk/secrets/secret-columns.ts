@@ -33,7 +33,10 @@ export const SECRET_COLUMNS: Record<string, Reader> = {
   'orders.idempotency_key': 'nobody',
   'orders.request_hash': 'nobody',
   'orders.token': 'orders.change',
+  'payment_events.raw': 'nobody',
+  'payment_providers.sealed_keys': 'nobody',
   'provider_sign_ins.session_hash': 'nobody',
+  'provider_tokens.sealed_token': 'nobody',
   'refresh_tokens.hash': 'nobody',
   'subscribers.token': 'nobody',
 }
@@ -51,6 +54,7 @@ export const CUSTOMER_COLUMNS = [
   ...['accounts.display_name', 'accounts.photo_url', 'reviews.name'],
   ...['contact_messages.name', 'contact_messages.phone'],
   ...['contact_messages.message', 'contact_messages.words', 'message_answers.text'],
+  ...['payment_attempts.reason', 'payment_findings.note', 'payment_refunds.fault'],
   ...['order_notes.text', 'order_payments.note', 'order_refunds.reason', 'order_search.text'],
   ...['order_returns.name', 'order_returns.note', 'order_returns.answer'],
   ...['orders.notes', 'orders.tracking', 'orders.phone_key'],
@@ -67,8 +71,10 @@ export const PLAIN_COLUMNS = [
   'identity_attempts.key', // a hash of the limited client, as is the next
   'identity_keys.kid', // public
   'jobs.dedupe_key',
+  'product_tags.tag_key',
   'products.title_key',
   'rate_limits.key',
+  'redirects.target_key',
   'settings.key',
   'settings_history.key',
 ]

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { eachSeededPlace } from '../support/databases'
+import { killRounds } from '../support/payments/killed/kill-rounds'
+
+/** The steps between which a payment stands otherwise; `npm run bench -- payments` knows them all. */
+const ABROAD = [
+  'before commit of orders',
+  'after commit of payment_attempts',
+  'after POST /v1/checkout/sessions',
+  'after commit of payment_events',
+  'before commit of order_payments',
+  'after POST /v2/checkout/orders/:id/capture',
+  'after POST /v1/refunds',
+]
+/** Those of providers that take a repeated call for a new one. */
+const BANGLADESH = [
+  'after POST /gwprocess/v4/api.php',
+  'after POST /v1.2.0-beta/tokenized/checkout/token/grant',
+  'after POST /v1.2.0-beta/tokenized/checkout/execute',
+  'after GET /validator/api/merchantTransIDvalidationAPI.php?refund',
+]
+/** Messages come to both of two processes, and jobs to either. */
+const OF_TWO = ['after commit of payment_events', 'before commit of order_payments']
+const killsAt = (steps: string[]) => steps.map((step) => ({ step, nth: 1 }))
+const A_ROUND = 8
+
+eachSeededPlace('payments and a server that is killed', (place) => {
+  test.each([
+    ['abroad', ABROAD, 0],
+    ['bangladesh', BANGLADESH, 1],
+  ] as const)(
+    '%s at a step: none is lost, none is doubled',
+    async (pair, steps, forAPerson) => {
+      const kills = killsAt([...steps])
+      const done = await killRounds({ where: await place(), pair, kills, purchases: A_ROUND })
+      const purchases = A_ROUND * steps.length
+      expect(done).toEqual({ wrong: [], missed: [], forAPerson, purchases })
+    },
+    900_000,
+  )
+
+  test('beside a second one that goes on: none is lost, none is doubled', async () => {
+    const rounds = { where: await place(), kills: killsAt(OF_TWO), purchases: 12, processes: 2 }
+    const { wrong, missed } = await killRounds({ ...rounds, pair: 'abroad' })
+    expect(wrong).toEqual([])
+    // Whose job books the money is not said.
+    expect(missed.map(({ step }) => step)).not.toContain(OF_TWO[0])
+  }, 900_000)
+})
