@@ -11,6 +11,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- fuzz [requests] [sqlite|postgres] [seed]
 // npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]
 // npm run bench -- supervisor [rounds] [sqlite|postgres]
+// npm run bench -- payments [purchases] [sqlite|postgres] [processes]
 // npm run bench -- proxies [kills]
 // npm run bench -- strangers [sqlite|postgres]
 // npm run bench -- erase [orders] [sqlite|postgres]
@@ -28,6 +29,7 @@ const WITH_ARGUMENTS = {
   words: 'index/words',
   desk: 'desk/lists',
   supervisor: 'faults/supervisor',
+  payments: 'faults/payments',
   proxies: 'faults/proxies',
   strangers: 'strangers/hostile-files',
   erase: 'erase/prove',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installWhatIsMissing } from './install.mjs'
+import { installWhatIsMissing, mustRun } from './install.mjs'
 
 const PATHS = ['/', '/shop', '/shop/1', '/cart', '/contacts', '/about', '/login']
 const FLAGS =
@@ -123,9 +123,21 @@ function freePort() {
   })
 }
 
-// npm run lighthouse [-- http://127.0.0.1:3000 [path…]]
+/** Fails when nothing answers at an address: each page of it would have a score of zero. */
+async function mustAnswer(origin) {
+  const { ok, status } = await fetch(origin).catch(() => ({ ok: false }))
+  if (ok) return
+  console.error(`${origin} ${status ? `answers ${status}` : 'does not answer'}.`)
+  process.exit(1)
+}
+
+// npm run lighthouse starts a demo shop; npm run lighthouse -- http://127.0.0.1:3000 [path…]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  installWhatIsMissing({ tools: true })
-  const [, , origin = 'http://127.0.0.1:3000', ...paths] = process.argv
-  await lighthouseTable(origin, { runs: 3, ...(paths.length > 0 && { paths }) })
+  const [, , origin, ...paths] = process.argv
+  if (!origin) mustRun('node', ['scripts/bench.mjs', 'lighthouse'])
+  else {
+    installWhatIsMissing({ tools: true })
+    await mustAnswer(origin)
+    await lighthouseTable(origin, { runs: 3, ...(paths.length > 0 && { paths }) })
+  }
 }
