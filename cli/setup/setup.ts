@@ -95,7 +95,14 @@ async function askAll({ db, print }: CommandContext, ask: Ask): Promise<Answered
     const answer = await ask(QUESTIONS.length + 1, last)
     if (answer !== '') keepDemo = yesOrNo(answer)
   })
-  return { changes, keepDemo }
+  return { changes: keepDemo ? changes : withoutTrial(changes), keepDemo }
+}
+
+/** Leaves out the test payment, whose account goes with the demo. */
+function withoutTrial(changes: SettingValues): SettingValues {
+  const ways = changes['payment.ways'] as { way: string }[] | undefined
+  if (!ways) return changes
+  return { ...changes, 'payment.ways': ways.filter(({ way }) => way !== 'test') }
 }
 
 const mayKeepDemo = () => settings().shop.kind === 'demo'

@@ -142,6 +142,7 @@ export async function fillOtherTables(db: Database) {
     ...productRows,
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
     redirects: { source: '/old', target: '/faq', target_key: '/faq', kind: 'own', made_at: 1 },
+    search_synonyms: { line: 'filled, full', made_at: 1 },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     cart_days: { day: '2026-01-01', carts: 3, checkouts: 2, orders: 1 },
     cart_visitors: { day: '2026-01-01', visitor: 1, step: 'orders' },

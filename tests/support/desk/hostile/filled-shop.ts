@@ -72,6 +72,9 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     'POST /settings/import': { file: { version: 1, settings: { 'shop.name': 'Shop' } } },
     'POST /settings/import/preview': { file: { version: 1, settings: { 'shop.name': 'Shop' } } },
     'PUT /payments/providers/:provider': { live: false, minutes: 30, byHand: false },
+    'POST /home/preview': { sections: [], language: 'en' },
+    'PUT /home/draft': { sections: [], revision: null },
+    'POST /redirects': { from: '/moved-away', to: '/faq', replace: false },
     'PUT /account/password': { password: 'plum-lantern-43' },
   }
   const parts: Record<string, string> = {
