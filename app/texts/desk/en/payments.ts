@@ -110,8 +110,8 @@ export const payments = {
     abouts: {
       test: 'Built in, takes no money: for trying out how an order is paid.',
       stripe: 'Cards and wallets, for shops in some fifty countries.',
-      sslcommerz: 'Cards, bKash, Nagad and banks in one contract, for shops in Bangladesh.',
-      bkash: 'The mobile wallet, for merchants in Bangladesh.',
+      sslcommerz: 'Cards, bKash, Nagad and banks in one contract, for shops that sell in taka.',
+      bkash: 'The mobile wallet, for shops that sell in taka.',
       paypal: 'PayPal accounts and cards, in many countries.',
     },
     notSetUp: 'Not set up',
