@@ -3,7 +3,9 @@ import { announceChange, type DataChange, recordChange } from '../../database/ch
 import type { Connection, Database } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import type { PageValues } from './own-page-values'
+import { moveAddress } from '../../redirects/keep-redirects.server'
+import { settings } from '../../settings/settings.server'
+import { isReplaced, type PageValues, pathOfPage } from './own-page-values'
 
 const CHANGE: DataChange = { products: [], pages: true }
 export const MOST_PAGES = 500
@@ -71,7 +73,7 @@ export const createPage = (db: Database, values: PageValues, saving: Saving) =>
     return { ok: true, page: toPage(row) }
   })
 
-/** Changes a page, unless somebody else has since `version`. */
+/** Changes a page, unless somebody else has since `version`. Its former address leads to it. */
 export const changePage = (
   db: Database,
   { id, version }: { id: string; version: number },
@@ -92,6 +94,7 @@ export const changePage = (
     const row = { id, ...toRow(values), ...next }
     await connection.updateTable('pages').set(row).where('id', '=', id).execute()
     await recordVersion(connection, row)
+    if (before.slug !== values.slug) await keepFormerPath(connection, before, values.slug)
     const { id: _, version: __, changedAt: ___, changedBy: ____, ...was } = before
     await saving.alongside(connection, was, id)
     return { ok: true, page: toPage(row) }
@@ -141,6 +144,15 @@ async function changing<Outcome extends { ok: boolean }>(
   if (outcome.ok) announceChange(db, CHANGE)
   return outcome
 }
+
+/** Nobody knows the address of a draft, and the demo has pages of its own at some of them. */
+const keepFormerPath = (connection: Connection, before: PageValues, slug: string) =>
+  moveAddress(connection, {
+    from: pathOfPage(before.slug),
+    to: pathOfPage(slug),
+    kind: 'page',
+    keepOld: before.published && (settings().shop.kind === 'own' || !isReplaced(before.slug)),
+  })
 
 interface PageRow {
   id: string
