@@ -1,4 +1,5 @@
 import { settingFields } from './setting-fields'
+import { wordPlaces } from './site/word-places'
 
 export const settings = {
   sections: {
@@ -129,7 +130,9 @@ export const settings = {
     search: 'Search texts',
     filter: 'Which texts',
     filters: { all: 'All texts', own: 'Your own words', missing: 'Missing in this language' },
-    columns: { text: 'Text', key: 'Where' },
+    columns: { text: 'Text', place: 'Where' },
+    places: wordPlaces,
+    dialog: 'A text of: {place}',
     edit: 'Edit',
     own: 'Yours',
     missing: 'Missing',
