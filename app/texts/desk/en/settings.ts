@@ -260,7 +260,7 @@ export const settings = {
     import: 'Bring in a file',
     choose: 'Choose a file…',
     replace: 'Put what the file does not name back to its default',
-    noJson: 'This file is no JSON.',
+    noJson: 'This is no file of settings as the desk writes it.',
     nothing: 'Nothing would change: it is so already.',
     would: { one: '{count} setting would change', other: '{count} settings would change' },
     columns: { setting: 'Setting', before: 'Now', after: 'In the file' },
