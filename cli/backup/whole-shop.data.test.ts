@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig, setConfig } from '../../app/config.server'
 import { pictureEntry } from '../../app/database/backups/archive-format'
 import { readArchive } from '../../app/database/backups/read-archive.server'
 import { closeDatabase } from '../../app/database/close.server'
@@ -26,7 +25,6 @@ import { seal, unseal } from '../../app/secrets/sealed'
 import { eachPlace } from '../../tests/support/databases'
 import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
-import { makeWholeBackup } from './whole-backup'
 
 const PICTURES = 2000
 const nameOf = (n: number) => `own-${n.toString(16).padStart(40, '0')}`
@@ -105,22 +103,6 @@ eachPlace('the backup of a whole shop', (place) => {
       await closeDatabase(db)
       expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
     })
-  })
-
-  test('a picture that comes while the backup is made is in it, if the database names it', async () => {
-    const { here, db } = seeded
-    const late = `own-${'f'.repeat(40)}`
-    const path = join(safe, 'late.tar')
-    const folder = join(media(here.dataDir), 'products', late)
-    setConfig(readConfig(process.env)) // The command before was of another place.
-    const made = await makeWholeBackup(db, path, (step) => {
-      if (step !== 'Copies the database.') return
-      mkdirSync(folder)
-      writeFileSync(join(media(here.dataDir), masterPath(late)), 'RIFF0000WEBP')
-    }).finally(() => rmSync(folder, { recursive: true }))
-    expect(made.pictures).toBe(PICTURES + 1)
-    expect(made.manifest.entries.map((one) => one.path)).toContain(pictureEntry(late))
-    rmSync(path)
   })
 
   test('a machine with a key of its own opens the restored authenticators by it', async () => {

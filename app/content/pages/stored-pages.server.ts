@@ -3,9 +3,8 @@ import { announceChange, type DataChange, recordChange } from '../../database/ch
 import type { Connection, Database } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { moveAddress } from '../../redirects/keep-redirects.server'
-import { settings } from '../../settings/settings.server'
-import { isReplaced, type PageValues, pathOfPage } from './own-page-values'
+import { keepFormerPath } from './former-path.server'
+import type { PageValues } from './own-page-values'
 
 const CHANGE: DataChange = { products: [], pages: true }
 export const MOST_PAGES = 500
@@ -144,15 +143,6 @@ async function changing<Outcome extends { ok: boolean }>(
   if (outcome.ok) announceChange(db, CHANGE)
   return outcome
 }
-
-/** Nobody knows the address of a draft, and the demo has pages of its own at some of them. */
-const keepFormerPath = (connection: Connection, before: PageValues, slug: string) =>
-  moveAddress(connection, {
-    from: pathOfPage(before.slug),
-    to: pathOfPage(slug),
-    kind: 'page',
-    keepOld: before.published && (settings().shop.kind === 'own' || !isReplaced(before.slug)),
-  })
 
 interface PageRow {
   id: string

@@ -7,7 +7,7 @@ import { requestUrl } from '../../input/request-url'
 import { importRedirects } from '../../redirects/import-redirects.server'
 import { keepRedirect } from '../../redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../../redirects/read-redirects'
-import { readSource, readStored, readTarget } from '../../redirects/redirect-addresses'
+import { readSource, readStoredSource, readTarget } from '../../redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../../redirects/redirect-list.server'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
@@ -91,7 +91,8 @@ export const redirectEndpoints: Endpoint[] = [
       inTransaction(db, async (connection) => {
         let restored = 0
         for (const { source, target, kind } of removed) {
-          const from = kind === 'category' || kind === 'page' ? { source } : readStored(source)
+          const from =
+            kind === 'category' || kind === 'page' ? { source } : readStoredSource(source)
           const to = readTarget(target)
           if ('reason' in from || 'reason' in to) continue
           const kept = await keepRedirect(connection, { ...from, ...to }, { kind })

@@ -13,7 +13,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
 import { problemText } from '../form/problem-text'
 import type { ShopText } from './shop-text'
-import { usePlace } from './use-place'
+import { useWordPlace } from './use-word-place'
 
 interface Props {
   words: ShopText
@@ -31,7 +31,7 @@ interface Theirs {
 export function WordsDialog({ words, language, onClose }: Props) {
   const { kit, settings: texts } = useDeskTexts()
   const reason = useReason()
-  const place = usePlace()(words.path)
+  const place = useWordPlace()(words.path)
   const dates = useDates()
   // The text as read, to detect others' changes; after a refusal, theirs.
   const [was, setWas] = useState(words.own ?? null)

@@ -11,7 +11,7 @@ import type { PageOf } from '../../kit/list/pager'
 import { useList } from '../../kit/list/use-list'
 import { SettingsLinks } from '../settings-links'
 import type { ShopText } from './shop-text'
-import { usePlace } from './use-place'
+import { useWordPlace } from './use-word-place'
 import { WordsDialog } from './words-dialog'
 
 const DEFAULTS = { search: '', own: 'all', page: '1' }
@@ -60,7 +60,7 @@ export default function WordsScreen() {
 
 function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row>[] {
   const { words: texts } = useDeskTexts().settings
-  const placeOf = usePlace()
+  const placeOf = useWordPlace()
   return [
     {
       id: 'text',
