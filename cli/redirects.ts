@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { liveAddresses, takenBy, withoutLive } from '../app/content/pages/live-addresses.server'
 import { inTransaction } from '../app/database/transactions/transaction.server'
+import { shopOrigin } from '../app/http/shop-url.server'
 import { importRedirects } from '../app/redirects/import-redirects.server'
 import { keepRedirect } from '../app/redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../app/redirects/read-redirects'
@@ -55,8 +56,8 @@ const add: Command = {
       options: { replace: { type: 'boolean' } },
     })
     if (positionals.length > 2) throw new UsageError('one redirect at a time')
-    const source = readSource(required(positionals[0], 'from'))
-    const target = readTarget(required(positionals[1], 'to'))
+    const source = readSource(required(positionals[0], 'from'), shopOrigin())
+    const target = readTarget(required(positionals[1], 'to'), shopOrigin())
     if ('reason' in source) throw new UsageError(source.reason)
     if ('reason' in target) throw new UsageError(target.reason)
     const shown = (await liveAddresses(db, [source.source])).get(source.source)
@@ -87,7 +88,7 @@ const remove: Command = {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     required(positionals[0], 'from')
     const sources = positionals.map((text) => {
-      const read = readSource(text)
+      const read = readSource(text, shopOrigin())
       return 'source' in read ? read.source : text
     })
     const gone = await inTransaction(db, (connection) => removeRedirects(connection, sources))
@@ -137,7 +138,7 @@ const importList: Command = {
 
 function readList(text: string) {
   try {
-    return readRedirects(text)
+    return readRedirects(text, shopOrigin())
   } catch (error) {
     if (error instanceof NoList) return error.message
     throw error

@@ -15,14 +15,39 @@ const noneUntil = new WeakMap<Database, number>()
 /**
  * Returns where an address without a page leads, or undefined: a path of the shop in the address's
  * language, or another site's address. A redirect from a path carries the visitor's query on, where
- * the target does not name the same; one from a path with a query answers that query alone. Asks
- * the database once.
+ * the target does not name the same and it would not lead back; one from a path with a query answers
+ * that query alone. Asks the database once for each redirect on the way.
  */
 export async function findRedirect(db: Database, address: string): Promise<string | undefined> {
-  const url = parseUrl(address, 'http://shop.invalid')
-  if (!url || url.pathname.length > LONGEST_ENCODED || !(await mayHaveAny(db))) return undefined
-  const path = url.pathname.replace(/\/_\.data$|\.data$/, '') || '/'
-  const search = sentQuery(url.searchParams)
+  const found = await redirectOf(db, address)
+  if (!found) return undefined
+  for (const leads of new Set([found.carrying, found.target]))
+    if (!(await comesBack(db, address, leads))) return leads
+  return undefined
+}
+
+/**
+ * Tells whether redirects lead from `leads` back to the address, which a path's and a query's may do
+ * together. A circle that the address is not part of ends where it begins.
+ */
+async function comesBack(db: Database, address: string, leads: string) {
+  const begun = keyOf(address)
+  const seen = new Set<string | undefined>()
+  for (let at: string | undefined = leads; at?.startsWith('/'); ) {
+    const key = keyOf(at)
+    if (key === begun) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    at = (await redirectOf(db, at))?.carrying
+  }
+  return false
+}
+
+/** Returns where one redirect leads, with the visitor's query and without. */
+async function redirectOf(db: Database, address: string) {
+  const asked = readAddress(address)
+  if (!asked || !(await mayHaveAny(db))) return undefined
+  const { path, search } = asked
   const keys = [path, withoutLanguage(path)].flatMap((one) =>
     (search ? [search, ''] : ['']).flatMap((query) => sourceOf(one, query) ?? []),
   )
@@ -36,13 +61,22 @@ export async function findRedirect(db: Database, address: string): Promise<strin
   if (!found) return undefined
   const inOwn = found.target_key !== null && withoutLanguage(path) !== path
   const target = inOwn ? inLanguage(languageOf(path), found.target) : found.target
-  const leads = found.source.includes('?') ? target : withQueryOf(target, search)
-  return found.target_key !== null && isSamePage(leads, path, search) ? undefined : leads
+  const carrying = found.source.includes('?') ? target : withQueryOf(target, search)
+  return { target, carrying }
 }
 
-function isSamePage(target: string, path: string, search: string) {
-  const [leads = '', query] = target.replace(/#.*$/s, '').split('?')
-  return sourceOf(leads, query) === sourceOf(path, search)
+/** Reads an address of the shop; undefined for one that is too long. */
+function readAddress(address: string) {
+  const url = parseUrl(address, 'http://shop.invalid')
+  if (!url || url.pathname.length > LONGEST_ENCODED) return undefined
+  const path = url.pathname.replace(/\/_\.data$|\.data$/, '') || '/'
+  return { path, search: sentQuery(url.searchParams) }
+}
+
+/** Returns an address of the shop as redirects are stored. */
+function keyOf(address: string) {
+  const asked = readAddress(address)
+  return asked && sourceOf(asked.path, asked.search)
 }
 
 /** Returns the visitor's query, without what React Router adds to fetch data. */

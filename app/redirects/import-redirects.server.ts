@@ -8,6 +8,7 @@ import './tables.server'
 
 /** The most redirects of a shop; each list is held in memory while it is stored. */
 const MOST_REDIRECTS = 300_000
+/** The most redirects that a line's target may lead over, for the sake of time. */
 const MOST_HOPS = 100
 const STORED_AT_ONCE = 1000
 
@@ -82,13 +83,17 @@ function loopOf(ends: Ends, source: string, first: string | null) {
   return undefined
 }
 
+/** Returns where redirects end that lead to `given`; those on the way end there too from then on. */
 function endOf(ends: Ends, given: RedirectTarget) {
+  const passed: string[] = []
   let end = given
-  for (let hops = 0; end.key !== null && hops <= MOST_HOPS; hops++) {
+  while (end.key !== null) {
     const next = ends.get(end.key)
     if (!next) break
+    passed.push(end.key)
     end = next
   }
+  for (const key of passed) ends.set(key, end)
   return end
 }
 

@@ -25,17 +25,17 @@ interface Row {
 
 /**
  * Reads a table of two columns, from and to, with a head or without; commas, semicolons or tabs
- * part them. A line that cannot be a redirect is refused by its number. Throws `NoList`.
+ * part them, and whole addresses of the shop at `origin` count as paths. A line that cannot be a redirect is refused by its number. Throws `NoList`.
  */
-export function readRedirects(text: string): ReadList {
+export function readRedirects(text: string, origin?: string): ReadList {
   const list: ReadList = { redirects: [], refused: [] }
   const lineOf = new Map<string, number>()
   for (const { record, info } of rowsOf(text)) {
     const line = info.lines
     const [from = '', to = ''] = record
     if (line === 1 && /^(from|source|old)/i.test(from.trim()) && !from.includes('/')) continue
-    const source = readSource(from)
-    const target = readTarget(to)
+    const source = readSource(from, origin)
+    const target = readTarget(to, origin)
     const reason = reasonOf(source) ?? reasonOf(target)
     if (reason !== undefined || 'reason' in source || 'reason' in target) {
       list.refused.push({ line, reason: reason ?? '' })

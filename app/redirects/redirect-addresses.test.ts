@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSource, readTarget } from './redirect-addresses'
+import { readSource, readStoredSource, readTarget } from './redirect-addresses'
 
 test.each([
   ['/products/mug', '/products/mug'],
@@ -66,4 +66,36 @@ test.each([
   ['about', undefined],
 ])('a redirect to %s leads to %o', (text, target) => {
   expect(readTarget(text)).toEqual(target ?? { reason: expect.stringMatching(/^to: /) })
+})
+
+test.each([
+  ['https://shop.example/old', '/old'],
+  ['http://Shop.example/Old/?id=5#top', '/old?id=5'],
+  ['https://shop.example', undefined],
+  ['https://shop.example:8443/old', undefined],
+  ['https://shop.example.evil/old', undefined],
+  ['https://evil.example/https://shop.example/old', undefined],
+  ['https://user@shop.example/old', undefined],
+  ['https://shop.example//evil.example', undefined],
+  ['https://shop.example\\evil.example', undefined],
+])('a redirect from the whole address %s is kept as %s', (text, source) => {
+  expect(readSource(text, 'https://shop.example')).toEqual(
+    source ? { source } : { reason: expect.stringMatching(/^from: /) },
+  )
+})
+
+test('a redirect to a whole address of the shop leads to its path, so that loops are seen', () => {
+  const origin = 'https://shop.example'
+  expect(readTarget('HTTPS://SHOP.example/shop/5?a=1', origin)).toEqual({
+    ...{ target: '/shop/5?a=1', key: '/shop/5?a=1' },
+  })
+  expect(readTarget('https://shop.example', origin)).toEqual({ target: '/', key: '/' })
+  expect(readTarget('https://other.example/x', origin)).toEqual({
+    ...{ target: 'https://other.example/x', key: null },
+  })
+  expect(readTarget('https://shop.example//evil.example', origin)).toHaveProperty('reason')
+})
+
+test.each(['/100%', '/a b', '/শাড়ি', '/x?a=b%2Fc'])('%s is read back as it was stored', (source) => {
+  expect(readStoredSource(source)).toEqual({ source })
 })

@@ -30,9 +30,23 @@ export function sourceOf(path: string, search = ''): string | undefined {
   return query.size > 0 ? `${plain}?${query}` : plain
 }
 
-/** Reads the address that a redirect answers: a path of the shop, with a query or without. */
-export function readSource(text: string): { source: string } | Refused {
+/**
+ * Returns a whole address of the shop at `origin` as a path; lists from other programs have such, also
+ * of http before there was a certificate.
+ */
+function asPath(text: string, origin: string | undefined) {
   const given = text.trim()
+  if (origin === undefined || !/^https?:\/\//i.test(given)) return given
+  const [, host, path = ''] = /^https?:\/\/([^/?#\\]*)(.*)$/is.exec(given) ?? []
+  return host?.toLowerCase() === parseUrl(origin)?.host ? path.replace(/^(?!\/)/, '/') : given
+}
+
+/**
+ * Reads the address that a redirect answers: a path of the shop, with a query or without, or the
+ * whole address at the shop's `origin`.
+ */
+export function readSource(text: string, origin?: string): { source: string } | Refused {
+  const given = asPath(text, origin)
   const [path = '', ...rest] = given.replace(/#.*$/s, '').split('?')
   const search = rest.join('?')
   const source = given.length > LONGEST_PATH ? undefined : sourceOf(path, search)
@@ -47,9 +61,12 @@ export function readSource(text: string): { source: string } | Refused {
   return { source }
 }
 
+/** Reads a source as it was stored, whose path may hold a percent sign of its own. */
+export const readStoredSource = (source: string) => readSource(source.replace(/^[^?]*/, encodeURI))
+
 /** Reads where a redirect leads: a path of the shop, or an address with http or https. */
-export function readTarget(text: string): RedirectTarget | Refused {
-  const given = text.trim()
+export function readTarget(text: string, origin?: string): RedirectTarget | Refused {
+  const given = asPath(text, origin)
   if (given.length > LONGEST_ADDRESS)
     return { reason: `to: longer than ${LONGEST_ADDRESS} characters` }
   if (/[\p{Cc}\s\\]/u.test(given)) return { reason: 'to: holds characters that no address holds' }

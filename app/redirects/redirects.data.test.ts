@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { findRedirect } from './find-redirect.server'
+import { importRedirects } from './import-redirects.server'
 import { keepRedirect, moveAddress } from './keep-redirects.server'
+import { readRedirects } from './read-redirects'
 import { readSource, readTarget } from './redirect-addresses'
 
 eachDatabase('redirects', (open) => {
@@ -60,6 +63,46 @@ eachDatabase('redirects', (open) => {
     expect(await add('/fr/b', '/b')).toEqual({ ok: false, code: 'LOOP' })
     expect(await findRedirect(db, '/a')).toBe('/b')
     expect(await findRedirect(db, '/b')).toBeUndefined()
+  })
+
+  test('two redirects of which one carries a query never lead back to each other', async () => {
+    await add('/a', '/b')
+    await add('/b?x=1', '/fr/a?x=1')
+    expect(await findRedirect(db, '/b?x=1')).toBe('/fr/a?x=1')
+    expect(await findRedirect(db, '/fr/a?x=1')).toBe('/fr/b')
+    expect(await findRedirect(db, '/fr/b')).toBeUndefined()
+  })
+
+  test('whatever is added and imported, every address comes to an end', async () => {
+    const bring = (text: string) =>
+      inTransaction(db, (connection) => importRedirects(connection, readRedirects(text)))
+    await bring('/there,/always') // A shop without any is not asked again for a while.
+    const path = fc.constantFrom(...['/a', '/b', '/c', '/fr/a', '/fr/b', '/de/c', '/a?x=1'])
+    const withQuery = fc.oneof(path, fc.constantFrom('/b?x=1', '/fr/a?x=1'))
+    const line = fc.tuple(withQuery, withQuery, fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 8 }), async (lines) => {
+        await db.deleteFrom('redirects').where('source', '!=', '/there').execute()
+        for (const [from, to, isList] of lines)
+          await (isList ? bring(`${from},${to}`) : add(from, to, { replace: true }))
+        for (const from of ['/a', '/b', '/c?x=1', '/fr/a?x=1', '/fr/b?x=1', '/de/c']) {
+          let at: string | undefined = from
+          for (let hops = 0; hops < 8 && at !== undefined; hops++) at = await findRedirect(db, at)
+          expect(at, JSON.stringify(lines)).toBeUndefined()
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('a chain of 1,000 lines of a list becomes one redirect each', async () => {
+    const lines = Array.from({ length: 1000 }, (_, at) => `/${at},/${at + 1}`)
+    const done = await inTransaction(db, (connection) =>
+      importRedirects(connection, readRedirects(`${lines.join('\n')}\n/1000,/0`)),
+    )
+    expect(done).toMatchObject({ added: 1000, refused: [{ line: 1001 }] })
+    for (const path of ['/0', '/500', '/999']) expect(await findRedirect(db, path)).toBe('/1000')
+    expect(await findRedirect(db, '/1000')).toBeUndefined()
   })
 
   test('a second redirect from the same path is refused, unless it is to replace the first', async () => {

@@ -9,8 +9,8 @@ export interface RedirectsTable {
   made_at: number
 }
 
-/** 'own' is the merchant's; the others were made when a slug changed. */
-export type RedirectKind = 'own' | 'product' | 'category'
+/** 'own' is the merchant's; the others were made when an address changed. */
+export type RedirectKind = 'own' | 'product' | 'category' | 'page'
 
 declare module '../database/tables.server' {
   interface Tables {

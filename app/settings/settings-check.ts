@@ -43,7 +43,7 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
     shipping.returnAddress === untouched.shipping.returnAddress,
     own
       ? 'there is no address to which customers send back what they return'
-      : 'returned articles would go to the address of the demo',
+      : 'what comes back would go to the address of the demo',
     set('shipping.returnAddress', '"…"'),
   )
   add(

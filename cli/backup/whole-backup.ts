@@ -6,6 +6,7 @@ import {
   KEYS_ENTRY,
   type Manifest,
   pictureEntry,
+  pictureOfEntry,
 } from '../../app/database/backups/archive-format'
 import { BadBackup } from '../../app/database/backups/bad-backup'
 import { copyDatabase, databaseBytes } from '../../app/database/backups/copy-database.server'
@@ -51,18 +52,16 @@ export async function makeWholeBackup(
   sweepWorkingFolders(parent)
   await erasureKey(db) // Without the key nobody could tell a restore who was erased since.
   const masters = await openMasters()
-  const names = await masters.list()
-  requireRoom(
-    parent,
-    2 * (await databaseBytes(db)) + (await sampledBytes(masters, names)),
-    'A backup',
-  )
+  const room = 2 * (await databaseBytes(db)) + (await sampledBytes(masters, await masters.list()))
+  requireRoom(parent, room, 'A backup')
   return inWorkingFolder(parent, '.backup-', async (folder) => {
     tell('Copies the database.')
     const file = join(folder, DATABASE_ENTRY)
     await copyDatabase(db, folder, file)
     tell('Checks the copy.')
     const content = verifyDatabaseFile(file)
+    // A picture is kept before anything names it: those the copy names are all here by now.
+    const names = await masters.list()
     const part = join(folder, `backup.tar${UNFINISHED}`)
     const manifest = await writeArchive(
       part,
@@ -80,7 +79,8 @@ export async function makeWholeBackup(
     await readArchive(part)
     renameSync(part, path)
     syncPath(parent)
-    return { ...content, manifest, pictures: names.length }
+    const pictures = manifest.entries.filter(({ path: entry }) => pictureOfEntry(entry)).length
+    return { ...content, manifest, pictures }
   })
 }
 

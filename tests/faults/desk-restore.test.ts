@@ -9,6 +9,7 @@ import { eachSeededPlace, type Place, settingsOf } from '../support/databases'
 import { codeOf, memberWithPassword, PASSWORD } from '../support/desk/desk-client'
 import { setDesk } from '../support/desk/set-desk'
 import { runCommand } from '../support/run-command'
+import { orderOf, shopper } from '../support/shopper'
 import { type SupervisedShop, startSupervisedShop } from '../support/supervised/supervised-shop'
 
 const LONGEST_MS = 900_000
@@ -55,6 +56,33 @@ async function setPrices(where: Place) {
   const db = await openDatabase(where)
   await db.updateTable('products').set({ price: 77 }).execute()
   await closeDatabase(db)
+}
+
+async function numbersIn(where: Place) {
+  const db = await openDatabase(where)
+  const rows = await db.selectFrom('orders').select('number').execute()
+  await closeDatabase(db)
+  return rows.map(({ number }) => number)
+}
+
+/** Places orders one after the other, also while no server answers, until `stop` returns them. */
+function buyingFrom(origin: string) {
+  const client = shopper(origin)
+  const acknowledged: string[] = []
+  let going = true
+  const buying = (async () => {
+    while (going) {
+      const answer = await client.order(orderOf()).catch(() => undefined)
+      if (answer?.status === 201) acknowledged.push(answer.body.number)
+      else await sleep(50)
+    }
+  })()
+  return async () => {
+    going = false
+    await buying
+    client.close()
+    return acknowledged
+  }
 }
 
 /** Returns the restoring process, a child of the supervisor. */
@@ -106,9 +134,14 @@ eachSeededPlace('a restore at the desk', (place) => {
       await expect.poll(async () => (await last())?.state, POLLS).toBe('broken_off')
       expect(await pricesOf(where)).toBe(1)
 
+      const stopBuying = buyingFrom(shop.origin)
+      await expect.poll(async () => (await numbersIn(where)).length, POLLS).toBeGreaterThan(2)
       expect(await restore()).toMatchObject({ status: 200 })
       await expect.poll(async () => (await desk('GET', '/session')).status, POLLS).toBe(401)
       expect(await pricesOf(where)).toBeGreaterThan(1)
+      await expect.poll(async () => (await numbersIn(where)).length, POLLS).toBeGreaterThan(0)
+      const acknowledged = await stopBuying()
+      const since = new Set(await numbersIn(where))
       expect((await signIn(1)).status).toBe(200)
       const done = await last()
       expect(done).toMatchObject({ state: 'done', name })
@@ -124,6 +157,10 @@ eachSeededPlace('a restore at the desk', (place) => {
       expect((await desk('POST', `/backups/${kept[0].name}/restore`)).status).toBe(200)
       await expect.poll(async () => (await desk('GET', '/session')).status, POLLS).toBe(401)
       expect(await pricesOf(where)).toBe(1)
+      // Each order that was acknowledged is in the shop that was kept, or in the one that came.
+      const before = new Set(await numbersIn(where))
+      expect(before.size).toBeGreaterThan(2)
+      expect(acknowledged.filter((one) => !before.has(one) && !since.has(one))).toEqual([])
       expect(await shop.stop()).toBe(0)
       const folder = join(where.dataDir, 'backups')
       for (const one of readdirSync(folder).filter((file) => file.endsWith('.tar'))) {

@@ -45,7 +45,8 @@ export function slugFault(slug: string, taken: readonly string[]) {
   return undefined
 }
 
-const isReplaced = (slug: string): slug is ReplacedPage =>
+/** Tells whether a page takes the place of a built-in one. */
+export const isReplaced = (slug: string): slug is ReplacedPage =>
   (REPLACED_PAGES as readonly string[]).includes(slug)
 
 /** Returns the path of a page, without its language. */

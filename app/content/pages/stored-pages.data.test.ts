@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import type { Database } from '../../database/tables.server'
+import { findRedirect } from '../../redirects/find-redirect.server'
+import { listRedirects } from '../../redirects/redirect-list.server'
 import type { PageValues } from './own-page-values'
 import {
   changePage,
@@ -89,6 +91,31 @@ eachDatabase('merchant pages', (open) => {
     expect(first).toEqual(STORY)
     expect((await change(page, first)).ok).toBe(true)
     expect(await findPage(db, page.id)).toMatchObject({ ...STORY, version: 4 })
+  })
+
+  test('the former address of a page leads to it, and is free for another', async () => {
+    let page = await create()
+    const moved = async (slug: string, more: Partial<PageValues> = {}) => {
+      const saved = await change(page, { slug, ...more })
+      if (!saved.ok) throw new Error(saved.code)
+      page = saved.page
+    }
+    await moved('story')
+    await moved('who-we-are')
+    expect(await findRedirect(db, '/de/pages/our-story?a=1')).toBe('/de/pages/who-we-are?a=1')
+    expect(await findRedirect(db, '/pages/story')).toBe('/pages/who-we-are')
+    await moved('our-story') // back where it began
+    expect(await findRedirect(db, '/pages/our-story')).toBeUndefined()
+    expect(await findRedirect(db, '/pages/who-we-are')).toBe('/pages/our-story')
+    await create({ slug: 'story' })
+    await moved('draft', { published: false })
+    expect(await findRedirect(db, '/pages/our-story')).toBe('/pages/draft')
+    await moved('later')
+    expect(await findRedirect(db, '/pages/draft')).toBeUndefined() // Nobody has seen it there.
+    const other = await create({ slug: 'terms' })
+    expect((await change(other, { slug: 'rules' })).ok).toBe(true)
+    expect(await findRedirect(db, '/terms')).toBeUndefined() // The demo has terms of its own.
+    expect((await listRedirects(db, { kind: 'page', limit: 9 })).total).toBe(3)
   })
 
   test('a deleted page is gone from the shop, and its versions stay', async () => {

@@ -3,6 +3,7 @@ import { announceChange, type DataChange, recordChange } from '../../database/ch
 import type { Connection, Database } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { keepFormerPath } from './former-path.server'
 import type { PageValues } from './own-page-values'
 
 const CHANGE: DataChange = { products: [], pages: true }
@@ -71,7 +72,7 @@ export const createPage = (db: Database, values: PageValues, saving: Saving) =>
     return { ok: true, page: toPage(row) }
   })
 
-/** Changes a page, unless somebody else has since `version`. */
+/** Changes a page, unless somebody else has since `version`. Its former address leads to it. */
 export const changePage = (
   db: Database,
   { id, version }: { id: string; version: number },
@@ -92,6 +93,7 @@ export const changePage = (
     const row = { id, ...toRow(values), ...next }
     await connection.updateTable('pages').set(row).where('id', '=', id).execute()
     await recordVersion(connection, row)
+    if (before.slug !== values.slug) await keepFormerPath(connection, before, values.slug)
     const { id: _, version: __, changedAt: ___, changedBy: ____, ...was } = before
     await saving.alongside(connection, was, id)
     return { ok: true, page: toPage(row) }

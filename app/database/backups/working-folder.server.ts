@@ -17,7 +17,10 @@ export type WorkingFolder = '.backup-' | '.verify-' | '.restore-'
 
 const LEFT = /^\.(backup|verify|restore)-\w{6}$/
 
-/** Runs `body` in a folder of its own within `parent`, and deletes the folder. */
+/**
+ * Runs `body` in a folder of its own within `parent`, and deletes the folder. Throws `BadBackup` where
+ * the disk became full meanwhile.
+ */
 export async function inWorkingFolder<T>(
   parent: string,
   prefix: WorkingFolder,
@@ -26,9 +29,21 @@ export async function inWorkingFolder<T>(
   const folder = mkdtempSync(join(parent, prefix))
   try {
     return await body(folder)
+  } catch (error) {
+    if (!isFull(error) && freeBytes(parent) > LEAST_BYTES) throw error
+    const said = `The disk of ${parent} is full: make room, or use another disk`
+    throw new BadBackup(said, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Node's code of a full disk, of a full share of it, and SQLite's. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 13])
+
+const isFull = (error: unknown) => {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return FULL.has(code) || FULL.has(errcode)
 }
 
 /**
@@ -55,10 +70,17 @@ const MB = 1024 ** 2
 /** The room that is left to the shop itself. */
 const SPARE_BYTES = 16 * MB
 
+/** With less than that, a cut file looks damaged that is only not whole. */
+const LEAST_BYTES = MB / 4
+
+function freeBytes(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
 /** Throws `BadBackup` where a disk has no room for so many bytes. */
 export function requireRoom(folder: string, bytes: number, what: string) {
-  const { bavail, bsize } = statfsSync(folder)
-  const free = bavail * bsize
+  const free = freeBytes(folder)
   if (free >= bytes + SPARE_BYTES) return
   const inMb = (one: number) => Math.ceil(one / MB)
   throw new BadBackup(

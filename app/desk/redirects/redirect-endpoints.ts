@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { liveAddresses, takenBy, withoutLive } from '../../content/pages/live-addresses.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { shopOrigin } from '../../http/shop-url.server'
 import { requestUrl } from '../../input/request-url'
 import { importRedirects } from '../../redirects/import-redirects.server'
 import { keepRedirect } from '../../redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../../redirects/read-redirects'
-import { readSource, readTarget } from '../../redirects/redirect-addresses'
+import { readSource, readStoredSource, readTarget } from '../../redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../../redirects/redirect-list.server'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
 import { received } from '../api/received.server'
 
-const KINDS = ['own', 'product', 'category'] as const
+const KINDS = ['own', 'product', 'category', 'page'] as const
 const MOST_AT_ONCE = 100
 const MOST_SHOWN = 200
 const address = z.string().max(3000)
@@ -42,8 +43,8 @@ export const redirectEndpoints: Endpoint[] = [
     right: 'settings.change',
     input: z.object({ from: address, to: address, replace: z.boolean().default(false) }),
     async handle({ db, input: { from, to, replace }, audit }) {
-      const source = readSource(from)
-      const target = readTarget(to)
+      const source = readSource(from, shopOrigin())
+      const target = readTarget(to, shopOrigin())
       if ('reason' in source) throw invalid('from', withoutField(source.reason))
       if ('reason' in target) throw invalid('to', withoutField(target.reason))
       return inTransaction(db, async (connection) => {
@@ -90,7 +91,8 @@ export const redirectEndpoints: Endpoint[] = [
       inTransaction(db, async (connection) => {
         let restored = 0
         for (const { source, target, kind } of removed) {
-          const from = kind === 'category' ? { source } : readSource(source)
+          const from =
+            kind === 'category' || kind === 'page' ? { source } : readStoredSource(source)
           const to = readTarget(target)
           if ('reason' in from || 'reason' in to) continue
           const kept = await keepRedirect(connection, { ...from, ...to }, { kind })
@@ -129,7 +131,7 @@ export const redirectEndpoints: Endpoint[] = [
 
 function readList(text: string) {
   try {
-    return readRedirects(text)
+    return readRedirects(text, shopOrigin())
   } catch (error) {
     if (!(error instanceof NoList)) throw error
     throw new DeskFault(422, 'no_list', `The file is no list: ${error.message}`)

@@ -27,7 +27,8 @@ test('of two who edit one text in its dialog neither writes over the other unsee
   await other.goto(page.url())
   const edit = async (tab: Page, text: string) => {
     await tab.getByRole('button', { name: 'Edit' }).first().click()
-    const dialog = tab.getByRole('dialog', { name: PATH })
+    const dialog = tab.getByRole('dialog', { name: 'A text of: Every page' })
+    await expect(tab.getByText(PATH, { exact: true })).toHaveCount(0) // A merchant reads no code.
     await dialog.getByLabel('In your words').fill(text)
     return dialog
   }

@@ -20,10 +20,15 @@ export const RENAMED = {
   'pages.fr': { terms: '# Nos règles\n\nDe {legalName}.' },
 }
 
-export async function importSettings({ dataDir }: BuiltShop, settings: object) {
+export async function importSettings({ dataDir }: BuiltShop, settings: object, place = {}) {
   const file = join(tmpdir(), `settings-${crypto.randomUUID()}.json`)
   writeFileSync(file, JSON.stringify({ settings }))
-  const { code, output } = await runCommand({ DATA_DIR: dataDir }, 'settings', 'import', file)
+  const { code, output } = await runCommand(
+    { DATA_DIR: dataDir, ...place },
+    'settings',
+    'import',
+    file,
+  )
   rmSync(file)
   if (code !== 0) throw new Error(output)
 }

@@ -7,14 +7,17 @@ import { runCommand } from '../run-command'
 import { importSettings } from './renamed-shop'
 import { POTTERY, POTTERY_PRODUCTS } from './second-shop'
 
-/** Starts the pottery in an empty folder, and resolves when its pages show its products. */
-export async function startPottery() {
-  const shop = await startBuiltShop({ SEED_DEMO: 'false' })
+/**
+ * Starts the pottery in an empty folder, and resolves when its pages show its products. `place` may
+ * name its database.
+ */
+export async function startPottery(place: { DATABASE_URL?: string } = {}) {
+  const shop = await startBuiltShop({ SEED_DEMO: 'false', ...place })
   const { 'shop.kind': _, ...settings } = POTTERY
-  await importSettings(shop, settings)
+  await importSettings(shop, settings, place)
   const file = join(tmpdir(), `products-${crypto.randomUUID()}.json`)
   writeFileSync(file, JSON.stringify(POTTERY_PRODUCTS))
-  const { code, output } = await runCommand({ DATA_DIR: shop.dataDir }, 'import', file)
+  const { code, output } = await runCommand({ DATA_DIR: shop.dataDir, ...place }, 'import', file)
   rmSync(file)
   if (code !== 0) throw new Error(output)
   await expect(async () => {

@@ -5,6 +5,8 @@ import { askingDesk } from '../../../../tests/support/desk/asking'
 import { product } from '../../../../tests/support/network/stub-host'
 import { placed } from '../../../../tests/support/placed-order'
 import { setSettings } from '../../../../tests/support/settings/set-settings'
+import { catalogueResponse } from '../../../catalogue/api/catalogue-responses.server'
+import { productsByIds } from '../../../catalogue/queries/products.server'
 import type { Database } from '../../../database/tables.server'
 import { countTasks } from '../../start/tasks.server'
 import { productEndpoints } from '../product-endpoints'
@@ -43,6 +45,22 @@ eachDatabase('low stock at the desk', (open) => {
     await setSettings(db, { 'shop.lowStock': 2 })
     expect(await shown()).toHaveLength(2)
     expect(await counted()).toBe(2)
+  })
+
+  test('a product is low for shoppers and scripts where it is low at the desk', async () => {
+    const said = async (id: number) => {
+      const asked = new URLSearchParams()
+      const { body } = await catalogueResponse(db, `/products/${id}`, asked, 'http://shop.test')
+      const { availabilityStatus } = JSON.parse(String(body)) as { availabilityStatus: string }
+      expect(await productsByIds(db, [id])).toMatchObject([{ availabilityStatus }])
+      return availabilityStatus
+    }
+    expect([await said(1), await said(2)]).toEqual(['In Stock', 'Low Stock'])
+    await setSettings(db, { 'shop.lowStock': 1 })
+    expect([await said(1), await said(2)]).toEqual(['In Stock', 'In Stock'])
+    await setSettings(db, { 'shop.lowStock': 9 })
+    expect([await said(1), await said(2)]).toEqual(['Low Stock', 'Low Stock'])
+    expect((await shown()).map(([id]) => id)).toContain(1)
   })
 
   test('low stock gives pieces that wait to be sent, and pieces sold a day', async () => {

@@ -13,6 +13,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
 import { problemText } from '../form/problem-text'
 import type { ShopText } from './shop-text'
+import { useWordPlace } from './use-word-place'
 
 interface Props {
   words: ShopText
@@ -30,6 +31,7 @@ interface Theirs {
 export function WordsDialog({ words, language, onClose }: Props) {
   const { kit, settings: texts } = useDeskTexts()
   const reason = useReason()
+  const place = useWordPlace()(words.path)
   const dates = useDates()
   // The text as read, to detect others' changes; after a refusal, theirs.
   const [was, setWas] = useState(words.own ?? null)
@@ -66,7 +68,7 @@ export function WordsDialog({ words, language, onClose }: Props) {
       ? reason(save.error)
       : undefined
   return (
-    <Dialog isOpen title={words.path} onClose={onClose}>
+    <Dialog isOpen title={fill(texts.words.dialog, { place })} onClose={onClose}>
       <div className="grid gap-4">
         <div>
           <p className="font-medium text-sm">{texts.words.shipped}</p>
@@ -85,7 +87,7 @@ export function WordsDialog({ words, language, onClose }: Props) {
             title={texts.conflict.title}
             text={fill(texts.conflict.line, {
               by: theirs.by,
-              setting: words.path,
+              setting: place,
               value: theirs.text ?? words.shipped,
               when: dates.moment(theirs.at),
             })}

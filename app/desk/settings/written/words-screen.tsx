@@ -11,6 +11,7 @@ import type { PageOf } from '../../kit/list/pager'
 import { useList } from '../../kit/list/use-list'
 import { SettingsLinks } from '../settings-links'
 import type { ShopText } from './shop-text'
+import { useWordPlace } from './use-word-place'
 import { WordsDialog } from './words-dialog'
 
 const DEFAULTS = { search: '', own: 'all', page: '1' }
@@ -59,6 +60,7 @@ export default function WordsScreen() {
 
 function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row>[] {
   const { words: texts } = useDeskTexts().settings
+  const placeOf = useWordPlace()
   return [
     {
       id: 'text',
@@ -71,10 +73,10 @@ function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row
       ),
     },
     {
-      id: 'key',
-      title: texts.columns.key,
+      id: 'place',
+      title: texts.columns.place,
       wideOnly: true,
-      cell: ({ path }) => <span className="break-all text-muted text-sm">{path}</span>,
+      cell: ({ path }) => <span className="text-muted text-sm">{placeOf(path)}</span>,
     },
     ...(edit
       ? [

@@ -1,4 +1,5 @@
 import { settingFields } from './setting-fields'
+import { wordPlaces } from './site/word-places'
 
 export const settings = {
   sections: {
@@ -129,7 +130,9 @@ export const settings = {
     search: 'Search texts',
     filter: 'Which texts',
     filters: { all: 'All texts', own: 'Your own words', missing: 'Missing in this language' },
-    columns: { text: 'Text', key: 'Where' },
+    columns: { text: 'Text', place: 'Where' },
+    places: wordPlaces,
+    dialog: 'A text of: {place}',
     edit: 'Edit',
     own: 'Yours',
     missing: 'Missing',
@@ -257,7 +260,7 @@ export const settings = {
     import: 'Bring in a file',
     choose: 'Choose a file…',
     replace: 'Put what the file does not name back to its default',
-    noJson: 'This file is no JSON.',
+    noJson: 'This is no file of settings as the desk writes it.',
     nothing: 'Nothing would change: it is so already.',
     would: { one: '{count} setting would change', other: '{count} settings would change' },
     columns: { setting: 'Setting', before: 'Now', after: 'In the file' },

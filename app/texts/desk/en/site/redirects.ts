@@ -5,7 +5,12 @@ export const redirects = {
   search: 'Search addresses',
   kind: 'Made for',
   anyKind: 'All redirects',
-  kinds: { own: 'Your own', product: 'A product’s former address', category: 'A category’s' },
+  kinds: {
+    own: 'Your own',
+    product: 'A product’s former address',
+    category: 'A category’s',
+    page: 'A page’s',
+  },
   columns: { from: 'From', to: 'To', kind: 'Made for', at: 'Since' },
   none: 'There is no redirect.',
   add: 'Add redirect',
