@@ -19,20 +19,29 @@ interface Props {
 export function ProviderPayment({ order, payment, refused }: Props) {
   const texts = useTexts('payOrder')
   const language = useLanguage()
-  const { state, others, returned } = payment
+  const { state, advance, others, returned } = payment
   const watched = state !== undefined || returned.some(({ done }) => !done)
   usePaymentNews(order.token, watched ? payment.stamp : undefined)
+  const price = (amount: number) => formatPrice(language, amount, order.pattern)
   const why = texts.refused[refused as keyof typeof texts.refused]
   return (
     <div className="grid justify-items-start gap-4">
       <div role="status" className="grid gap-4">
         {state && why && <p className="notice">{why}</p>}
+        {advance && (
+          <p>
+            {fill(texts.advance, {
+              advance: price(advance.amount),
+              rest: price(order.total - advance.amount),
+            })}
+          </p>
+        )}
         {state && <p>{texts[state]}</p>}
         {returned.map(({ amount, done }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be of the same amount
           <p key={at}>
             {fill(done ? texts.returned : texts.returning, {
-              amount: formatPrice(language, amount, order.pattern),
+              amount: price(amount),
             })}
           </p>
         ))}
@@ -41,9 +50,23 @@ export function ProviderPayment({ order, payment, refused }: Props) {
         <form method="post" action={`/api/orders/${order.token}/pay`} className="grid gap-4">
           <input type="hidden" name="language" value={language} />
           {state === 'checking' && <p className="text-muted">{texts.unfinished}</p>}
-          <button type="submit" className="button justify-self-start">
-            {state === 'checking' ? texts.goOn : state === 'unstarted' ? texts.now : texts.again}
-          </button>
+          {advance && advance.takers.length > 1 ? (
+            advance.takers.map(({ payment: by, label }) => (
+              <button
+                key={by}
+                type="submit"
+                name="by"
+                value={by}
+                className="button justify-self-start"
+              >
+                {fill(texts.payAt, { way: label })}
+              </button>
+            ))
+          ) : (
+            <button type="submit" className="button justify-self-start">
+              {state === 'checking' ? texts.goOn : state === 'unstarted' ? texts.now : texts.again}
+            </button>
+          )}
         </form>
       )}
       {others.length > 0 && (
