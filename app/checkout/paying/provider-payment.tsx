@@ -12,6 +12,9 @@ interface Props {
   refused?: string
 }
 
+/** The statuses of a cash order whose advance came. */
+const SETTLED: readonly string[] = ['confirmed', 'shipped', 'delivered']
+
 /**
  * What is known of a payment at a provider, and how to go on with it. All works without scripts; with
  * them the page renews itself.
@@ -27,6 +30,9 @@ export function ProviderPayment({ order, payment, refused }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
       <div role="status" className="grid gap-4">
+        {order.advance !== undefined && SETTLED.includes(order.status) && (
+          <p>{fill(texts.advancePaid, { advance: price(order.advance) })}</p>
+        )}
         {state && why && <p className="notice">{why}</p>}
         {advance && (
           <p>
@@ -79,16 +85,12 @@ export function ProviderPayment({ order, payment, refused }: Props) {
           >
             <input type="hidden" name="language" value={language} />
             {others.map(({ payment: way, label, note }) => (
-              <button
-                key={way}
-                type="submit"
-                name="way"
-                value={way}
-                className="button button-outline"
-                title={note}
-              >
-                {label}
-              </button>
+              <p key={way} className="grid justify-items-start gap-1">
+                <button type="submit" name="way" value={way} className="button button-outline">
+                  {label}
+                </button>
+                {note && <small className="text-muted">{note}</small>}
+              </p>
             ))}
           </form>
         </details>
