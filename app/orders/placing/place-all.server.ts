@@ -157,8 +157,7 @@ function newOrder(
   coupon?: Extract<CheckedCoupon, { ok: true }>,
 ): Placing | Priced {
   const now = Date.now()
-  const { billing } = request
-  const { payment, expectedTotal } = request
+  const { billing, payment, expectedTotal } = request
   const { totals, rules, ways, unsendable, shippedBy } = priceOrder(
     items,
     { ...billing, payment },

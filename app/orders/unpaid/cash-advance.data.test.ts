@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { trialShop } from '../../../tests/support/payments/trial-shop'
-import { placed, placing } from '../../../tests/support/placed-order'
-import { labelled, waysToPay } from '../../cart/shipping/ways-to-pay.server'
+import { placed } from '../../../tests/support/placed-order'
 import { HOUR_MS } from '../../durations'
 import { attemptsOf } from '../../payments/attempts.server'
-import { setOpened } from '../../payments/open-providers.server'
 import { loadSettings } from '../../settings/settings.server'
 import { storeSettings } from '../../settings/stored-settings.server'
 import { changeStatus } from '../changing/change-status.server'
@@ -184,37 +182,5 @@ eachDatabase('an advance on cash on delivery', (open) => {
     expect((await attemptsOf(shop.db, id)).map(({ amount }) => amount)).toEqual([total, advance])
     await at.pay(token, { way: 'bank' })
     expect(await shop.row(number)).toMatchObject({ payment: 'bank', total, advance: 0 })
-  })
-
-  test('a stale form names no other provider, and begins nothing once it is paid', async () => {
-    const order = await placed(shop.db, { payment: CASH })
-    const first = await at.pay(order.token, { by: 'stripe' })
-    expect(first.headers.get('Location')).toMatch(/^\/test-payment\/test_/)
-    const ref = first.headers.get('Location')?.split('/').at(-1) ?? ''
-    await at.choose(ref, 'pays')
-    await shop.runJobs()
-    expect(await shop.row(order.number)).toMatchObject({ status: 'confirmed' })
-    const again = await at.pay(order.token, { by: 'test' })
-    expect(again.headers.get('Location')).toBe(`/orders/${order.token}#payment`)
-    expect(await shop.books(Number((await shop.row(order.number)).id))).toBe(order.advance)
-  })
-
-  test('where no provider takes it, cash is not offered', async () => {
-    setOpened([])
-    expect(waysToPay(5000, 'BD').map(({ payment }) => payment)).toEqual(['bank'])
-    expect(await placing(shop.db, { payment: CASH })).toMatchObject({ code: 'payment_not_offered' })
-  })
-
-  test('it is the delivery charge where the merchant wants that, and nothing where it is free', async () => {
-    await set({ 'payment.cashAdvance': 'delivery' })
-    shop.openWith()
-    const cash = waysToPay(5000, 'BD', 700).find(({ payment }) => payment === CASH)
-    expect(cash).toEqual({ payment: CASH, fee: 100, advance: { amount: 700, by: 'test' } })
-    const { payments } = labelled('en', waysToPay(5000, 'BD', 700))
-    expect(payments.find(({ payment }) => payment === CASH)?.note).toContain('$7.00')
-    expect(waysToPay(5000, 'BD', 0).find(({ payment }) => payment === CASH)?.advance).toBe(
-      undefined,
-    )
-    expect(await placed(shop.db, { payment: CASH })).toMatchObject({ status: 'confirmed' })
   })
 })
