@@ -105,7 +105,7 @@ const reconcile: Command = {
       }
       return 0
     }
-    const done = await comparePayments(db)
+    const done = await comparePayments(db, Date.now(), { all: true })
     const findings = await openFindings(db)
     if (values.json) printJson(print, [{ ...done, findings: findings.length }])
     else {

@@ -22,7 +22,10 @@ interface Props {
 
 export function PaymentInstructions({ order, accounts, due, payment, refused }: Props) {
   const texts = useTexts('order')
-  const total = formatPrice(useLanguage(), order.total, order.pattern)
+  const language = useLanguage()
+  const total = formatPrice(language, order.total, order.pattern)
+  // The courier receives what was not paid in advance.
+  const rest = formatPrice(language, order.total - (order.advance ?? 0), order.pattern)
   return (
     <section id="payment" aria-labelledby="order-payment" className="scroll-mt-40">
       <h2 id="order-payment" className="mb-4 text-xl font-medium">
@@ -62,7 +65,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
             ? order.endedBy
               ? texts.endedBy[order.endedBy]
               : texts.cancelledText
-            : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total })}
+            : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total: rest })}
         </p>
       )}
       {payment && <ProviderPayment order={order} payment={payment} refused={refused} />}

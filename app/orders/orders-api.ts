@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Language } from '../business'
+import { advanceTakers } from '../cart/shipping/ways-to-pay.server'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
@@ -77,7 +78,7 @@ export function ordersApi() {
     if (!placing.ok) return refusedPlacing(language, placing)
     seeOrdered(request)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
-    const payAt = await payAtOf(placing.order)
+    const payAt = await payAtOf(placing.order, parsed.value.billing.country)
     return jsonResponse({ ...placing.order, ...payAt }, 201, replayed)
   })
 
@@ -119,12 +120,13 @@ export function ordersApi() {
 }
 
 /**
- * Returns the address at which an online order is paid; nothing for other orders, and where the
- * provider gave none: then the order's page leads there.
+ * Returns the address at which an online order is paid, or a cash order's advance; nothing for other
+ * orders, and where the provider gave none: then the order's page leads there.
  */
-async function payAtOf({ token, payment }: PlacedOrder) {
-  if (!isOnline(payment)) return undefined
-  const started = await startPayment(db, { token }, payment)
+async function payAtOf({ token, payment, advance = 0 }: PlacedOrder, country: string) {
+  const [by] = isOnline(payment) ? [payment] : advance > 0 ? advanceTakers(advance, country) : []
+  if (!by) return undefined
+  const started = await startPayment(db, { token }, by)
   return started.ok ? { payAt: started.payAt } : undefined
 }
 

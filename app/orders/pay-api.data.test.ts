@@ -68,17 +68,18 @@ eachDatabase('paying an order that awaits its payment', (open) => {
     expect(back.headers.get('Location')).toBe(`/orders/${token}?pay=busy#payment`)
   })
 
-  test('choosing cash adds its fee once, by however many clicks', async () => {
-    const { token, id, number, total } = await shop.started()
+  test('choosing cash adds its fee once with its tax, by however many clicks', async () => {
+    const { total } = await placed(shop.db, { payment: 'cash_on_delivery' })
+    const { token, id, number } = await shop.started()
     await Promise.all([1, 2, 3].map(() => at.pay(token, { way: 'cash_on_delivery' })))
     expect(await shop.row(number)).toMatchObject({
-      ...{ payment: 'cash_on_delivery', status: 'confirmed', fee: FEE, total: total + FEE },
+      ...{ payment: 'cash_on_delivery', status: 'confirmed', fee: FEE, total },
       ...{ due_at: null, remind_at: null },
     })
-    expect(await shop.stock()).toBe(-1)
+    expect(await shop.stock()).toBe(-2)
     const found = shop.db.selectFrom('order_search').select(['payment', 'total'])
     expect(await found.where('order_id', '=', id).execute()).toEqual([
-      { payment: 'cash_on_delivery', total: total + FEE },
+      { payment: 'cash_on_delivery', total },
     ])
   })
 

@@ -13,6 +13,7 @@ import { SHEET_POLICY } from './invoices/sheet-page.server'
 import { startPayment } from './online/start-payment.server'
 import { problemResponse } from './problems.server'
 import { findOrder } from './reading/find-order.server'
+import { advanceAt } from './unpaid/advance-at.server'
 import { changeWay } from './unpaid/change-way.server'
 import { leadingPage } from './unpaid/leading-page.server'
 import { shownPayment } from './unpaid/shown-payment.server'
@@ -27,8 +28,8 @@ const REFUSALS = {
 } as const
 
 /**
- * `POST /api/orders/{token}/pay` with a form's `language` and, to pay another way, its `way`: leads
- * to the provider's page or back to the order's. It works without scripts, in several tabs and
+ * `POST /api/orders/{token}/pay` with a form's `language` and, to pay another way, its `way`, or the
+ * provider `by` which a cash order's advance is paid: leads to the provider's page or back to the order's. It works without scripts, in several tabs and
  * twice. `GET /api/orders/{token}/payment` tells the order's page whether it is out of date.
  */
 export function payApi() {
@@ -42,7 +43,7 @@ export function payApi() {
     const found = await findOrder(db, token)
     if (!found) return problemResponse(language, 404, 'notFound')
     const way = PAYMENTS.find((one) => one === body.way) ?? found.order.payment
-    const led = await lead(token, found.order.payment, way)
+    const led = await lead(token, found.order.payment, { way, by: body.by })
     c.header('Cache-Control', 'no-store')
     if (led.payAt !== undefined) return leadTo(language, led.payAt)
     const query = led.refusal ? `?pay=${led.refusal}` : ''
@@ -68,13 +69,19 @@ interface Led {
   refusal?: (typeof REFUSALS)[keyof typeof REFUSALS]
 }
 
-async function lead(token: string, before: Payment, way: Payment): Promise<Led> {
+async function lead(
+  token: string,
+  before: Payment,
+  { way, by }: { way: Payment; by: unknown },
+): Promise<Led> {
   if (way !== before) {
     const changed = await changeWay(db, token, way)
     if (!changed.ok) return { refusal: REFUSALS[changed.code] }
   }
-  if (!isOnline(way)) return {}
-  const started = await startPayment(db, { token }, way)
+  const at = isOnline(way) ? way : await advanceAt(db, token, by)
+  if (!at) return {}
+  if (at === 'none') return { refusal: 'refused' }
+  const started = await startPayment(db, { token }, at)
   return started.ok ? { payAt: started.payAt } : { refusal: REFUSALS[started.code] }
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { payingShop } from '../../tests/support/payments/paying-shop'
 import { BILLING } from '../../tests/support/shopper'
@@ -47,6 +47,39 @@ eachDatabase('messages of payment providers', (open) => {
     expect((await send(message, { name: 'constructor' })).status).toBe(404)
     expect((await send('x'.repeat(70_000))).status).toBe(413)
     expect(await events()).toEqual(before)
+  })
+
+  test('a message that does not end is let go, and nothing of it is kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const before = await events()
+    const cancel = vi.fn()
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"eventId":')),
+      cancel,
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'X-Signature': 'right' } }
+    const answer = webhooksApi().request('/webhooks/test', init as RequestInit)
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(cancel).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect((await answer).status).toBe(408)
+    expect(cancel).toHaveBeenCalledOnce()
+    expect(await events()).toEqual(before)
+  })
+
+  test('whatever kind of body a sender names, its bytes alone are checked', async () => {
+    const { ref, number } = await shop.started()
+    shop.bank.pay(ref)
+    const kinds = ['multipart/form-data', 'text/html', 'application/x-www-form-urlencoded', 'x']
+    for (const kind of kinds) {
+      const message = { eventId: `${kind}-${ref}`, kind: 'paid', providerRef: ref }
+      const headers = { 'X-Signature': 'right', 'Content-Type': kind }
+      const init = { method: 'POST', headers, body: JSON.stringify(message) }
+      expect((await webhooksApi().request('/webhooks/test', init)).status).toBe(200)
+    }
+    await shop.runJobs()
+    expect(await shop.row(number)).toMatchObject({ status: 'paid' })
   })
 
   test('a message about an order that is not there yet is sent again', async () => {

@@ -35,10 +35,15 @@ eachDatabase('doctor about payments', (open) => {
       ...{ provider, live, minutes: 30 },
       keys: keys as Record<string, string>,
     })
-  const said = async (ways = ['bank'], { isPublic = false, within = 2000 } = {}) => {
+  const said = async (
+    ways = ['bank'],
+    { isPublic = false, within = 2000, advance = 'nothing' } = {},
+  ) => {
     const found = await checkPayments(
       shop.db,
-      settingsFrom({ 'payment.ways': ways.map((way) => ({ way })) }),
+      settingsFrom({
+        ...{ 'payment.ways': ways.map((way) => ({ way })), 'payment.cashAdvance': advance },
+      }),
       { hosts: () => ({ base: stripe.base }), within, isPublic: () => isPublic },
     )
     for (const { area, state, todo, screen } of found)
@@ -63,6 +68,15 @@ eachDatabase('doctor about payments', (open) => {
     expect(await said(['bank'], { within: 100 })).toEqual([
       'todo: stripe: No answer came within 0.1 seconds.',
     ])
+  })
+
+  test('an advance of cash orders that nobody takes', async () => {
+    const ways = ['cash_on_delivery', 'stripe']
+    expect(await said(ways.slice(0, 1), { advance: 'share' })).toEqual([
+      'todo: cash on delivery asks for an advance that no provider takes, so nobody sees it',
+    ])
+    await store('stripe', STRIPE_TEST_KEYS)
+    expect(await said(ways, { advance: 'share' })).toEqual(['ok: stripe: the keys work'])
   })
 
   test('keys that another key sealed, and a way without an account', async () => {

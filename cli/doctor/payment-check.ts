@@ -46,6 +46,14 @@ export async function checkPayments(
     ...payment.ways
       .filter(({ way }) => isOnline(way) && !known.has(way))
       .map(({ way }) => at(`${way} is offered without an account, so nobody sees it`, SET_UP)),
+    ...(asksAdvance(payment) && !payment.ways.some(({ way }) => isOnline(way) && known.has(way))
+      ? [
+          at(
+            'cash on delivery asks for an advance that no provider takes, so nobody sees it',
+            SET_UP,
+          ),
+        ]
+      : []),
     ...(await Promise.all(accounts.map(({ provider }) => checkOne(provider, within)))).flat(),
     ...(await silentOnes(db, accounts)),
     ...(await oldFindings(db)),
@@ -57,6 +65,9 @@ export async function checkPayments(
     ? [fine('payments', `${[...known].join(', ')}: the keys work`)]
     : found
 }
+
+const asksAdvance = ({ ways, cashAdvance }: Settings['payment']) =>
+  cashAdvance !== 'nothing' && ways.some(({ way }) => way === 'cash_on_delivery')
 
 const SET_UP = 'Set it up at the desk, or take it off the ways to pay.'
 const WITHOUT_PAYING = 'Whoever orders can mark the order as paid: remove it at the desk.'

@@ -96,7 +96,7 @@ async function allOf(db: Database, order: Order, restock: boolean): Promise<Aske
 async function leftOf(db: Database, number: string) {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'total', 'paid_at'])
+    .select(['id', 'total', 'paid_at', 'advance', 'advance_paid_at'])
     .where('number', '=', number)
     .executeTakeFirst()
   return row ? (await moneyOfOrder(db, row)).left : 0

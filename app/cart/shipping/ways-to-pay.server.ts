@@ -2,6 +2,7 @@ import type { Language } from '../../business'
 import { isOnline, type OnlinePayment, type Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { formatPrice } from '../../texts/figures'
+import { fill } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
 import { expectedCountry } from './expected-country.server'
@@ -25,21 +26,42 @@ export function setOffersOnline(offers: OffersOnline) {
 export interface WayToPay {
   payment: Payment
   fee: number
+  /** What is paid at a provider before a cash order is sent, and at which one; cents. */
+  advance?: { amount: number; by: OnlinePayment }
 }
 
 /**
  * Returns the ways to pay an order to a country, by default the expected one; all of them where
- * nobody can tell it. `total` has no fee.
+ * nobody can tell it. `total` includes `shipping` and has no fee.
  */
-export function waysToPay(total: number, country = expectedCountry()): WayToPay[] {
-  return settings()
-    .payment.ways.filter(
-      ({ way, countries, limit = Number.POSITIVE_INFINITY }) =>
-        (!country || countries.includes(country) || countries.includes('*')) &&
-        total <= limit &&
-        (!isOnline(way) || offersOnline(way, total)),
-    )
-    .map(({ way, fee }) => ({ payment: way, fee }))
+export function waysToPay(total: number, country = expectedCountry(), shipping = 0): WayToPay[] {
+  return waysFor(total, country).flatMap(({ way, fee }): WayToPay[] => {
+    const amount = way === 'cash_on_delivery' ? cashAdvance(total, shipping) : 0
+    if (amount === 0) return [{ payment: way, fee }]
+    const [by] = advanceTakers(amount, country)
+    return by ? [{ payment: way, fee, advance: { amount, by } }] : []
+  })
+}
+
+/** Returns the providers that take a cash order's advance, in minor units, in the merchant's order. */
+export const advanceTakers = (amount: number, country?: string): OnlinePayment[] =>
+  waysFor(amount, country).flatMap(({ way }) => (isOnline(way) ? [way] : []))
+
+const waysFor = (total: number, country?: string) =>
+  settings().payment.ways.filter(
+    ({ way, countries, limit = Number.POSITIVE_INFINITY }) =>
+      (!country || countries.includes(country) || countries.includes('*')) &&
+      total <= limit &&
+      (!isOnline(way) || offersOnline(way, total)),
+  )
+
+/** Returns what is paid in advance of a cash order, its fee aside; never more than its total. */
+function cashAdvance(total: number, shipping: number) {
+  const { cashAdvance: kind, cashAdvancePercent } = settings().payment
+  if (kind === 'nothing') return 0
+  return kind === 'delivery'
+    ? Math.min(shipping, total)
+    : Math.round((total * cashAdvancePercent) / 100)
 }
 
 /** Labels the ways to pay with their cost, and the usual one, or says that there are none. */
@@ -47,12 +69,18 @@ export function labelled(language: Language, ways: WayToPay[]) {
   const { checkout, sending, onlinePayment } = textsOf(language)
   const usual = usualWay(ways)
   const payments = ways.map((way) => {
-    const { payment, fee } = way
+    const { payment, fee, advance } = way
     const name = isOnline(payment) ? onlinePayment.ways[payment] : LABELS[payment](checkout)
     return {
       ...{ payment, fee },
       label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name,
       ...(isOnline(payment) && { note: onlinePayment.notes[payment] }),
+      ...(advance && {
+        note: fill(onlinePayment.advance, {
+          amount: formatPrice(language, advance.amount),
+          way: onlinePayment.ways[advance.by],
+        }),
+      }),
       ...(way === usual && { usual: true as const }),
     }
   })

@@ -36,7 +36,8 @@ export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Pla
   const { totals, way, state } = cart
   const texts = useTexts('checkout')
   const total = formatPrice(useLanguage(), totals.total)
-  const ahead = way && way.payment !== 'cash_on_delivery'
+  // Cash has a note where a part of it is paid in advance.
+  const ahead = way && (way.payment !== 'cash_on_delivery' || way.note)
   // The courier's sum is only known once the shop has said it.
   const known = ahead || (way && state === 'checked')
   return (

@@ -12,6 +12,9 @@ interface Props {
   refused?: string
 }
 
+/** The statuses of a cash order whose advance came. */
+const SETTLED: readonly string[] = ['confirmed', 'shipped', 'delivered']
+
 /**
  * What is known of a payment at a provider, and how to go on with it. All works without scripts; with
  * them the page renews itself.
@@ -19,20 +22,32 @@ interface Props {
 export function ProviderPayment({ order, payment, refused }: Props) {
   const texts = useTexts('payOrder')
   const language = useLanguage()
-  const { state, others, returned } = payment
+  const { state, advance, others, returned } = payment
   const watched = state !== undefined || returned.some(({ done }) => !done)
   usePaymentNews(order.token, watched ? payment.stamp : undefined)
+  const price = (amount: number) => formatPrice(language, amount, order.pattern)
   const why = texts.refused[refused as keyof typeof texts.refused]
   return (
     <div className="grid justify-items-start gap-4">
       <div role="status" className="grid gap-4">
+        {order.advance !== undefined && SETTLED.includes(order.status) && (
+          <p>{fill(texts.advancePaid, { advance: price(order.advance) })}</p>
+        )}
         {state && why && <p className="notice">{why}</p>}
+        {advance && (
+          <p>
+            {fill(texts.advance, {
+              advance: price(advance.amount),
+              rest: price(order.total - advance.amount),
+            })}
+          </p>
+        )}
         {state && <p>{texts[state]}</p>}
         {returned.map(({ amount, done }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be of the same amount
           <p key={at}>
             {fill(done ? texts.returned : texts.returning, {
-              amount: formatPrice(language, amount, order.pattern),
+              amount: price(amount),
             })}
           </p>
         ))}
@@ -41,9 +56,23 @@ export function ProviderPayment({ order, payment, refused }: Props) {
         <form method="post" action={`/api/orders/${order.token}/pay`} className="grid gap-4">
           <input type="hidden" name="language" value={language} />
           {state === 'checking' && <p className="text-muted">{texts.unfinished}</p>}
-          <button type="submit" className="button justify-self-start">
-            {state === 'checking' ? texts.goOn : state === 'unstarted' ? texts.now : texts.again}
-          </button>
+          {advance && advance.takers.length > 1 ? (
+            advance.takers.map(({ payment: by, label }) => (
+              <button
+                key={by}
+                type="submit"
+                name="by"
+                value={by}
+                className="button justify-self-start"
+              >
+                {fill(texts.payAt, { way: label })}
+              </button>
+            ))
+          ) : (
+            <button type="submit" className="button justify-self-start">
+              {state === 'checking' ? texts.goOn : state === 'unstarted' ? texts.now : texts.again}
+            </button>
+          )}
         </form>
       )}
       {others.length > 0 && (
@@ -56,16 +85,12 @@ export function ProviderPayment({ order, payment, refused }: Props) {
           >
             <input type="hidden" name="language" value={language} />
             {others.map(({ payment: way, label, note }) => (
-              <button
-                key={way}
-                type="submit"
-                name="way"
-                value={way}
-                className="button button-outline"
-                title={note}
-              >
-                {label}
-              </button>
+              <p key={way} className="grid justify-items-start gap-1">
+                <button type="submit" name="way" value={way} className="button button-outline">
+                  {label}
+                </button>
+                {note && <small className="text-muted">{note}</small>}
+              </p>
             ))}
           </form>
         </details>

@@ -15,6 +15,7 @@ export const ORDER_HEAD = [
   ...['articles', 'pieces', 'coupon', 'subtotal', 'discount', 'vat', 'shipping', 'total'],
   ...['cashReceived', 'cashReceivedAt', 'refunded', 'refundedAt', 'tracking'],
   ...['currency', 'fee', 'taxes', 'pricesIncludeTax', 'shippingZone', 'invoices'],
+  'advance',
 ]
 
 export function orderRow(order: OrderRecord) {
@@ -46,6 +47,7 @@ export function orderRow(order: OrderRecord) {
     order.includesTax ? 'yes' : 'no',
     order.shippedBy?.zone ?? '',
     order.invoices.join('; '),
+    money(order.advance ?? 0),
   ]
 }
 

@@ -2,7 +2,6 @@ import { addBack, type GivenBack } from '../../catalogue/stock/stock-rows.server
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { isOnline } from '../../settings/payments'
 import { releaseCoupon } from '../coupons/coupons.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { creditInvoice } from '../invoices/credit-notes.server'
@@ -13,10 +12,12 @@ import { giveBackOrderTurn } from '../mails/order-turns.server'
 import { lockOrder, type OrderKey } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from '../order/status'
+import { isInParts, isPaidAtProvider } from '../paying/advance'
 import { endAttemptsSoon } from '../paying/end-attempts-soon.server'
 import type { OrderRow } from '../reading/find-order.server'
 import { noteByLink } from '../versions/by-link.server'
 import { changedNow } from '../versions/changed.server'
+import { confirmAdvance } from './confirm-advance.server'
 import { restockedByRefunds } from './restocked.server'
 
 export type StatusChange =
@@ -82,7 +83,10 @@ export async function changeStatusIn(
   return changeLocked(connection, order, to, { ...conditions, byLink }, onRestock)
 }
 
-/** Changes an order that the caller's transaction has locked. */
+/**
+ * Changes an order that the caller's transaction has locked. What is paid of an order in parts is its
+ * advance, which confirms it.
+ */
 export async function changeLocked(
   connection: Connection,
   order: OrderRow,
@@ -95,6 +99,10 @@ export async function changeLocked(
   const early = overdueAt !== undefined && (ends === null || ends > overdueAt)
   if (status === to || early || (from && status !== from)) return { ok: true, changed: false }
   if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status: publicStatus(status) }
+  if (to === 'paid' && isInParts(order)) {
+    await confirmAdvance(connection, order, { paid: true })
+    return { ok: true, changed: true }
+  }
   const awaits = status === 'awaiting_confirmation'
   if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
   const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
@@ -110,7 +118,7 @@ export async function changeLocked(
     .execute()
   if (to === 'paid' || to === 'shipped')
     await issueInvoiceOf(connection, { id: order.id, status: to }, now)
-  if (isOnline(order.payment)) await endAttemptsSoon(connection, order.id)
+  if (isPaidAtProvider(order)) await endAttemptsSoon(connection, order.id)
   if (to === 'cancelled') {
     const left = await restock(connection, order.id)
     await recordChange(connection, { products: [...left.keys()], left })

@@ -33,7 +33,7 @@ const AT_THE_DOOR = paymentsThat(({ atTheDoor }) => atTheDoor)
 export async function cashOf(db: Connection, slots: readonly Slot[]) {
   const groups = await inSlices(db, slots, (some, at) => readGroups(db, some, at))
   const byCurrency = new Map<string, CashFigures[]>()
-  for (const { slot, currency, orders, total, cash, endedBy, ...group } of groups) {
+  for (const { slot, currency, orders, total, ahead, cash, endedBy, ...group } of groups) {
     const state = cashStateOf({ ...group, cash: group.came })
     if (!state) continue
     const all = byCurrency.get(currency) ?? slots.map(() => ({ ...NONE }))
@@ -41,7 +41,7 @@ export async function cashOf(db: Connection, slots: readonly Slot[]) {
     const sum = all[slot] as CashFigures
     sum[state] += orders
     sum.received += cash
-    if (state === 'open') sum.awaited += total
+    if (state === 'open') sum.awaited += total - ahead
     if (endedBy === 'unconfirmed') sum.unconfirmed += orders
   }
   return byCurrency
@@ -57,6 +57,8 @@ interface Group {
   came: number
   orders: number
   total: number
+  /** What was paid in advance at providers. */
+  ahead: number
   cash: number
 }
 
@@ -66,12 +68,16 @@ async function readGroups(db: Connection, slots: readonly Slot[], at: number) {
   const { rows } = await sql<Group>`
     select slot, currency, payment, status, ended_by as "endedBy",
       case when cash > 0 then 1 else 0 end as came, count(*) as orders,
-      cast(sum(total) as bigint) as total, cast(sum(cash) as bigint) as cash
+      cast(sum(total) as bigint) as total, cast(sum(ahead) as bigint) as ahead,
+      cast(sum(cash) as bigint) as cash
     from (
       select ${place} as slot, currency, payment, status, ended_by, total,
-        cast(coalesce(sum(amount), 0) as bigint) as cash
+        cast(coalesce(sum(case when kind = 'cash_received' then amount end), 0) as bigint) as cash,
+        cast(coalesce(sum(case when kind = 'captured' then amount
+          when kind = 'given_back' then -amount end), 0) as bigint) as ahead
       from ${join} orders
-        left join order_payments on order_id = orders.id and kind = 'cash_received'
+        left join order_payments on order_id = orders.id
+          and kind in ('cash_received', 'captured', 'given_back')
       where ${within} and coalesce(payment, '') in (${sql.join(AT_THE_DOOR.map((payment) => sql.lit(payment)))})
       group by orders.id
     ) as placed

@@ -120,8 +120,15 @@ function invoiceNotes(order: Order, { all, language }: { all: Invoice[]; languag
   const paid = order.history.find(({ status }) => status === 'paid')
   if (paid)
     return [fill(t.paid, { date: formatDay(language, shopDay(Date.parse(paid.at))) }), ...parts]
+  const money = (amount: number) => formatMoney(language, amount, order.currency)
+  const { advance = 0 } = order
+  if (advance > 0)
+    return [
+      fill(t.inParts, { advance: money(advance), rest: money(order.total - advance) }),
+      ...parts,
+    ]
   if (!WAYS_TO_PAY[order.payment].toAccounts) return parts
-  const total = formatMoney(language, order.total, order.currency)
+  const total = money(order.total)
   return [
     fill(t.payTo, { total, reference: order.reference }),
     ...bankAccounts().map(({ holder, bank, account, bic }) =>

@@ -7,9 +7,12 @@ import type { Order } from '../order/order'
 /** Fills an order's values in; `due` is when it ends by itself. */
 export function fillOrder(text: string, order: Order, language: Language) {
   const due = order.dueAt ?? order.confirmBy
+  const { total, advance = 0 } = order
+  const money = (amount: number) => formatMoney(language, amount, order.currency)
   return fill(text, {
     number: order.number,
-    total: formatMoney(language, order.total, order.currency),
+    total: money(total),
+    ...{ advance: money(advance), rest: money(total - advance) },
     ...(due && { due: formatMoment(language, due) }),
   })
 }

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../durations'
 import { type MailJob, orderIdOf } from '../../mail/enqueue-mail.server'
 import { PAYMENTS } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
+import { inAdvanceOf } from '../paying/advance'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from './remind-unpaid.server'
 
@@ -50,7 +51,7 @@ export const giveTime = (db: Database) => async (mail: MailJob) => {
   const now = Date.now()
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'payment', 'due_at', 'confirm_by', 'remind_at'])
+    .select(['status', 'payment', 'advance', 'due_at', 'confirm_by', 'remind_at'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order || !(order.status in ENDS)) return
@@ -58,8 +59,7 @@ export const giveTime = (db: Database) => async (mail: MailJob) => {
   const ends = order[column]
   if (ends === null) return
   const wholeMs =
-    WAYS_TO_PAY[order.payment].inAdvance?.within(settings().payment) ??
-    config.COD_CONFIRM_HOURS * HOUR_MS
+    inAdvanceOf(order)?.within(settings().payment) ?? config.COD_CONFIRM_HOURS * HOUR_MS
   const due = now + wholeMs
   if (ends >= due - wholeMs / 2) return
   await inTransaction(db, (connection) =>

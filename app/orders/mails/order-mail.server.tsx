@@ -6,7 +6,6 @@ import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
-import { isOnline } from '../../settings/payments'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
@@ -14,6 +13,7 @@ import { promisedText } from '../delivery/promise.server'
 import { addressLines } from '../order/address'
 import { countryName } from '../order/countries'
 import type { Order } from '../order/order'
+import { isInParts, isPaidAtProvider } from '../paying/advance'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { taxRows } from '../pricing/tax-rows.server'
 import { findOrderById } from '../reading/find-order.server'
@@ -47,11 +47,7 @@ const content: Record<Event, Content> = {
   orderConfirmation: (t, order, language, { confirmed }) => (
     <>
       <Paragraph>
-        {fillOrder(
-          WAYS_TO_PAY[order.payment].says.confirmation(t.orderConfirmation),
-          order,
-          language,
-        )}
+        {fillOrder(confirmationOf(t.orderConfirmation, order), order, language)}
       </Paragraph>
       {order.dueAt && <Paragraph>{fillOrder(t.orderConfirmation.due, order, language)}</Paragraph>}
       <Promised order={order} language={language} />
@@ -117,8 +113,13 @@ const content: Record<Event, Content> = {
   },
 }
 
-const isToPayOnline = ({ status, payment }: Order) =>
-  status === 'awaiting_payment' && isOnline(payment)
+function confirmationOf(t: Words['orderConfirmation'], order: Order) {
+  if (!isInParts(order)) return WAYS_TO_PAY[order.payment].says.confirmation(t)
+  return order.status === 'awaiting_payment' ? t.advance : t.advancePaid
+}
+
+const isToPayOnline = (order: Order) =>
+  order.status === 'awaiting_payment' && isPaidAtProvider(order)
 
 /** Events that may be done or impossible before their mail is sent. */
 const outdated: Partial<Record<Event, (order: Order) => boolean>> = {

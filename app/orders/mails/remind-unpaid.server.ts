@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS } from '../../durations'
 import type { Billing } from '../order/order'
-import { WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { inAdvanceOf } from '../paying/advance'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 const ORDERS_AT_ONCE = 100
@@ -34,14 +34,14 @@ const remind = (db: Database, id: number, now: number) =>
       .where('id', '=', id)
       .where('remind_at', 'is not', null)
       .where('status', '=', 'awaiting_payment')
-      .returning(['billing', 'language', 'payment', 'due_at'])
+      .returning(['billing', 'language', 'payment', 'advance', 'due_at'])
       .executeTakeFirst()
     if (!order || (order.due_at ?? 0) <= now) return false
     const billing = JSON.parse(order.billing) as Billing
     // An erased customer has no address (cli/privacy).
     if (!billing.email) return false
     const recipient = { orderId: id, billing, language: order.language }
-    const { inAdvance } = WAYS_TO_PAY[order.payment]
+    const inAdvance = inAdvanceOf(order)
     if (!inAdvance?.reminder) return false
     await enqueueOrderMail(connection, inAdvance.reminder, recipient)
     return true

@@ -7,6 +7,7 @@ import { noteFinding, settleFinding } from '../../payments/findings.server'
 import type { Reading } from '../../payments/provider'
 import { announceLeft, changeLocked, type Left } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
+import { dueAtProvider, isInParts } from '../paying/advance'
 import { bookMoney } from '../paying/payments.server'
 import { writeRows } from '../queue/search-rows.server'
 import type { OrderRow } from '../reading/find-order.server'
@@ -120,10 +121,11 @@ async function takeMoney(
   await settleFinding(connection, 'other_money', id)
   await settleFinding(connection, 'held', id)
   // An order that is paid another way since may cost something else.
-  const fits = amount === order.total
+  const isAdvance = isInParts(order) && amount === dueAtProvider(order)
+  const fits = isAdvance || amount === order.total
   const revived = fits && (await reviveOrder(connection, order, onStock))
   if (revived || (fits && order.status === 'awaiting_payment')) {
-    await keepWay(connection, order, attempt)
+    if (!isAdvance) await keepWay(connection, order, attempt)
     const waiting = await lockOrder(connection, { id: order_id })
     const paid = await changeLocked(connection, waiting ?? order, 'paid', {}, onStock)
     if (!paid.ok || !paid.changed) throw new Error(`order ${order_id} could not be paid`)
@@ -136,7 +138,11 @@ async function takeMoney(
 /** The order is paid as it was, though its customer may have chosen another way to pay since. */
 async function keepWay(connection: Connection, { id, payment }: OrderRow, { provider }: Attempt) {
   if (payment === provider) return
-  await connection.updateTable('orders').set({ payment: provider }).where('id', '=', id).execute()
+  await connection
+    .updateTable('orders')
+    .set({ payment: provider, advance: 0 })
+    .where('id', '=', id)
+    .execute()
   await writeRows(connection, [id])
 }
 

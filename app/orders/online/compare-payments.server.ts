@@ -30,12 +30,17 @@ export interface Comparison {
 }
 
 /**
- * Reads everything again that should have ended by now, and compares the payments that each
- * provider lists with the ledger, both ways. What does not match is noted for a person.
+ * Reads everything again that should have ended by now, or `all` that is open, and compares the
+ * payments that each provider lists with the ledger, both ways. What does not match is noted for a
+ * person.
  */
-export async function comparePayments(db: Database, now = Date.now()): Promise<Comparison> {
+export async function comparePayments(
+  db: Database,
+  now = Date.now(),
+  { all = false } = {},
+): Promise<Comparison> {
   const done: Comparison = { read: 0, listed: 0, away: [] }
-  const oldest = now - (LOOKS_MS.at(-1) ?? 0)
+  const oldest = all ? now : now - (LOOKS_MS.at(-1) ?? 0)
   for (const { id } of await openAttempts(db, oldest, AT_ONCE)) {
     await unlessAway(() => readAttempt(db, id))
     done.read++

@@ -15,6 +15,7 @@ import {
 import { settings } from '../../settings/settings.server'
 import { lockOrder, type OrderKey } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
+import { dueAtProvider } from '../paying/advance'
 import type { OrderRow } from '../reading/find-order.server'
 import { enqueueLook } from './attempt-jobs.server'
 
@@ -73,11 +74,13 @@ async function begin(
 ): Promise<StartedPayment | { attempt: Attempt; request: StartRequest }> {
   const order = await lockOrder(connection, key)
   if (!order) return { ok: false, code: 'not_found' }
-  if (order.status !== 'awaiting_payment' || order.total === 0)
-    return { ok: false, code: 'not_payable' }
+  const amount = dueAtProvider(order)
+  if (order.status !== 'awaiting_payment' || amount === 0) return { ok: false, code: 'not_payable' }
   const now = Date.now()
   const attempts = await attemptsOf(connection, order.id)
-  const open = attempts.filter((one) => isOpen(one.status) && one.provider === name)
+  const open = attempts.filter(
+    (one) => isOpen(one.status) && one.provider === name && one.amount === amount,
+  )
   const lasting = open.find((one) => one.expires_at > now + LEAST_LEFT_MS)
   if (lasting?.pay_at) return { ok: true, payAt: lasting.pay_at }
   // Money that is agreed or held back may still pay the order.
@@ -87,7 +90,7 @@ async function begin(
     lasting ??
     (await addAttempt(connection, order, {
       provider: name,
-      amount: order.total,
+      amount,
       currency: order.currency,
       byHand,
       expiresAt: Math.max(

@@ -77,6 +77,8 @@ export interface PlacedOrder extends Totals {
   /** The asked language's pattern of the currency, where it is not the shop's. */
   pattern?: string
   placedAt: string
+  /** What a cash order pays at a provider before it is sent, cents; missing where that is nothing. */
+  advance?: number
   /** The address at which an online order is paid; missing where its provider gave none. */
   payAt?: string
 }

@@ -4,6 +4,7 @@ import { isCancellable, mayBecome, publicStatuses, STATUSES, TRANSITIONS } from 
 
 const ALLOWED = new Set([
   'awaiting_payment > paid',
+  'awaiting_payment > confirmed',
   'awaiting_payment > cancelled',
   'awaiting_confirmation > confirmed',
   'awaiting_confirmation > shipped',

@@ -1,6 +1,9 @@
-/** The statuses that may follow; a cash order may be sent before it is confirmed. */
+/**
+ * The statuses that may follow; a cash order may be sent before it is confirmed, and is confirmed by
+ * its advance where it pays one.
+ */
 export const TRANSITIONS = {
-  awaiting_payment: ['paid', 'cancelled'],
+  awaiting_payment: ['paid', 'confirmed', 'cancelled'],
   awaiting_confirmation: ['confirmed', 'shipped', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
   paid: ['shipped', 'cancelled'],

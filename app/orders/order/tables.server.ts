@@ -32,6 +32,9 @@ export interface OrdersTable {
   total: number
   currency: Generated<string>
   fee: Generated<number>
+  /** What a cash order pays at a provider before it is sent; the courier receives the rest. */
+  advance: Generated<number>
+  advance_paid_at: Generated<number | null>
   includes_tax: Generated<number>
   /** JSON: TaxShare[]; null of an order older than rates. */
   taxes: Generated<string | null>

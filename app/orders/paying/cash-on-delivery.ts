@@ -2,7 +2,7 @@ import type { PaymentRules } from './payment-rules'
 
 export const cashOnDelivery: PaymentRules = {
   steps: ['confirmed', 'shipped', 'delivered'],
-  open: ['awaiting_confirmation', 'confirmed', 'shipped'],
+  open: ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'shipped'],
   toAccounts: false,
   atTheDoor: true,
   says: {

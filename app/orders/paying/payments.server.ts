@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { lockOrder } from '../order/lock-order.server'
 import { type PublicStatus, publicStatus } from '../order/status'
-import type { MoneyKind, OrderPaymentsTable } from '../order/tables.server'
+import type { MoneyKind, OrderPaymentsTable, OrdersTable } from '../order/tables.server'
 import { touchOrder } from '../versions/changed.server'
 import { WAYS_TO_PAY } from './ways-to-pay'
 
@@ -30,7 +31,7 @@ export async function listPayments(db: Connection, orderIds: number[]) {
   return Map.groupBy(rows, (row) => row.order_id)
 }
 
-/** Records the whole amount of a sent parcel once. */
+/** Records the whole amount of a sent parcel once, without what was paid in advance. */
 export const recordCash = (db: Connection, number: string) =>
   inTransaction(db, async (connection): Promise<Recorded> => {
     const order = await lockOrder(connection, { number })
@@ -40,22 +41,25 @@ export const recordCash = (db: Connection, number: string) =>
       return { ok: false, code: 'forbidden', status: publicStatus(order.status) }
     const { cash } = await sumsOf(connection, order.id)
     if (cash > 0) return { ok: true, changed: false, amount: cash }
-    if (order.total === 0) return { ok: false, code: 'nothing_left' }
-    await notePayment(connection, {
-      order_id: order.id,
-      kind: 'cash_received',
-      amount: order.total,
-    })
-    return { ok: true, changed: true, amount: order.total }
+    const amount = atTheDoor(order)
+    if (amount === 0) return { ok: false, code: 'nothing_left' }
+    await notePayment(connection, { order_id: order.id, kind: 'cash_received', amount })
+    return { ok: true, changed: true, amount }
   })
 
+type Owed = Pick<Selectable<OrdersTable>, 'total' | 'paid_at' | 'advance' | 'advance_paid_at'>
+
+/** Returns what the courier is to receive of a cash order, in minor units. */
+export const atTheDoor = (order: Owed) => order.total - paidBefore(order)
+
+/** Returns what came before the parcel left: all of an order, its advance, or nothing. */
+export const paidBefore = ({ total, paid_at, advance, advance_paid_at }: Owed) =>
+  paid_at === null ? (advance_paid_at === null ? 0 : advance) : total
+
 /** Returns what was paid of an order, and the unrefunded part of it. */
-export async function moneyOfOrder(
-  connection: Connection,
-  { id, total, paid_at }: { id: number; total: number; paid_at: number | null },
-) {
-  const { cash, back } = await sumsOf(connection, id)
-  const paid = paid_at === null ? cash : total
+export async function moneyOfOrder(connection: Connection, order: Owed & { id: number }) {
+  const { cash, back } = await sumsOf(connection, order.id)
+  const paid = cash + paidBefore(order)
   return { paid, left: paid - back }
 }
 

@@ -21,6 +21,7 @@ function atProviders() {
   return Object.fromEntries(rules) as Record<OnlinePayment, PaymentRules>
 }
 
+/** Returns the status in which an order begins that is paid in one part. */
 export const firstStatus = (payment: Payment) => WAYS_TO_PAY[payment].steps[0]
 
 /** Returns the ways that have the property. */

@@ -3,6 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { HOUR_MS } from '../../durations'
 import { hashSecret, newSecret } from '../../secrets/secret.server'
 import { minorUnitsOf } from '../../texts/currency.server'
+import { isInParts } from '../paying/advance'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { NewOrder } from './store-orders.server'
 
@@ -10,9 +11,9 @@ const CODE_BYTES = 18 // It is short enough for a text message.
 
 type Asked = Pick<NewOrder, 'row' | 'code'>
 
-/** Gives cash orders to be confirmed a code with its expiry. */
+/** Gives cash orders to be confirmed a code with its expiry; an advance confirms one by itself. */
 export async function addConfirmationCodes(connection: Connection, orders: Asked[]) {
-  const inCash = orders.filter(({ row }) => WAYS_TO_PAY[row.payment].atTheDoor)
+  const inCash = orders.filter(({ row }) => WAYS_TO_PAY[row.payment].atTheDoor && !isInParts(row))
   const asked = new Set(inCash.filter(({ row }) => row.total > limitCents()))
   if (config.COD_CONFIRM_NEW_PHONE === 'true') {
     const known = await deliveredPhones(connection, inCash)

@@ -10,7 +10,7 @@ import { promisedFor } from '../delivery/promise.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
 import { remindAt } from '../mails/remind-unpaid.server'
 import type { PlacedOrder, WantedItem } from '../order/order'
-import { firstStatus, WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { firstStatusOf, inAdvanceOf } from '../paying/advance'
 import { moneyColumns } from '../pricing/money-rows.server'
 import {
   type Offer,
@@ -157,14 +157,14 @@ function newOrder(
   coupon?: Extract<CheckedCoupon, { ok: true }>,
 ): Placing | Priced {
   const now = Date.now()
-  const { billing } = request
-  const { payment, expectedTotal } = request
-  const { totals, rules, unsendable, shippedBy } = priceOrder(
+  const { billing, payment, expectedTotal } = request
+  const { totals, rules, ways, unsendable, shippedBy } = priceOrder(
     items,
     { ...billing, payment },
     coupon?.terms,
   )
-  const within = WAYS_TO_PAY[payment].inAdvance?.within(settings().payment)
+  const advance = ways.find((way) => way.payment === payment)?.advance?.amount ?? 0
+  const within = inAdvanceOf({ payment, advance })?.within(settings().payment)
   if (unsendable) return { ok: false, ...unsendable }
   if (expectedTotal !== undefined && expectedTotal !== totals.total)
     return { ok: false, code: 'total_changed', total: totals.total }
@@ -174,8 +174,8 @@ function newOrder(
     token: timeOrderedId(now),
     idempotency_key: key,
     request_hash: hash,
-    status: firstStatus(payment),
-    payment,
+    status: firstStatusOf({ payment, advance }),
+    ...{ payment, advance },
     language,
     uid: uid ?? null,
     ...customer,
@@ -205,6 +205,6 @@ function placingOf(
   if (!found) throw new Error('an order was neither placed, found nor refused')
   const { row, items } = found
   if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
-  const status = firstStatus(row.payment)
+  const status = firstStatusOf(row)
   return { ok: true, order: toPlacedOrder({ ...row, status }, items), replayed }
 }

@@ -31,7 +31,8 @@ export function priceOrder(items: PricedItem[], asked: PriceRequest, coupon?: Co
   const unknown = unknownWithout(asked.country)
   const shipping = items.length > 0 && !unknown.shipping ? shippingTo(sending, parcel) : 0
   const sent: TotalsRules = { ...taxRules(asked), shippingCents: shipping ?? 0 }
-  const ways = waysToPay(orderTotals(items, coupon, sent).total, asked.country)
+  const { total } = orderTotals(items, coupon, sent)
+  const ways = waysToPay(total, asked.country, sent.shippingCents)
   const fee = ways.find(({ payment }) => payment === asked.payment)?.fee ?? 0
   const rules = { ...sent, feeCents: fee }
   return {

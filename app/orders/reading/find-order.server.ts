@@ -10,7 +10,7 @@ import { type Refund, shownRefund } from '../order/refund'
 import type { ShippedBy } from '../order/shipped-by'
 import { isCancellable, type OrderStatus, publicStatus } from '../order/status'
 import type { OrderLinesTable, OrdersTable } from '../order/tables.server'
-import { firstStatus } from '../paying/ways-to-pay'
+import { firstStatusOf, isInParts } from '../paying/advance'
 import { type MoneyRow, moneyOf } from '../pricing/money-rows.server'
 import { refundsByOrder } from './refunds-of.server'
 
@@ -109,7 +109,7 @@ type PlacedRow = Pick<
   | 'total'
   | 'placed_at'
 > &
-  MoneyRow
+  MoneyRow & { advance?: number }
 
 const chosenIn = ({ variant, options, sku }: Pick<OrderItem, 'variant' | 'options' | 'sku'>) => ({
   ...(variant !== undefined && { variant }),
@@ -137,6 +137,7 @@ export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder =
   total: row.total,
   ...moneyOf(row),
   placedAt: iso(row.placed_at),
+  ...(isInParts(row) && { advance: Number(row.advance) }),
 })
 
 function toOrder(
@@ -176,7 +177,8 @@ function historyOf(row: OrderRow) {
   const confirmed = row.confirm_hash === null ? row.placed_at : row.confirmed_at
   const times: [OrderStatus, number | null][] = [
     ['awaiting_confirmation', row.confirm_hash === null ? null : row.placed_at],
-    [firstStatus(row.payment), confirmed],
+    [firstStatusOf(row), confirmed],
+    ['confirmed', row.advance_paid_at],
     ['paid', row.paid_at],
     ['shipped', row.shipped_at],
     ['delivered', row.delivered_at],

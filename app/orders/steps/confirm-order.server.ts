@@ -1,10 +1,13 @@
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../secrets/secret.server'
+import { confirmAdvance } from '../changing/confirm-advance.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
+import { isInParts } from '../paying/advance'
+import type { OrderRow } from '../reading/find-order.server'
 import { noteByLink } from '../versions/by-link.server'
 import { changedNow } from '../versions/changed.server'
 
@@ -16,6 +19,14 @@ export type Confirmation =
 /** The customer has the mail's code, the merchant names the number. */
 export type Confirming = { token: string; code: string } | { number: string }
 
+/** Confirms a cash order whose advance has not come: the courier receives everything. */
+async function withoutAdvance(connection: Connection, order: OrderRow): Promise<Confirmation> {
+  if (order.advance_paid_at !== null) return { ok: true, changed: false }
+  if (order.status !== 'awaiting_payment') return { ok: false, code: 'ended' }
+  await confirmAdvance(connection, order, { paid: false })
+  return { ok: true, changed: true }
+}
+
 /** Confirms once: again changes nothing, and the code of an ended order is dead. */
 export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =>
   inTransaction(db, async (connection): Promise<Confirmation> => {
@@ -24,6 +35,7 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
       'token' in by ? { token: by.token } : { number: by.number },
     )
     if (!order) return { ok: false, code: 'not_found' }
+    if ('number' in by && isInParts(order)) return withoutAdvance(connection, order)
     if (order.confirm_hash === null) return { ok: false, code: 'not_asked' }
     if ('code' in by && hashSecret(by.code) !== order.confirm_hash)
       return { ok: false, code: 'wrong_code' }

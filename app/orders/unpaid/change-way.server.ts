@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { isOpen } from '../../payments/attempt'
 import { attemptsOf } from '../../payments/attempts.server'
-import { isOnline, type Payment } from '../../settings/payments'
+import type { Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { enqueueOrderMail, enqueueOrderMails } from '../mails/enqueue-order-mails.server'
 import { remindAt } from '../mails/remind-unpaid.server'
@@ -12,8 +12,10 @@ import { unlessAway } from '../online/attempt-jobs.server'
 import { readAttempt } from '../online/read-attempt.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
-import { firstStatus, WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { firstStatusOf, inAdvanceOf, isPaidAtProvider } from '../paying/advance'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { addConfirmationCodes } from '../placing/confirmation-codes.server'
+import { retotalled } from '../pricing/retotalled.server'
 import { writeRows } from '../queue/search-rows.server'
 import type { OrderRow } from '../reading/find-order.server'
 import { noteByLink } from '../versions/by-link.server'
@@ -61,7 +63,7 @@ async function checkWay(
   way: Payment,
 ): Promise<Checked> {
   if (!order) return { ok: false, code: 'not_found' }
-  if (!isOnline(order.payment) || order.status !== 'awaiting_payment')
+  if (!isPaidAtProvider(order) || order.status !== 'awaiting_payment')
     return { ok: false, code: 'not_payable' }
   if (!mayPayOtherwise(await attemptsOf(connection, order.id))) return { ok: false, code: 'busy' }
   const billing = JSON.parse(order.billing) as Billing
@@ -69,41 +71,46 @@ async function checkWay(
   return offered ? { ok: true, order, offered } : { ok: false, code: 'not_offered' }
 }
 
+type Changed = Parameters<typeof addConfirmationCodes>[1][number]
+
 /** Stores the new way and tells the customer how to pay; the caller has locked the order. */
-async function store(connection: Connection, order: OrderRow, { payment, fee }: WayToPay) {
+async function store(connection: Connection, order: OrderRow, way: WayToPay) {
   const now = Date.now()
-  const total = order.total - order.fee + fee
-  const row = { ...order, payment, fee, total, status: firstStatus(payment), placed_at: now }
-  const changed: Parameters<typeof addConfirmationCodes>[1][number] = { row }
+  const { payment, fee } = way
+  const advance = way.advance?.amount ?? 0
+  const money = await retotalled(connection, order, fee)
+  const first = firstStatusOf({ payment, advance })
+  const row = { ...order, ...money, payment, advance, status: first, placed_at: now }
+  const changed: Changed = { row }
   await addConfirmationCodes(connection, [changed])
   const { status, confirm_hash, confirm_by } = changed.row
   await connection
     .updateTable('orders')
     .set({
-      ...{ payment, fee, total, status, confirm_hash, confirm_by },
-      ...dueOf(order, payment, now),
+      ...{ ...money, payment, advance, status, confirm_hash, confirm_by },
+      ...dueOf(order, changed.row, now),
       ...changedNow(now),
     })
     .where('id', '=', order.id)
     .execute()
   await writeRows(connection, [order.id])
   await noteByLink(connection, order.number, 'order.paid-otherwise')
-  await tell(connection, order, payment, changed.code)
+  await tell(connection, order, changed)
 }
 
 /** Another provider has the time that is left; a transfer has its own, and cash is never due. */
-function dueOf(order: OrderRow, payment: Payment, now: number) {
-  const { due_at, remind_at } = order
-  if (isOnline(payment)) return { due_at, remind_at }
-  const within = WAYS_TO_PAY[payment].inAdvance?.within(settings().payment)
+function dueOf({ due_at, remind_at }: OrderRow, changed: Changed['row'], now: number) {
+  if (isPaidAtProvider(changed)) return { due_at, remind_at }
+  const within = inAdvanceOf(changed)?.within(settings().payment)
   if (within === undefined) return { due_at: null, remind_at: null }
   return { due_at: now + within, remind_at: remindAt(now, now + within) }
 }
 
-async function tell(connection: Connection, order: OrderRow, payment: Payment, code?: string) {
+async function tell(connection: Connection, order: OrderRow, { row, code }: Changed) {
+  const { payment } = row
   const billing = JSON.parse(order.billing) as Billing
   // An erased customer has no address (cli/privacy).
-  if (isOnline(payment) || !billing.email) return
+  if (isPaidAtProvider(row) || !billing.email) return
   const recipient = { orderId: order.id, billing, language: order.language }
   const { instructions } = WAYS_TO_PAY[payment].inAdvance ?? {}
   if (instructions) await enqueueOrderMail(connection, instructions, recipient)

@@ -43,6 +43,10 @@ export const paymentGroup = z.strictObject({
       },
     ]),
   bankDueDays: whole(1, 365).default(3),
+  /** What a cash order pays at a provider before it is sent. */
+  cashAdvance: z.enum(['nothing', 'delivery', 'share']).default('nothing'),
+  /** The per cent of a cash order's total, its fee aside, that are paid where a share is. */
+  cashAdvancePercent: whole(1, 90).default(20),
   /** The minutes for which an unpaid order at a provider holds its stock. */
   onlineHoldMinutes: whole(10, 2880).default(60),
 })

@@ -25,6 +25,10 @@ export const mails: Texts['mails'] = {
     subject: 'Ihre Bestellung {number} bei Exclusive',
     title: 'Vielen Dank für Ihre Bestellung!',
     cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} per Nachnahme.',
+    advance:
+      'Wir haben Ihre Bestellung {number}. Sie ist bestätigt, sobald die Anzahlung von {advance} bezahlt ist; die Seite Ihrer Bestellung sagt, wie. Den Rest, {rest}, zahlen Sie per Nachnahme.',
+    advancePaid:
+      'Ihre Bestellung {number} ist bestätigt, und die Anzahlung von {advance} ist bezahlt. Den Rest, {rest}, zahlen Sie per Nachnahme.',
     bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft; die Bankdaten kommen in einer eigenen E-Mail.',
     online:
       'Wir haben Ihre Bestellung {number}. Sie wird verschickt, sobald {total} bezahlt sind; die Seite Ihrer Bestellung sagt, wie.',

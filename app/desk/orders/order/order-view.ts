@@ -47,9 +47,12 @@ export interface OrderView {
     by?: string
   }[]
   online: OnlineSeen
-  /** Paid money that is not refunded. */
+  /** All money that came, and what of it is not refunded. */
+  received: number
   left: number
   cashDue: boolean
+  /** What was not paid before the parcel left, which the courier of a cash order brings. */
+  rest: number
   returns: ReturnSeen[]
   documents: { kind: 'invoice' | 'credit_note'; number: string; href: string }[]
   notes: OrderNote[]

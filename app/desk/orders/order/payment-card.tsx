@@ -18,12 +18,10 @@ export function PaymentCard() {
   const may = useMay()
   const reason = useReason()
   const [refunding, setRefunding] = useState(false)
-  const { payment, total, dueAt, confirmBy, history } = view.order
+  const { payment, total, advance, dueAt, confirmBy } = view.order
   const refunded = view.payments
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const paid = history.some(({ status }) => status === 'paid')
-  const cash = view.payments.some(({ kind }) => kind === 'cash_received')
   const failed = change.error && change.variables?.path === '/cash'
   return (
     <Card title={t.order.payment}>
@@ -31,9 +29,10 @@ export function PaymentCard() {
         facts={[
           [t.order.way, t.payments[payment]],
           [t.order.total, money(total)],
-          ...(paid || cash ? [[t.order.received, money(total)] as const] : []),
+          ...(advance ? [[t.order.advance, money(advance)] as const] : []),
+          ...(view.received > 0 ? [[t.order.received, money(view.received)] as const] : []),
           ...(refunded > 0 ? [[t.order.refunded, money(refunded)] as const] : []),
-          ...(view.cashDue ? [[t.order.cashDue, money(total)] as const] : []),
+          ...(view.cashDue ? [[t.order.cashDue, money(view.rest)] as const] : []),
         ]}
       />
       {dueAt && <p className="mt-3 text-warn">{fill(t.order.due, { at: moment(dueAt) })}</p>}

@@ -11,5 +11,9 @@ const STEPS: Record<Stage, Step[]> = {
   cancelled: [],
 }
 
-/** Returns the steps that a stage allows, the likeliest first. */
-export const stepsFrom = (stage: Stage) => STEPS[stage]
+/**
+ * Returns the steps that a stage allows, the likeliest first. A cash order that awaits its advance may
+ * be confirmed without one.
+ */
+export const stepsFrom = (stage: Stage, { inParts = false } = {}): Step[] =>
+  inParts && stage === 'awaiting_payment' ? ['pay', 'confirm', 'cancel'] : STEPS[stage]

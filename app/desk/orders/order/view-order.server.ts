@@ -2,7 +2,14 @@ import type { Connection } from '../../../database/tables.server'
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { isCancellable } from '../../../orders/order/status'
-import { listPayments, moneyBack, sumOfPayments } from '../../../orders/paying/payments.server'
+import { isInParts } from '../../../orders/paying/advance'
+import {
+  atTheDoor,
+  listPayments,
+  moneyBack,
+  paidBefore,
+  sumOfPayments,
+} from '../../../orders/paying/payments.server'
 import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { stageOf } from '../../../orders/queue/stage'
 import { findOrderByNumber, type OrderRow } from '../../../orders/reading/find-order.server'
@@ -47,23 +54,24 @@ async function readOrder(db: Connection, number: string) {
   const payments = (await listPayments(db, [id])).get(id) ?? []
   const returns = (await listReturnsOf(db, [id])).get(id) ?? []
   const cash = sumOfPayments(payments, 'cash_received')
-  const paid = row.paid_at === null ? cash : row.total
+  const received = cash + paidBefore(row)
   const stage = stageOf(row)
   const view: OrderView = {
     order: { ...order, country: order.billing.country },
     version: row.version,
     stage,
     ...(row.packed_at !== null && { packedAt: row.packed_at }),
-    steps: stepsFrom(stage),
+    steps: stepsFrom(stage, { inParts: isInParts(row) }),
     addressChangeable: isCancellable(row.status),
     payments: await paymentsOf(db, id),
     online: await onlineOfOrder(db, id),
-    left: paid - moneyBack(payments),
+    ...{ received, left: received - moneyBack(payments) },
     cashDue:
       WAYS_TO_PAY[row.payment].atTheDoor &&
       ['shipped', 'delivered'].includes(row.status) &&
       cash === 0 &&
-      row.total > 0,
+      atTheDoor(row) > 0,
+    rest: atTheDoor(row),
     returns: returns.map((one) => ({
       ...{ number: one.number, sequence: one.sequence, kind: one.kind, state: one.state },
       ...{ note: one.note, answer: one.answer, refund: one.refund, restocked: one.restocked },

@@ -147,6 +147,8 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     },
     { key: 'payment.bankDueDays', kind: 'whole' },
     { key: 'payment.onlineHoldMinutes', kind: 'whole' },
+    { key: 'payment.cashAdvance', kind: 'choice', choices: ['nothing', 'delivery', 'share'] },
+    { key: 'payment.cashAdvancePercent', kind: 'whole' },
   ],
 }
 

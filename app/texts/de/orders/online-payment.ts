@@ -17,6 +17,7 @@ export const onlinePayment = {
     paypal:
       'PayPal · Visa · Mastercard. Sie werden zu PayPal geleitet und stimmen dort der Zahlung zu.',
   },
+  advance: 'Sie zahlen {amount} davon sofort an: {way}. Den Rest erhält der Zusteller.',
   returned: {
     subject: 'Ihre Zahlung zur Bestellung {number} geht zurück',
     title: 'Ihr Geld geht zurück',

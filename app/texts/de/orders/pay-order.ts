@@ -1,6 +1,10 @@
 /** What the page of an order says of its payment at a provider. */
 export const payOrder = {
   unstarted: 'Diese Bestellung ist noch nicht bezahlt.',
+  advance:
+    'Diese Bestellung ist bestätigt, sobald {advance} angezahlt sind. Den Rest, {rest}, erhält der Zusteller.',
+  advancePaid: 'Ihre Anzahlung von {advance} ist bezahlt.',
+  payAt: 'Anzahlen: {way}',
   checking:
     'Wir prüfen Ihre Zahlung: Der Anbieter hat sie noch nicht bestätigt. Sobald er es tut, steht es hier.',
   unfinished:

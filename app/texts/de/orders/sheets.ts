@@ -21,6 +21,7 @@ export const sheets = {
   payBank: 'Überweisung',
   payCash: 'Nachnahme',
   payOnline: 'Online-Zahlung',
+  inParts: 'Angezahlt: {advance}. Beim Zusteller zu zahlen: {rest}.',
   payment: 'Zahlung',
   paid: 'Bezahlt am {date}.',
   payTo: 'Bitte überweisen Sie {total} mit dem Verwendungszweck {reference}:',

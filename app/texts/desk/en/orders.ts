@@ -136,6 +136,7 @@ export const orders = {
     due: 'To be paid by {at}, or it ends',
     confirmBy: 'To be confirmed by {at}, or it ends',
     cashDue: 'Cash to be received',
+    advance: 'To be paid in advance',
     cashReceived: 'Cash received',
     sending: 'Sending',
     carrier: 'Carrier',

@@ -134,5 +134,14 @@ export const settingFields = {
     about:
       'So long an order to be paid at a provider holds its stock, from 10 to 2,880 (two days). Half-way its customer is reminded once.',
   },
+  'payment.cashAdvance': {
+    title: 'Advance on cash on delivery',
+    about:
+      'Paid at the first of the ways online that takes the amount, before the order counts. Where none does, cash on delivery is not offered.',
+  },
+  'payment.cashAdvancePercent': {
+    title: 'Advance in per cent',
+    about: 'Where a share of the total is paid in advance: from 1 to 90.',
+  },
   'home.sections': { title: 'Home page', about: '' },
 }

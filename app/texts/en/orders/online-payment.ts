@@ -15,6 +15,7 @@ export const onlinePayment = {
     bkash: 'You are led to bKash, where you agree to the payment.',
     paypal: 'PayPal · Visa · Mastercard. You are led to PayPal, where you agree to the payment.',
   },
+  advance: 'You pay {amount} of it in advance, at once: {way}. The courier receives the rest.',
   returned: {
     subject: 'Your payment for order {number} goes back',
     title: 'Your money goes back',

@@ -1,6 +1,10 @@
 /** What the page of an order says of its payment at a provider. */
 export const payOrder = {
   unstarted: 'This order is not paid yet.',
+  advance:
+    'This order is confirmed as soon as {advance} of it is paid in advance. The courier receives the rest, {rest}.',
+  advancePaid: 'Your advance of {advance} is paid.',
+  payAt: 'Pay in advance: {way}',
   checking:
     'We are checking your payment: the provider has not confirmed it yet. This page says so as soon as it does.',
   unfinished:

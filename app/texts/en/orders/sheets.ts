@@ -22,6 +22,7 @@ export const sheets = {
   payBank: 'Bank transfer',
   payCash: 'Cash on delivery',
   payOnline: 'Online payment',
+  inParts: 'Paid in advance: {advance}. To be paid to the courier: {rest}.',
   payment: 'Payment',
   paid: 'Paid on {date}.',
   payTo: 'Please transfer {total} with the reference {reference}:',

@@ -14,6 +14,7 @@ export const onlinePayment = {
     bkash: 'Pasa a bKash, donde acepta el pago.',
     paypal: 'PayPal · Visa · Mastercard. Pasa a PayPal, donde acepta el pago.',
   },
+  advance: 'Paga ahora un anticipo de {amount}: {way}. El repartidor recibe el resto.',
   returned: {
     subject: 'Su pago del pedido {number} se devuelve',
     title: 'Su dinero se devuelve',

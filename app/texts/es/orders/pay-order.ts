@@ -1,6 +1,10 @@
 /** What the page of an order says of its payment at a provider. */
 export const payOrder = {
   unstarted: 'Este pedido aún no está pagado.',
+  advance:
+    'Este pedido se confirma en cuanto se pague el anticipo de {advance}. El repartidor recibe el resto, {rest}.',
+  advancePaid: 'Su anticipo de {advance} está pagado.',
+  payAt: 'Pagar el anticipo: {way}',
   checking:
     'Estamos comprobando su pago: el proveedor aún no lo ha confirmado. Esta página lo dirá en cuanto lo haga.',
   unfinished:

@@ -21,6 +21,7 @@ export const sheets = {
   payBank: 'Transferencia bancaria',
   payCash: 'Pago contra reembolso',
   payOnline: 'Pago en línea',
+  inParts: 'Anticipo pagado: {advance}. Por pagar al repartidor: {rest}.',
   payment: 'Pago',
   paid: 'Pagado el {date}.',
   payTo: 'Transfiera {total} con la referencia {reference}:',

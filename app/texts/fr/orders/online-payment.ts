@@ -17,6 +17,7 @@ export const onlinePayment = {
     paypal:
       'PayPal · Visa · Mastercard. Vous êtes conduit chez PayPal, où vous acceptez le paiement.',
   },
+  advance: 'Vous payez d’abord un acompte de {amount} : {way}. Le livreur reçoit le reste.',
   returned: {
     subject: 'Votre paiement pour la commande {number} vous est rendu',
     title: 'Votre argent vous est rendu',

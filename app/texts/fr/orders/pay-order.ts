@@ -1,6 +1,10 @@
 /** What the page of an order says of its payment at a provider. */
 export const payOrder = {
   unstarted: 'Cette commande n’est pas encore payée.',
+  advance:
+    'Cette commande est confirmée dès que l’acompte de {advance} est payé. Le livreur reçoit le reste, {rest}.',
+  advancePaid: 'Votre acompte de {advance} est payé.',
+  payAt: 'Payer l’acompte : {way}',
   checking:
     'Nous vérifions votre paiement : le prestataire ne l’a pas encore confirmé. Cette page le dira dès que ce sera fait.',
   unfinished:

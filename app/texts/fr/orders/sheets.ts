@@ -21,6 +21,7 @@ export const sheets = {
   payBank: 'Virement bancaire',
   payCash: 'Paiement à la livraison',
   payOnline: 'Paiement en ligne',
+  inParts: 'Acompte payé : {advance}. À payer au livreur : {rest}.',
   payment: 'Paiement',
   paid: 'Payée le {date}.',
   payTo: 'Veuillez virer {total} avec la référence {reference} :',
