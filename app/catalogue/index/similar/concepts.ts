@@ -1,3 +1,4 @@
+import type { SynonymColumn } from '../../dictionary/roots'
 import type { WordField } from './word-base'
 
 /** The points of a word by the field that has it; what a description says proves little. */
@@ -21,6 +22,8 @@ export interface Way {
   stems: readonly string[]
   /** From 0 to 1; the words that were typed have 1. */
   weight: number
+  /** The languages whose word it is; undefined for words as they were typed. */
+  columns?: readonly SynonymColumn[]
 }
 
 /** One thing that a search asks for, said in one word or in a few. */

@@ -41,9 +41,11 @@ function titlePoints(title: string, asked: string, { concepts, accessories }: Lo
   const whole = stems.join(' ')
   if (whole === asked) return WHOLE_TITLE
   const ways = concepts.flatMap((concept) => waysOf(concept))
+  const inTitle = new Set(stems)
   const weights = new Map<string, number>()
   for (const { stems, weight } of ways)
-    for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
+    if (stems.every((stem) => inTitle.has(stem)))
+      for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
   const named = stemsIn(title.replace(AFTERWARDS, '')).filter((stem) => !NO_NAME.test(stem))
   const last = named.at(-1) ?? ''
   const naming = weights.get(last) ?? 0
