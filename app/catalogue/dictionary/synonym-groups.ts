@@ -65,6 +65,8 @@ export interface FoundMeaning {
 }
 
 const SAME = 0.92
+/** The first term of a language is the usual one. */
+const ALSO_SAME = 0.89
 const LED_TO = 0.8
 const LEAST_LED_TO = 0.5
 /** What a word of another language is worth that also means something in English. */
@@ -156,7 +158,12 @@ export class Synonyms {
     }
     for (const { group } of entries)
       if (group.leadsTo.length === 0)
-        for (const { text, column } of group.terms) add(text, SAME, column)
+        for (const { text, column } of group.terms)
+          add(
+            text,
+            group.terms.find((one) => one.column === column)?.text === text ? SAME : ALSO_SAME,
+            column,
+          )
       else addLedTo(group)
     // What another language calls the same thing leads where the English word leads.
     for (const { group } of entries)

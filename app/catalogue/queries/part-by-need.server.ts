@@ -31,7 +31,9 @@ export function partByNeed(text: string, { of, concepts, isLeftOut, part }: Aski
     : 0
   if (need && need.length > met) {
     const left = concepts.filter(({ said }) => !said.some((word) => need.includes(word)))
-    if (left.some(({ isListed, from }) => isListed && from === 'lists')) return
+    const isOther = ({ isListed, from, said }: Concept) =>
+      isListed && from === 'lists' && !said.every((word) => need.includes(word))
+    if (concepts.some(isOther)) return
     const named = [readTerm(need, of)]
     const { whole } = rank(named)
     const lacking = aged === text ? left.map(({ said }) => said.join(' ')) : []

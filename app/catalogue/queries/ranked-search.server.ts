@@ -11,11 +11,12 @@ import { type Asked, readAsked } from '../index/similar/asked.server'
 import { shopWords } from '../index/similar/living-words.server'
 import { type ByWords, rankByWords } from '../index/similar/rank.server'
 import type { Ranked } from '../index/similar/ranking'
-import { byTitle } from '../index/similar/title-points'
+import { byTitle, MOST_LOOKED_AT } from '../index/similar/title-points'
 import { shownTitle } from '../index/title-matches.server'
 import { namedCategories } from './category-names.server'
 import { idsByCode } from './ids-by-code.server'
 import { partByNeed } from './part-by-need.server'
+import { standingOf } from './standing.server'
 
 /** The languages whose shoppers name the thing first: 'chaussures rouges'. */
 const HEAD_FIRST: readonly Language[] = ['fr', 'es']
@@ -71,19 +72,23 @@ export async function rankedSearch(
     found.whole.length === 0 && !asTyped
       ? partByNeed(text, { of, concepts, isLeftOut, part: found.part })
       : undefined
+  const whole = need?.lacking.length === 0 ? need : { found: found.whole, concepts }
+  const part = need?.lacking.length ? need : partOf(found, asked)
+  const lists = [whole.found, found.described, part?.found ?? []]
+  const more = await standingOf(
+    db,
+    lists.flatMap((some) => some.slice(0, MOST_LOOKED_AT).map(({ id }) => id)),
+  )
   const sorted = (some: Ranked[], by = concepts) => {
     const ranked = byTitle(some, {
-      ...{ text, concepts: by, accessories: accessoryStems },
+      ...{ text, concepts: by, accessories: accessoryStems, more },
       titleOf: (id) => shownTitle(index, positionIn(index, id)),
     })
     return (sort ? bestSorted(index, ranked, sort) : ranked).map(({ id }) => id)
   }
   const coded = (await idsByCode(db, text)).filter((id) => !isLeftOut(id))
-  const whole =
-    need && need.lacking.length === 0 ? sorted(need.found, need.concepts) : sorted(found.whole)
-  const part = need?.lacking.length ? need : partOf(found, asked)
   return {
-    whole: [...new Set([...coded, ...whole])],
+    whole: [...new Set([...coded, ...sorted(whole.found, whole.concepts)])],
     described: sorted(found.described),
     ...(part && { part: { found: sorted(part.found, part.concepts), lacking: part.lacking } }),
     ...(corrected && { corrected }),

@@ -17,7 +17,7 @@ import type { ListingQuery } from './listing-query'
 /** A search that finds fewer shows besides what has a part of it. */
 const ENOUGH = 3
 /** The most products that have a part of a search, where some or none have all of it. */
-const MOST_BESIDES = { some: 4, none: 12 }
+const MOST_BESIDES = { some: 3, none: 12 }
 /** The titles that are looked at to tell whether the filters leave any. */
 const MOST_TITLES = 200
 

@@ -134,11 +134,10 @@ function conceptOf(
     const key = stems.join(' ')
     const known = ways.get(key)
     if (stems.length === 0) return
-    const isTyped = columns === undefined || (known && known.columns === undefined)
-    ways.set(key, {
-      ...{ stems, weight: Math.max(weight, known?.weight ?? 0) },
-      ...(!isTyped && { columns: [...(known?.columns ?? []), ...(columns ?? [])] }),
-    })
+    const isTyped = columns === undefined || (known !== undefined && !known.columns)
+    const both = isTyped ? undefined : [...(known?.columns ?? []), ...columns]
+    const best = Math.max(weight, known?.weight ?? 0)
+    ways.set(key, { stems, weight: best, ...(both && { columns: both }) })
   }
   add(own, page !== 'en' && inPage ? OWN_WORD_ABROAD : 1)
   for (const { stems, weight } of more) add(stems, weight)
