@@ -122,7 +122,7 @@ function fts5(tokenize: string, asked: (word: string) => string): Engine {
       const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
       return words.length === 0
         ? []
-        : search.all(words.map(asked).join(' or ')).map(({ id }) => Number(id))
+        : search.all(words.map(asked).join(' OR ')).map(({ id }) => Number(id))
     }
   }
 }
@@ -187,8 +187,8 @@ async function timed(engines: Record<string, Engine>, size: number) {
     table.push({
       ...{ engine, products: size, 'built in, s': built },
       'resident, MB': (after.rss - before.rss) / 1e6,
-      'p50, ms': times[times.length >> 1],
-      'p99, ms': times[Math.floor(0.99 * times.length)],
+      'p50, ms': times[times.length >> 1] as number,
+      'p99, ms': times[Math.floor(0.99 * times.length)] as number,
     })
   }
   printTable('Processor time of a search', table)

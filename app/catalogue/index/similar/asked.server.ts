@@ -48,7 +48,7 @@ export interface Asked {
   /** The words that were read as others, and what they were read as. */
   corrected?: { from: string; to: string }[]
   /** True where a word was taken for two. */
-  hasSplit?: boolean
+  hasSplit: boolean
 }
 
 /** Reads a search as the things it asks for, at most eight. */
@@ -75,7 +75,7 @@ export function readAsked(text: string, of: AskedOf): Asked {
     concepts.push(concept)
     at += length
   }
-  return { concepts, ...(corrected.length > 0 && { corrected }), ...(hasSplit && { hasSplit }) }
+  return { concepts, hasSplit, ...(corrected.length > 0 && { corrected }) }
 }
 
 /** Reads the words of a term of the lists as one thing. */
@@ -139,7 +139,7 @@ function conceptOf(
     const best = Math.max(weight, known?.weight ?? 0)
     ways.set(key, { stems, weight: best, ...(both && { columns: both }) })
   }
-  add(own, page !== 'en' && inPage ? OWN_WORD_ABROAD : 1)
+  add(own, page !== 'en' && inPage ? OWN_WORD_ABROAD : 1, inPage ? [page] : undefined)
   for (const { stems, weight } of more) add(stems, weight)
   for (const { column, meanings } of found) {
     const isForeign = column !== page && (inPage || (column !== 'en' && (inEnglish || isHeld)))
