@@ -13,6 +13,8 @@ const MOST_SPELLED_OUT = 200
 const MOST_MEANINGS = 300
 /** The terms with one first word that are looked at for a search. */
 const MOST_NEEDS = 200
+/** The words of the same meaning by which a need may be said. */
+const MOST_BESIDE = 20
 
 /**
  * Reads lines such as `sofa, couch ; canapé ; sofá ; Sofa` (columns by language), one-way lines
@@ -114,7 +116,10 @@ export class Synonyms {
   needIn(given: readonly string[]): readonly string[] | undefined {
     let best: readonly string[] | undefined
     for (const column of COLUMNS) {
-      const roots = given.map((word) => rootOf(column, word))
+      const roots = given.flatMap((word) => [
+        rootOf(column, word),
+        ...this.#rootsBeside(column, word),
+      ])
       for (const root of roots)
         for (const term of this.#needs.get(`${column} ${root}`) ?? [])
           if (
@@ -124,6 +129,17 @@ export class Synonyms {
             best = term.words
     }
     return best
+  }
+
+  /** Returns the roots of the single words that mean the same in the language: kids for children. */
+  #rootsBeside(column: SynonymColumn, word: string) {
+    return (this.#byKey.get(keyOf(column, [word])) ?? [])
+      .filter(({ group }) => group.leadsTo.length === 0)
+      .slice(0, MOST_BESIDE)
+      .flatMap(({ group }) => group.terms.filter((one) => one.column === column))
+      .slice(0, MOST_BESIDE)
+      .map(({ text }) => askedWords(text))
+      .flatMap(([one = '', more]) => (more === undefined && one !== '' ? rootOf(column, one) : []))
   }
 
   /** Tells whether a word stands in a list, in any of its forms. */

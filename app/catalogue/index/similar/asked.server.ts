@@ -1,6 +1,7 @@
 import type { SynonymColumn } from '../../dictionary/roots'
 import type { FoundMeaning, Synonyms } from '../../dictionary/synonym-groups'
 import { askedWords, errorsForgiven, stemOf, wordsInText } from '../../dictionary/word-forms'
+import { isKnown, splitOf } from './composed-words'
 import { type Concept, PART_OF_CATEGORY, SAME_FROM, type Way, WHOLE_CATEGORY } from './concepts'
 import { correctionOf } from './corrections.server'
 import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
@@ -173,12 +174,6 @@ function categoriesSaid(ways: readonly Way[], { categories = [] }: AskedOf) {
 
 export const nameStems = (name: string) => new Set(wordsInText(name).map(stemOf))
 
-const isKnown = (word: string, { words, synonyms, categories = [] }: AskedOf) =>
-  isNumber(word) ||
-  holdsWord(words, stemOf(word)) ||
-  synonyms.knows(word) ||
-  categories.some(({ names }) => names.some(({ stems }) => stems.has(stemOf(word))))
-
 const isJoinedKnown = (all: readonly string[], at: number, { words, synonyms }: AskedOf) =>
   [all[at - 1] ?? '', ''].some((_, way) => {
     const joined = way === 0 ? `${all[at - 1] ?? ''}${all[at]}` : `${all[at]}${all[at + 1] ?? ''}`
@@ -196,15 +191,4 @@ function splitWays(word: string, { words }: AskedOf): Way[] {
     if (stems.every((stem) => holdsWord(words, stem))) ways.push({ stems, weight: CORRECTED })
   }
   return ways
-}
-
-/** Splits a composed word, such as 'Laufschuhe', where lists or the shop know both parts. */
-function splitOf(word: string, of: AskedOf): [string, string] | undefined {
-  if (of.unsplit || errorsForgiven(word) === 0) return
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--)
-    for (const before of [word.slice(0, at), word.slice(0, at).replace(/s$/, '')]) {
-      const after = word.slice(at)
-      const isComposed = [before, after].every((part) => part.length >= 4 && isKnown(part, of))
-      if (isComposed) return [before, after]
-    }
 }
