@@ -1,12 +1,11 @@
 import type { SynonymColumn } from '../../dictionary/roots'
 import type { FoundMeaning, Synonyms } from '../../dictionary/synonym-groups'
-import { askedWords, errorsForgiven, stemOf, wordsInText } from '../../dictionary/word-forms'
+import { askedWords, stemOf, wordsInText } from '../../dictionary/word-forms'
 import { isKnown, splitOf } from './composed-words'
 import { type Concept, PART_OF_CATEGORY, SAME_FROM, type Way, WHOLE_CATEGORY } from './concepts'
 import { correctionOf } from './corrections.server'
 import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
-import { isNumber } from './terms.server'
 
 const LONGEST_SPAN = 4
 const SHORTEST_PART = 3
