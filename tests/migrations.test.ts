@@ -66,6 +66,7 @@ const LANDED: Record<string, string> = {
   '073-payments-by-hand.ts': 'd9ecfedff62b37b967ac3383acd8e65dbd5c7aca82a26829de0abea655ecd6bb',
   '077-search-synonyms.ts': '184b13b88a693bac8a10a531030bdb68e04c1e1f5d17fbf7d3e38c9738448de2',
   '083-cash-advance.ts': '412f793cae1a4c901b7908c392f0ac14c2db95236be9108f87cd1ce0a3fac4df',
+  '086-search-by-gtin.ts': 'e2bf2fd68f88c93e89d541bf5efeac8376e16b2a369b59320c2852c4e83e6c51',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -30,6 +30,12 @@ export const SAME_NAMES: [why: string, one: string, other: string][] = [
   ['Cyrillic ё', 'мёд', 'мед'],
   ['Latin accents', 'Écharpe', 'echarpe'],
   ['Latin decomposed', 'cafe\u0301', 'caf\u00e9'],
+  ['a German umlaut', 'Köln', 'koln'],
+  ['a German umlaut decomposed', 'Mu\u0308tze', 'M\u00fctze'],
+  ['French accents', 'Gâteau', 'gateau'],
+  ['French decomposed', 'garc\u0327on', 'gar\u00e7on'],
+  ['Vietnamese tones', 'Cà phê', 'ca phe'],
+  ['Vietnamese decomposed', 'no\u0301ng', 'n\u00f3ng'],
   ['full-width letters', 'ＣＤ', 'cd'],
   ['が composed', '\u304cく', '\u304b\u3099く'],
   ['한 composed', '\ud55c복', '\u1112\u1161\u11ab복'],
@@ -59,6 +65,8 @@ export const DIFFERENT_NAMES: [why: string, one: string, other: string][] = [
   ['harakat', 'عِلم', 'عَلم'],
   ['ka and ga', 'かき', 'がき'],
   ['Greek letters', 'ελιά', 'ελιές'],
+  ['Vietnamese d and đ', 'đá', 'dá'],
+  ['Cyrillic hard and soft', 'брат', 'брать'],
   ['niqqud', 'בָּשָׂר', 'בשר'],
 ]
 

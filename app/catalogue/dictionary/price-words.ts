@@ -12,7 +12,9 @@ export interface PriceRead {
 
 const CURRENCY =
   'dollars?|usd|us\\$|euros?|eur|pounds?|gbp|quid|bucks?|taka|tk|bdt|rupees?|rs|francs?|chf|dólares|dolares|টাকা|টাকার|takar'
-const NUMBER = `(?:[$€£৳]|(?:${CURRENCY})\\.?)?\\s*(\\d[\\d.,]*)\\s*(?:[$€£৳]|(?:${CURRENCY})(?![\\p{L}]))?`
+/** '1 500' has a blank as French writes it, '1,500' and '1.500' what others write. */
+const AMOUNT = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d[\\d.,]*'
+const NUMBER = `(?:[$€£৳]|(?:${CURRENCY})\\.?)?\\s*(${AMOUNT})\\s*(?:[$€£৳]|(?:${CURRENCY})(?![\\p{L}]))?`
 /** A number with one of these is a measure, not a price. */
 const NO_MEASURE =
   '(?![\\p{L}\\d]|\\s*(?:mm|cm|m|km|in|inch|inches|zoll|kg|g|lb|oz|l|ml|gb|tb|mp|w|v|mah|pieces|pcs|pack|years?|months?|stars?)(?![\\p{L}]))'
@@ -84,7 +86,8 @@ export function readPrice(text: string): PriceRead {
 
 /** Returns '1500' for '1,500', '1.500' and '1500.00', and '19.9' for '19,90'. */
 function amountOf(text: string | undefined) {
-  const [, whole = '', fraction = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?[.,]*$/.exec(text ?? '') ?? []
-  const digits = whole.replace(/[.,]/g, '')
+  const [, whole = '', fraction = ''] =
+    /^([\d.,\s]*?)(?:[.,](\d{1,2}))?[.,]*$/.exec(text ?? '') ?? []
+  const digits = whole.replace(/[.,\s]/g, '')
   return digits === '' ? undefined : String(Number(`${digits}.${fraction || 0}`))
 }

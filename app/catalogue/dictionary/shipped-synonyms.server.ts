@@ -23,11 +23,20 @@ export const shippedGroups: readonly SynonymGroup[] = [
   ...[clothing, electronics, food, health, home, leisure, needs, tools, brands].flatMap(readGroups),
 ]
 
+/** How things are sold, which names none: a cricket set, a box of crayons. */
+const MEASURES =
+  'set kit pack packet pair piece bundle dozen lot coffret paquet paire juego paquete par packung paar'.split(
+    ' ',
+  )
+
 /** The stems of words that say how a thing is or whom it is for, and name no thing. */
 export const traitStems: ReadonlySet<string> = new Set(
-  [...colourGroups, ...peopleGroups].flatMap(({ terms }) =>
-    terms.flatMap(({ text }) => askedWords(text).map(stemOf)),
-  ),
+  [
+    ...[...colourGroups, ...peopleGroups].flatMap(({ terms }) =>
+      terms.flatMap(({ text }) => askedWords(text)),
+    ),
+    ...MEASURES,
+  ].map(stemOf),
 )
 
 /** The stems of things that belong to another thing: a phone's case is no phone. */

@@ -11,6 +11,10 @@ export interface SynonymGroup {
 const MOST_WORDS = 4
 const MOST_SPELLED_OUT = 200
 const MOST_MEANINGS = 300
+/** The terms with one first word that are looked at for a search. */
+const MOST_NEEDS = 200
+/** The words of the same meaning by which a need may be said. */
+const MOST_BESIDE = 20
 
 /**
  * Reads lines such as `sofa, couch ; canapé ; sofá ; Sofa` (columns by language), one-way lines
@@ -49,6 +53,8 @@ function spelledOut(term: string): string[] {
 /** What a term of a list means: the words that a product may have instead, and how near they are. */
 export interface Meaning {
   words: readonly string[]
+  /** The languages whose word it is. */
+  columns: readonly SynonymColumn[]
   /** From 0 to 1. */
   weight: number
 }
@@ -61,6 +67,8 @@ export interface FoundMeaning {
 }
 
 const SAME = 0.92
+/** The first term of a language is the usual one. */
+const ALSO_SAME = 0.89
 const LED_TO = 0.8
 const LEAST_LED_TO = 0.5
 /** What a word of another language is worth that also means something in English. */
@@ -70,6 +78,8 @@ const AMBIGUOUS = 0.25
 export class Synonyms {
   readonly #byKey = new Map<string, { column: SynonymColumn; group: SynonymGroup }[]>()
   readonly #roots = new Set<string>()
+  /** The terms of one-way groups by their first root: what shoppers need, said in a few words. */
+  readonly #needs = new Map<string, { words: readonly string[]; roots: readonly string[] }[]>()
   /** Every word of the lists, as it is folded. */
   readonly words = new Set<string>()
 
@@ -88,10 +98,48 @@ export class Synonyms {
           this.#roots.add(`${column} ${rootOf(column, word)}`)
         }
         const key = keyOf(column, words)
+        if (group.leadsTo.length > 0) this.#addNeed(column, words)
         const known = this.#byKey.get(key)
         if (known) known.push({ column, group })
         else this.#byKey.set(key, [{ column, group }])
       }
+  }
+
+  #addNeed(column: SynonymColumn, words: readonly string[]) {
+    const roots = words.map((word) => rootOf(column, word))
+    const first = `${column} ${roots[0]}`
+    const known = this.#needs.get(first) ?? []
+    if (known.length < MOST_NEEDS) this.#needs.set(first, [...known, { words, roots }])
+  }
+
+  /** Returns the longest term that leads elsewhere and whose words are all among those given. */
+  needIn(given: readonly string[]): readonly string[] | undefined {
+    let best: readonly string[] | undefined
+    for (const column of COLUMNS) {
+      const roots = given.flatMap((word) => [
+        rootOf(column, word),
+        ...this.#rootsBeside(column, word),
+      ])
+      for (const root of roots)
+        for (const term of this.#needs.get(`${column} ${root}`) ?? [])
+          if (
+            term.words.length > (best?.length ?? 0) &&
+            term.roots.every((one) => roots.includes(one))
+          )
+            best = term.words
+    }
+    return best
+  }
+
+  /** Returns the roots of the single words that mean the same in the language: kids for children. */
+  #rootsBeside(column: SynonymColumn, word: string) {
+    return (this.#byKey.get(keyOf(column, [word])) ?? [])
+      .filter(({ group }) => group.leadsTo.length === 0)
+      .slice(0, MOST_BESIDE)
+      .flatMap(({ group }) => group.terms.filter((one) => one.column === column))
+      .slice(0, MOST_BESIDE)
+      .map(({ text }) => askedWords(text))
+      .flatMap(([one = '', more]) => (more === undefined && one !== '' ? rootOf(column, one) : []))
   }
 
   /** Tells whether a word stands in a list, in any of its forms. */
@@ -110,10 +158,12 @@ export class Synonyms {
   }
 
   #meaningsOf(entries: readonly { group: SynonymGroup }[]): Meaning[] {
-    const weights = new Map<string, number>()
+    const found = new Map<string, { weight: number; columns: SynonymColumn[] }>()
     const add = (text: string, weight: number, column: SynonymColumn = 'en') => {
       const worth = column !== 'en' && this.#isEnglish(text) ? AMBIGUOUS : weight
-      weights.set(text, Math.max(worth, weights.get(text) ?? 0))
+      const known = found.get(text) ?? { weight: 0, columns: [] }
+      if (!known.columns.includes(column)) known.columns.push(column)
+      found.set(text, { ...known, weight: Math.max(worth, known.weight) })
     }
     const addLedTo = (group: SynonymGroup) => {
       for (const [place, text] of group.leadsTo.entries()) {
@@ -124,7 +174,12 @@ export class Synonyms {
     }
     for (const { group } of entries)
       if (group.leadsTo.length === 0)
-        for (const { text, column } of group.terms) add(text, SAME, column)
+        for (const { text, column } of group.terms)
+          add(
+            text,
+            group.terms.find((one) => one.column === column)?.text === text ? SAME : ALSO_SAME,
+            column,
+          )
       else addLedTo(group)
     // What another language calls the same thing leads where the English word leads.
     for (const { group } of entries)
@@ -132,9 +187,9 @@ export class Synonyms {
         for (const text of englishOf(group))
           for (const { group } of this.#byKey.get(keyOf('en', askedWords(text))) ?? [])
             if (group.leadsTo.length > 0) addLedTo(group)
-    return [...weights]
+    return [...found]
       .slice(0, MOST_MEANINGS)
-      .map(([text, weight]) => ({ words: askedWords(text), weight }))
+      .map(([text, { weight, columns }]) => ({ words: askedWords(text), weight, columns }))
   }
 
   /** Tells whether a word of another language is an English word of the lists, too: 'pan'. */

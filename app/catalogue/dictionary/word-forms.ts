@@ -89,9 +89,12 @@ export function askedWords(text: string): string[] {
   return (telling.length > 0 ? telling : kept).slice(0, MOST_WORDS_ASKED)
 }
 
+/** Plurals that name another thing than the singular does. */
+const PLURAL_ALONE = new Set('glasses shorts clothes shades briefs'.split(' '))
+
 /** Returns one form for singular and plural, which need not be a word itself ('cooki', 'man'). */
 export function stemOf(word: string): string {
-  if (word.length < 3 || /\d/.test(word)) return word
+  if (word.length < 3 || PLURAL_ALONE.has(word) || /\d/.test(word)) return word
   let stem = /^(?:wo)?mens$/.test(word) ? word.slice(0, -1) : word
   for (let round = 0; round < 3; round++) {
     const next = pluralize.singular(stem)

@@ -17,9 +17,10 @@ export function namedCategories(index: CatalogueIndex) {
   const made = index.categories.map(({ slug, department }) => ({
     slug,
     names: [
-      ...[slug.replaceAll('-', ' '), ...inAll.map((names) => names.get(slug) ?? '')].map(
-        (name) => ({ stems: nameStems(name), ofDepartment: false }),
-      ),
+      { stems: nameStems(slug.replaceAll('-', ' ')), ofDepartment: false },
+      ...inAll.map((names, at) => ({
+        ...{ stems: nameStems(names.get(slug) ?? ''), ofDepartment: false, column: LANGUAGES[at] },
+      })),
       ...(department === null ? [] : departmentNames(department)).map((name) => ({
         ...{ stems: nameStems(name), ofDepartment: true },
       })),

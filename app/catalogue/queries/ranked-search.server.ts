@@ -2,18 +2,21 @@ import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { synonymsOf } from '../dictionary/own-synonyms.server'
 import { accessoryStems, traitStems } from '../dictionary/shipped-synonyms.server'
-import { stemOf } from '../dictionary/word-forms'
+import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import type { Filter } from '../index/filters.server'
 import { positionOf } from '../index/overlay.server'
-import { readAsked } from '../index/similar/asked.server'
+import { type Asked, readAsked } from '../index/similar/asked.server'
 import { shopWords } from '../index/similar/living-words.server'
-import { rankByWords } from '../index/similar/rank.server'
+import { type ByWords, rankByWords } from '../index/similar/rank.server'
 import type { Ranked } from '../index/similar/ranking'
-import { byTitle } from '../index/similar/title-points'
+import { byTitle, MOST_LOOKED_AT } from '../index/similar/title-points'
 import { shownTitle } from '../index/title-matches.server'
 import { namedCategories } from './category-names.server'
+import { idsByCode } from './ids-by-code.server'
+import { partByNeed } from './part-by-need.server'
+import { standingOf } from './standing.server'
 
 /** The languages whose shoppers name the thing first: 'chaussures rouges'. */
 const HEAD_FIRST: readonly Language[] = ['fr', 'es']
@@ -50,34 +53,69 @@ export async function rankedSearch(
   const words = await shopWords(db)
   if (!words) return NONE
   const synonyms = await synonymsOf(db)
-  const { concepts, corrected } = readAsked(text, {
-    ...{ words, synonyms, column: language, categories: namedCategories(index), asTyped },
-  })
+  const of = { words, synonyms, column: language, categories: namedCategories(index), asTyped }
   const isLeftOut = (id: number) => {
     const position = positionIn(index, id)
     return position === -1 || filters.some(({ passes }) => !passes(position))
   }
-  const traits = concepts.map(({ said }) => said.every((word) => traitStems.has(stemOf(word))))
-  const head = HEAD_FIRST.includes(language) ? traits.indexOf(false) : traits.lastIndexOf(false)
-  const found = rankByWords(words, concepts, { isLeftOut, head, traits })
-  const sorted = (some: typeof found.whole) => {
+  const rank = (asked: Asked) =>
+    rankByWords(words, asked.concepts, { isLeftOut, ...weighed(asked, text, language) })
+  let asked = readAsked(text, of)
+  let found = rank(asked)
+  if (asked.hasSplit && found.whole.length === 0) {
+    const unsplit = readAsked(text, { ...of, unsplit: true })
+    const other = rank(unsplit)
+    if (other.whole.length > 0) [asked, found] = [unsplit, other]
+  }
+  const { concepts, corrected } = asked
+  const need =
+    found.whole.length === 0 && !asTyped
+      ? partByNeed(text, { of, concepts, isLeftOut, part: found.part })
+      : undefined
+  const whole = need?.lacking.length === 0 ? need : { found: found.whole, concepts }
+  const part = need?.lacking.length ? need : partOf(found, asked)
+  const lists = [whole.found, found.described, part?.found ?? []]
+  const more = await standingOf(
+    db,
+    lists.flatMap((some) => some.slice(0, MOST_LOOKED_AT).map(({ id }) => id)),
+  )
+  const sorted = (some: Ranked[], by = concepts) => {
     const ranked = byTitle(some, {
-      ...{ text, concepts, accessories: accessoryStems },
+      ...{ text, concepts: by, accessories: accessoryStems, more },
       titleOf: (id) => shownTitle(index, positionIn(index, id)),
     })
     return (sort ? bestSorted(index, ranked, sort) : ranked).map(({ id }) => id)
   }
+  const coded = (await idsByCode(db, text)).filter((id) => !isLeftOut(id))
   return {
-    whole: sorted(found.whole),
+    whole: [...new Set([...coded, ...sorted(whole.found, whole.concepts)])],
     described: sorted(found.described),
-    ...(found.part && {
-      part: {
-        found: sorted(found.part.found),
-        lacking: found.part.lacking.map((at) => concepts[at]?.said.join(' ') ?? ''),
-      },
-    }),
+    ...(part && { part: { found: sorted(part.found, part.concepts), lacking: part.lacking } }),
     ...(corrected && { corrected }),
   }
+}
+
+const partOf = ({ part }: ByWords, { concepts }: Asked) =>
+  part && {
+    found: part.found,
+    concepts,
+    lacking: part.lacking.map((at) => concepts[at]?.said.join(' ') ?? ''),
+  }
+
+/** What precedes one of these names the thing, in every language: 'a lamp for the bedroom'. */
+const BEFORE_MORE =
+  /\s(?:for|with|without|in|from|für|fuer|mit|ohne|aus|pour|avec|sans|para|con|sin)\s/iu
+
+/** Tells which concept names the thing, and which say only how it is. */
+function weighed({ concepts }: Asked, text: string, language: Language) {
+  const traits = concepts.map(({ said }) => said.every((word) => traitStems.has(stemOf(word))))
+  const most = HEAD_FIRST.includes(language) ? traits.indexOf(false) : traits.lastIndexOf(false)
+  const named = text.slice(0, BEFORE_MORE.exec(text)?.index ?? 0)
+  const before = new Set(askedWords(named))
+  const head = concepts.findLastIndex(
+    ({ said }, at) => !traits[at] && said.every((word) => before.has(word)),
+  )
+  return { traits, head: named !== '' && head !== -1 ? head : most }
 }
 
 /** Sorts the products that fit about as well as the best; the others follow as they are. */

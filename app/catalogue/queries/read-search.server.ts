@@ -24,6 +24,7 @@ type Kind = 'brand' | 'colour' | 'category'
 type Values = Map<string, { kind: Kind; name: string }>
 
 const LONGEST_VALUE = 3
+const LONGEST_THING = 3
 const SIZE =
   /(?<![\p{L}\d])(?:size|sized|gr\.|größe|grösse|taille|pointure|talla|saiz|সাইজ)\s+([\p{L}\d]+)/iu
 const SIZE_ALONE = /(?<![\p{L}\d])(\d?x{1,4}[sl])(?![\p{L}\d])/iu
@@ -33,10 +34,12 @@ interface Reading {
   facets: Facets
   /** Leaves sizes, brands, colours and departments among the words. */
   valuesAsWords?: boolean
+  /** Tells whether words together name a thing in the lists, as 'sun cream' does. */
+  isThing?(words: readonly string[]): boolean
 }
 
 /** Reads price, order, size, brand, colour and department; values are those the shop has. */
-export function readSearch(text: string, { facets, valuesAsWords }: Reading): ReadSearch {
+export function readSearch(text: string, { facets, valuesAsWords, isThing }: Reading): ReadSearch {
   const price = readPrice(text)
   const { min, max, sort } = price
   const filters: ReadSearch['filters'] = { ...(min && { min }), ...(max && { max }) }
@@ -57,11 +60,13 @@ export function readSearch(text: string, { facets, valuesAsWords }: Reading): Re
   }
   const values = valuesOf(facets)
   const tokens = words.split(/\s+/).filter(Boolean)
+  const isNamed = (at: number, end: number) =>
+    isThing !== undefined && partOfThing(tokens, at, end, { isThing, values })
   for (let length = Math.min(LONGEST_VALUE, tokens.length); length > 0; length--)
     for (let at = 0; at + length <= tokens.length; at++) {
       const some = tokens.slice(at, at + length).join(' ')
       const value = keysOf(some).flatMap((key) => values.get(key) ?? [])[0]
-      if (!value || filters[value.kind] !== undefined) continue
+      if (!value || filters[value.kind] !== undefined || isNamed(at, at + length)) continue
       filters[value.kind] = value.name
       said.push({ kind: value.kind, text: some })
       tokens.splice(at, length)
@@ -70,6 +75,22 @@ export function readSearch(text: string, { facets, valuesAsWords }: Reading): Re
   const left = tokens.join(' ')
   const isLeft = said.length === 0 || askedWords(left).length > 0
   return { words: isLeft ? left : '', filters, ...(sort && { sort }), said }
+}
+
+/** Tells whether tokens stand within more that names one thing: the cream of 'sun cream'. */
+function partOfThing(
+  tokens: readonly string[],
+  at: number,
+  end: number,
+  { isThing, values }: { isThing(words: readonly string[]): boolean; values: Values },
+) {
+  for (let from = Math.max(0, end - LONGEST_THING); from <= at; from++)
+    for (let to = end; to <= Math.min(tokens.length, from + LONGEST_THING); to++) {
+      if (to - from <= end - at) continue
+      const some = tokens.slice(from, to).join(' ')
+      if (isThing(askedWords(some)) && !keysOf(some).some((key) => values.has(key))) return true
+    }
+  return false
 }
 
 const known = new WeakMap<Facets, Values>()

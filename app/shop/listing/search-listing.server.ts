@@ -1,7 +1,9 @@
 import type { Language } from '../../business'
+import { synonymsOf } from '../../catalogue/dictionary/own-synonyms.server'
+import { titleKey } from '../../catalogue/index/base/title-buffer.server'
 import { currentIndex } from '../../catalogue/index/current-index.server'
 import { type FacetFilters, facetFilters } from '../../catalogue/index/filters.server'
-import { firstMatches } from '../../catalogue/index/title-matches.server'
+import { firstMatches, shownTitle } from '../../catalogue/index/title-matches.server'
 import type { Facets } from '../../catalogue/queries/products.server'
 import {
   positionIn,
@@ -14,7 +16,8 @@ import type { ListingQuery } from './listing-query'
 
 /** A search that finds fewer shows besides what has a part of it. */
 const ENOUGH = 3
-const MOST_BESIDES = 12
+/** The most products that have a part of a search, where some or none have all of it. */
+const MOST_BESIDES = { some: 3, none: 12 }
 /** The titles that are looked at to tell whether the filters leave any. */
 const MOST_TITLES = 200
 
@@ -46,9 +49,11 @@ export async function searchListing(
   const text = asked.q ?? ''
   const index = await currentIndex(context.db)
   const isTitle = firstMatches(index, text, 1).length > 0
+  const synonyms = await synonymsOf(context.db)
+  const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
   const plain: ReadSearch = { words: text, filters: {}, said: [] }
   const read = (valuesAsWords: boolean) =>
-    isTitle || asked.exact ? plain : readSearch(text, { ...context, valuesAsWords })
+    isTitle || asked.exact ? plain : readSearch(text, { ...context, valuesAsWords, isThing })
   let chosen = await attempt(asked, read(false), context)
   if (!chosen.isFound && chosen.read.said.some(({ kind }) => isValue(kind))) {
     const byWords = await attempt(asked, read(true), context)
@@ -108,9 +113,10 @@ function queryOf(asked: ListingQuery, { words, filters, said, sort }: ReadSearch
 async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, context: Context) {
   const nothing = { ids: [], lacking: [] }
   if (words === '' || found.whole.length >= ENOUGH) return nothing
+  if (await isWholeTitle(context.db, words)) return nothing
   const shown = new Set(found.whole)
-  const others = (ids: readonly number[]) =>
-    ids.filter((id) => !shown.has(id)).slice(0, MOST_BESIDES)
+  const most = shown.size > 0 ? MOST_BESIDES.some : MOST_BESIDES.none
+  const others = (ids: readonly number[]) => ids.filter((id) => !shown.has(id)).slice(0, most)
   const said = read.said.filter(({ kind }) => kind !== 'sort').map(({ text }) => text)
   if (said.length > 0) {
     const filters = facetFilters(await currentIndex(context.db), context.filtersOf(asked))
@@ -120,6 +126,13 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
   }
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
   return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : nothing
+}
+
+/** Tells whether a title is just what was typed; nothing else is meant then. */
+async function isWholeTitle(db: Database, words: string) {
+  const index = await currentIndex(db)
+  const key = titleKey(words).trim()
+  return firstMatches(index, words, MOST_TITLES).some((at) => shownTitle(index, at) === key)
 }
 
 const isValue = (kind: ReadSearch['said'][number]['kind']) => kind !== 'price' && kind !== 'sort'

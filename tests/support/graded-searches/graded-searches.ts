@@ -28,12 +28,15 @@ function readSearches(name: string, idsOf: (text: string) => number[]): GradedSe
     })
 }
 
-export const demoSearches = () =>
-  readSearches('demo', (text) => text.split(',').filter(Boolean).map(Number))
+/** Returns the searches that lists and scores may be tuned to, or those that are kept apart. */
+export const demoSearches = (half: 'tuned' | 'apart') =>
+  readSearches(half === 'tuned' ? 'demo' : 'demo-apart', (text) =>
+    text.split(',').filter(Boolean).map(Number),
+  )
 
 /** Reads `kind`, `kind=value`, `=value` and `kind<cents` as products of the hardware shop. */
-export const hardwareSearches = () =>
-  readSearches('hardware', (text) =>
+export const hardwareSearches = (half: 'tuned' | 'apart') =>
+  readSearches(half === 'tuned' ? 'hardware' : 'hardware-apart', (text) =>
     text
       .split(',')
       .filter(Boolean)

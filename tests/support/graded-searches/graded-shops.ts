@@ -17,7 +17,7 @@ export async function fillHardware(db: Database) {
   const rows = async function* () {
     for (const [row, { kind, size, ...product }] of hardwareProducts().entries()) {
       const thumbnail = `https://p.example/${product.id}.webp`
-      yield { row, value: { ...product, thumbnail, ...(size && sized(size, product)) } }
+      yield { row, value: { ...product, stock: 5, thumbnail, ...(size && sized(size, product)) } }
     }
   }
   const { rejected } = await importProducts(db, rows(), { source: 'file' })

@@ -1,11 +1,11 @@
 import type { SynonymColumn } from '../../dictionary/roots'
 import type { FoundMeaning, Synonyms } from '../../dictionary/synonym-groups'
-import { askedWords, errorsForgiven, stemOf, wordsInText } from '../../dictionary/word-forms'
+import { askedWords, stemOf, wordsInText } from '../../dictionary/word-forms'
+import { isKnown, splitOf } from './composed-words'
 import { type Concept, PART_OF_CATEGORY, SAME_FROM, type Way, WHOLE_CATEGORY } from './concepts'
 import { correctionOf } from './corrections.server'
 import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
-import { isNumber } from './terms.server'
 
 const LONGEST_SPAN = 4
 const SHORTEST_PART = 3
@@ -28,29 +28,42 @@ export interface AskedOf {
   categories?: readonly NamedCategory[]
   /** Takes every word as it is typed. */
   asTyped?: boolean
+  /** Takes no word for two: 'bagpack' is a mistyped backpack. */
+  unsplit?: boolean
 }
 
 export interface NamedCategory {
   slug: string
   /** Names in all languages, and those of the department, each as its words' stems. */
-  names: readonly { stems: ReadonlySet<string>; ofDepartment: boolean }[]
+  names: readonly {
+    stems: ReadonlySet<string>
+    ofDepartment: boolean
+    /** The language of the name; undefined for the slug, which may be of any. */
+    column?: SynonymColumn
+  }[]
 }
 
 export interface Asked {
   concepts: Concept[]
   /** The words that were read as others, and what they were read as. */
   corrected?: { from: string; to: string }[]
+  /** True where a word was taken for two. */
+  hasSplit: boolean
 }
 
 /** Reads a search as the things it asks for, at most eight. */
 export function readAsked(text: string, of: AskedOf): Asked {
   const typed = askedWords(text)
   const corrected: { from: string; to: string }[] = []
+  let hasSplit = false
   const all = typed.flatMap((word, at) => {
     const isLast = at === typed.length - 1
     if (of.asTyped || isKnown(word, of) || isJoinedKnown(typed, at, of)) return [word]
     if (isLast && startsSome(word, of)) return [word]
-    if (splitOf(word, of)) return [word]
+    if (splitOf(word, of)) {
+      hasSplit = true
+      return [word]
+    }
     const better = corrected.length < MOST_CORRECTED ? correctionOf(word, of, isLast) : undefined
     if (better === undefined) return [word]
     corrected.push({ from: word, to: better })
@@ -62,8 +75,12 @@ export function readAsked(text: string, of: AskedOf): Asked {
     concepts.push(concept)
     at += length
   }
-  return { concepts, ...(corrected.length > 0 && { corrected }) }
+  return { concepts, hasSplit, ...(corrected.length > 0 && { corrected }) }
 }
+
+/** Reads the words of a term of the lists as one thing. */
+export const readTerm = (words: readonly string[], of: AskedOf): Concept =>
+  conceptOf(words, of.synonyms.find(words), [], of)
 
 /** Takes the longest run of words that mean something together, or one word. */
 function spanAt(all: readonly string[], at: number, of: AskedOf) {
@@ -72,6 +89,7 @@ function spanAt(all: readonly string[], at: number, of: AskedOf) {
     const found = of.synonyms.find(some)
     const joined = length === 2 ? stemOf(some.join('')) : ''
     const isJoined = joined !== '' && holdsWord(of.words, joined)
+    if (length === 2) found.push(...of.synonyms.find([some.join('')]))
     if (found.length === 0 && !isJoined) continue
     const ways: Way[] = isJoined ? [{ stems: [joined], weight: 1 }] : []
     return { concept: conceptOf(some, found, ways, of), length }
@@ -79,12 +97,8 @@ function spanAt(all: readonly string[], at: number, of: AskedOf) {
   const [word = ''] = all.slice(at, at + 1)
   const isLast = at === all.length - 1
   const concept = wordConcept(word, of)
-  const begins =
-    isLast && word.length >= SHORTEST_BEGUN && (all.length === 1 || concept.from === 'nowhere')
-  return {
-    concept: begins && concept.from !== 'lists' ? withBegun(concept, word, of) : concept,
-    length: 1,
-  }
+  const begins = isLast && word.length >= SHORTEST_BEGUN && concept.from === 'nowhere'
+  return { concept: begins ? withBegun(concept, word, of) : concept, length: 1 }
 }
 
 function wordConcept(word: string, of: AskedOf): Concept {
@@ -116,16 +130,21 @@ function conceptOf(
   const inPage = found.some(({ column }) => column === page)
   const inEnglish = found.some(({ column }) => column === 'en')
   const ways = new Map<string, Way>()
-  const add = (stems: readonly string[], weight: number) => {
+  const add = (stems: readonly string[], weight: number, columns?: Way['columns']) => {
     const key = stems.join(' ')
-    if (stems.length > 0 && (ways.get(key)?.weight ?? 0) < weight) ways.set(key, { stems, weight })
+    const known = ways.get(key)
+    if (stems.length === 0) return
+    const isTyped = columns === undefined || (known !== undefined && !known.columns)
+    const both = isTyped ? undefined : [...(known?.columns ?? []), ...columns]
+    const best = Math.max(weight, known?.weight ?? 0)
+    ways.set(key, { stems, weight: best, ...(both && { columns: both }) })
   }
-  add(own, page !== 'en' && inPage ? OWN_WORD_ABROAD : 1)
+  add(own, page !== 'en' && inPage ? OWN_WORD_ABROAD : 1, inPage ? [page] : undefined)
   for (const { stems, weight } of more) add(stems, weight)
   for (const { column, meanings } of found) {
     const isForeign = column !== page && (inPage || (column !== 'en' && (inEnglish || isHeld)))
-    for (const { words, weight } of meanings)
-      add(words.map(stemOf), isForeign ? weight * FOREIGN : weight)
+    for (const { words, weight, columns } of meanings)
+      add(words.map(stemOf), isForeign ? weight * FOREIGN : weight, columns)
   }
   const categories = categoriesSaid([...ways.values()], of)
   const isFound = [...ways.values()].some(({ stems }) =>
@@ -140,8 +159,10 @@ function conceptOf(
 function categoriesSaid(ways: readonly Way[], { categories = [] }: AskedOf) {
   const points = new Map<string, number>()
   for (const { slug, names } of categories)
-    for (const { stems: name, ofDepartment } of names)
-      for (const { stems, weight } of ways) {
+    for (const { stems: name, ofDepartment, column } of names)
+      for (const { stems, weight, columns } of ways) {
+        // The German 'Haut' (skin) is not the French 'haut' (top).
+        if (column && columns && !columns.includes(column)) continue
         if (!stems.every((stem) => name.has(stem))) continue
         const isWhole = new Set(stems).size === name.size && !ofDepartment && weight >= SAME_FROM
         const worth = Math.trunc(weight * (isWhole ? WHOLE_CATEGORY : PART_OF_CATEGORY))
@@ -152,16 +173,10 @@ function categoriesSaid(ways: readonly Way[], { categories = [] }: AskedOf) {
 
 export const nameStems = (name: string) => new Set(wordsInText(name).map(stemOf))
 
-const isKnown = (word: string, { words, synonyms, categories = [] }: AskedOf) =>
-  isNumber(word) ||
-  holdsWord(words, stemOf(word)) ||
-  synonyms.knows(word) ||
-  categories.some(({ names }) => names.some(({ stems }) => stems.has(stemOf(word))))
-
-const isJoinedKnown = (all: readonly string[], at: number, { words }: AskedOf) =>
+const isJoinedKnown = (all: readonly string[], at: number, { words, synonyms }: AskedOf) =>
   [all[at - 1] ?? '', ''].some((_, way) => {
     const joined = way === 0 ? `${all[at - 1] ?? ''}${all[at]}` : `${all[at]}${all[at + 1] ?? ''}`
-    return joined !== all[at] && holdsWord(words, stemOf(joined))
+    return joined !== all[at] && (holdsWord(words, stemOf(joined)) || synonyms.knows(joined))
   })
 
 const startsSome = (word: string, { words }: AskedOf) =>
@@ -175,15 +190,4 @@ function splitWays(word: string, { words }: AskedOf): Way[] {
     if (stems.every((stem) => holdsWord(words, stem))) ways.push({ stems, weight: CORRECTED })
   }
   return ways
-}
-
-/** Splits a composed word, such as 'Laufschuhe', where lists or the shop know both parts. */
-function splitOf(word: string, of: AskedOf): [string, string] | undefined {
-  if (errorsForgiven(word) === 0) return
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--)
-    for (const before of [word.slice(0, at), word.slice(0, at).replace(/s$/, '')]) {
-      const after = word.slice(at)
-      const isComposed = [before, after].every((part) => part.length >= 4 && isKnown(part, of))
-      if (isComposed) return [before, after]
-    }
 }

@@ -109,16 +109,17 @@ function eachCode(
   })
 }
 
-const columns = (gathered: string) =>
+const columns = (gathered: (column: string) => string) =>
   `id, title, brand, category, substr(description, 1, ${DESCRIPTION_LETTERS}), rating,
-  (select ${gathered} from product_texts where product_id = products.id), colour, options`
+  (select ${gathered('title')} from product_texts where product_id = products.id), colour, options,
+  (select ${gathered('tag')} from product_tags where product_id = products.id)`
 const PAGE = 10_000
 
 function readFile(file: string, take: (row: WordsRow) => void) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     const rows = database.prepare(
-      `select ${columns("group_concat(title, ' ; ')")} from products where listed = 1 order by id`,
+      `select ${columns((column) => `group_concat(${column}, ' ; ')`)} from products where listed = 1 order by id`,
     )
     rows.setReturnArrays(true)
     for (const row of rows.iterate()) take(row as unknown as WordsRow)
@@ -131,7 +132,7 @@ async function readServer(connectionString: string, take: (row: WordsRow) => voi
   const client = new pg.Client({ connectionString, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  const text = `select ${columns("string_agg(title, ' ; ')")} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
+  const text = `select ${columns((column) => `string_agg(${column}, ' ; ')`)} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
     client.query<WordsRow>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
   try {

@@ -1,3 +1,4 @@
+import type { SynonymColumn } from '../../dictionary/roots'
 import type { WordField } from './word-base'
 
 /** The points of a word by the field that has it; what a description says proves little. */
@@ -5,7 +6,7 @@ export const POINTS: Record<WordField, number> = { title: 200, facts: 180, weak:
 /** The points of a category whose whole name was asked for, or a part of its name. */
 export const WHOLE_CATEGORY = 205
 export const PART_OF_CATEGORY = 110
-/** The points that a category adds where the product has the words besides. */
+/** The most points that a category adds where the product has the words besides. */
 export const ALSO_IN_CATEGORY = 40
 /** The share of points that is left outside a category whose whole name was asked for. */
 export const OUTSIDE_CATEGORY = 0.7
@@ -21,6 +22,8 @@ export interface Way {
   stems: readonly string[]
   /** From 0 to 1; the words that were typed have 1. */
   weight: number
+  /** The languages whose word it is; undefined for words as they were typed. */
+  columns?: readonly SynonymColumn[]
 }
 
 /** One thing that a search asks for, said in one word or in a few. */
@@ -48,5 +51,5 @@ export const hasWhole = (categories: Concept['categories']) =>
 export function inCategory(had: number, worth: number) {
   if (had <= STRONG_FROM) return worth
   if (worth <= PART_OF_CATEGORY) return Math.max(had, worth)
-  return Math.min(255, Math.max(had, worth) + ALSO_IN_CATEGORY)
+  return Math.min(255, Math.max(had, worth) + Math.trunc((ALSO_IN_CATEGORY * had) / POINTS.title))
 }

@@ -24,6 +24,8 @@ async function put(db: Database, products: { id: number; title: string }[]) {
 }
 
 async function found(db: Database, text: string, besides?: number) {
+  await shopWords(db)
+  await wordsMade(db) // a search waits two seconds at most, a busy machine may take longer
   const words = await shopWords(db)
   return words ? idsByWords(words, text, { besides: besides ? [besides] : [] }) : []
 }

@@ -5,6 +5,7 @@ import { readFromReplica } from '../../../database/replica.server'
 import type { Database } from '../../../database/tables.server'
 import { YES } from '../../../database/yes.server'
 import { log } from '../../../http/log.server'
+import { storedTags } from '../../words/stored-tags.server'
 import { catalogueVersion, changesSince } from '../catalogue-log.server'
 import { inThread } from '../index-thread.server'
 import { databaseSource } from '../source.server'
@@ -170,7 +171,7 @@ async function readRows(db: Database, ids: number[]) {
     .where('id', 'in', ids)
     .where('listed', '=', YES)
     .execute()
-  const there = await titlesThere(db, ids)
+  const [there, tags] = [await titlesThere(db, ids), await storedTags(db, ids)]
   return rows.map(
     ({ id, title, brand, category, description, rating, colour, options }): WordsRow => [
       id,
@@ -182,6 +183,7 @@ async function readRows(db: Database, ids: number[]) {
       there.get(id) ?? null,
       colour,
       options,
+      tags.get(id)?.join(' ; ') ?? null,
     ],
   )
 }

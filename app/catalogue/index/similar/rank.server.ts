@@ -79,8 +79,7 @@ function weightiestPart(
     weights.reduce((sum, weight, at) => sum + ((has >> at) & 1) * weight, 0),
   )
   const least = FLOOR * (weightOf[all] as number)
-  const places = concepts[0]?.length ?? 0
-  for (let place = 0; place < places; place++) {
+  eachWithSome(concepts, (place) => {
     let has = 0
     let score = 0
     for (let at = 0; at < concepts.length; at++) {
@@ -88,12 +87,12 @@ function weightiestPart(
       if (worth > STRONG_FROM) has |= 1 << at
       score += worth
     }
-    if (has === 0 || has === all || (weightOf[has] as number) < least) continue
+    if (has === 0 || has === all || (weightOf[has] as number) < least) return
     const part = parts.get(has) ?? ranking(MOST_RANKED, isLeftOut)
     parts.set(has, part)
     score += starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
-  }
+  })
   const [best] = [...parts]
     .filter(([, { taken }]) => taken.length > 0)
     .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
@@ -109,8 +108,9 @@ function weightiestPart(
 function weightsOf(points: Points, concepts: readonly Concept[]) {
   const counts = points.concepts.map((some) => {
     let count = 0
-    for (let place = 0; place < some.length; place++)
+    eachWithSome([some], (place) => {
       if ((some[place] as number) > STRONG_FROM) count++
+    })
     return count
   })
   const rarity = (count: number) => Math.max(0.5, Math.log(1 + points.count / (1 + count)))
@@ -119,6 +119,18 @@ function weightsOf(points: Points, concepts: readonly Concept[]) {
     (count, at) =>
       (count === 0 ? rarest : rarity(count)) * (concepts[at]?.from === 'lists' ? NOT_SOLD : 1),
   )
+}
+
+/** Passes the places of each four at which some concept has points. */
+function eachWithSome(concepts: readonly Uint8Array[], take: (place: number) => void) {
+  const fours = concepts.map(({ buffer }) => new Uint32Array(buffer))
+  const length = fours[0]?.length ?? 0
+  for (let four = 0; four < length; four++) {
+    let some = 0
+    for (const points of fours) some |= points[four] as number
+    if (some === 0) continue
+    for (let place = 4 * four; place < 4 * four + 4; place++) take(place)
+  }
 }
 
 /**

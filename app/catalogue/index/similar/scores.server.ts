@@ -8,21 +8,21 @@ import {
   OUTSIDE_CATEGORY,
   POINTS,
 } from './concepts'
-import { eachProduct, listBytes } from './lists.server'
+import { eachProduct } from './lists.server'
+import { type Budget, markFields, markMost, markTogether, type Zeros } from './marks.server'
 import { indexOfWord } from './number-table.server'
 import type { ShopWords } from './shop-words.server'
 import { isNumber, listOfTerm, listsBeginning } from './terms.server'
-import { categoryWord, FIELDS, type WordBase, type WordField } from './word-base'
+import { categoryWord, type WordBase } from './word-base'
 
 const MOST_BEGUN = 200
 /** The bytes of lists that one search reads; a hostile one asks for more. */
 const MOST_BYTES = 3_000_000
 
-/** Points of all products, which every search reuses. */
-interface Scratch {
+/** Points of all products, which every search reuses; `all` and `other` are zero between uses. */
+interface Scratch extends Zeros {
   concepts: Uint8Array[]
-  all: Uint8Array
-  one: Uint8Array
+  inside: Uint8Array
 }
 
 const scratches = new WeakMap<WordBase, Scratch>()
@@ -34,7 +34,12 @@ function scratchOf(base: WordBase, products: number): Scratch {
   const known = scratches.get(base)
   if (known && known.all.length >= products) return known
   const length = lengthFor(products)
-  const scratch = { concepts: [], all: new Uint8Array(length), one: new Uint8Array(length) }
+  const [all, other, inside] = [1, 2, 3].map(() => new Uint8Array(length)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ]
+  const scratch = { concepts: [], all, other, inside }
   scratches.set(base, scratch)
   return scratch
 }
@@ -84,7 +89,7 @@ function give(
   { ways, begun, categories, parts }: Concept,
   points: Uint8Array,
   scratch: Scratch,
-  budget: { bytes: number },
+  budget: Budget,
 ) {
   points.fill(0)
   if (parts) {
@@ -97,20 +102,8 @@ function give(
   for (const { stems, weight } of ways) {
     const lists = stems.map((stem) => listOf(base, stem))
     if (lists.includes(-1)) continue
-    if (lists.length === 1) {
-      markFields(base, lists[0] as number, weight, points, budget)
-      continue
-    }
-    const { all, one } = scratch
-    all.fill(0)
-    markFields(base, lists[0] as number, weight, all, budget)
-    for (const list of lists.slice(1)) {
-      one.fill(0)
-      markFields(base, list, weight, one, budget)
-      leastOf(all, one)
-    }
-    for (let at = 0; at < all.length; at++)
-      if ((all[at] as number) > (points[at] as number)) points[at] = all[at] as number
+    if (lists.length === 1) markFields(base, lists[0] as number, weight, points, budget)
+    else markTogether(base, lists, weight, points, scratch, budget)
   }
   if (begun) {
     let count = 0
@@ -120,7 +113,7 @@ function give(
         markMost(base, field, list, points, BEGUN_WEIGHT * POINTS[field], budget)
     }
   }
-  if (categories.size > 0) giveCategories(base, categories, points, scratch.one)
+  if (categories.size > 0) giveCategories(base, categories, points, scratch.inside)
 }
 
 function giveCategories(
@@ -140,37 +133,10 @@ function giveCategories(
   }
   if (!hasWhole(categories)) return
   for (let at = 0; at < points.length; at++)
-    if (inside[at] === 0) points[at] = OUTSIDE_CATEGORY * (points[at] as number)
+    if (points[at] !== 0 && inside[at] === 0) points[at] = OUTSIDE_CATEGORY * (points[at] as number)
 }
 
 function leastOf(points: Uint8Array, others: Uint8Array) {
   for (let at = 0; at < points.length; at++)
     if ((others[at] as number) < (points[at] as number)) points[at] = others[at] as number
-}
-
-function markFields(
-  base: WordBase,
-  list: number,
-  weight: number,
-  points: Uint8Array,
-  budget: { bytes: number },
-) {
-  for (const field of FIELDS) markMost(base, field, list, points, weight * POINTS[field], budget)
-}
-
-function markMost(
-  base: WordBase,
-  field: WordField,
-  list: number,
-  points: Uint8Array,
-  worth: number,
-  budget: { bytes: number },
-) {
-  const lists = base[field]
-  budget.bytes -= listBytes(lists, list)
-  if (budget.bytes < 0) return
-  const size = base.ids.length
-  eachProduct(lists, list, size, (product) => {
-    if ((points[product] as number) < worth) points[product] = worth
-  })
 }

@@ -3,7 +3,7 @@ import type { Concept } from './concepts'
 import type { Ranked } from './ranking'
 
 /** Only the first products of a ranking are looked at by their titles. */
-const MOST_LOOKED_AT = 48
+export const MOST_LOOKED_AT = 48
 const WHOLE_TITLE = 300
 const IN_ONE_PIECE = 40
 /** The points of a title whose thing itself was asked for: a lamp, not a lamp's shade. */
@@ -24,6 +24,8 @@ interface Looked {
   accessories: ReadonlySet<string>
   /** Returns a title in lower case. */
   titleOf(id: number): string
+  /** What else a product's score has, by id. */
+  more?: ReadonlyMap<number, number>
 }
 
 /** Sorts products by their points and those of their titles. */
@@ -31,7 +33,10 @@ export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
   const asked = stemsIn(looked.text).join(' ')
   const first = some
     .slice(0, MOST_LOOKED_AT)
-    .map(({ score, id }) => ({ id, score: score + titlePoints(looked.titleOf(id), asked, looked) }))
+    .map(({ score, id }) => ({
+      id,
+      score: score + titlePoints(looked.titleOf(id), asked, looked) + (looked.more?.get(id) ?? 0),
+    }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
   return [...first, ...some.slice(MOST_LOOKED_AT)]
 }
@@ -41,9 +46,11 @@ function titlePoints(title: string, asked: string, { concepts, accessories }: Lo
   const whole = stems.join(' ')
   if (whole === asked) return WHOLE_TITLE
   const ways = concepts.flatMap((concept) => waysOf(concept))
+  const inTitle = new Set(stems)
   const weights = new Map<string, number>()
   for (const { stems, weight } of ways)
-    for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
+    if (stems.every((stem) => inTitle.has(stem)))
+      for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
   const named = stemsIn(title.replace(AFTERWARDS, '')).filter((stem) => !NO_NAME.test(stem))
   const last = named.at(-1) ?? ''
   const naming = weights.get(last) ?? 0

@@ -19,7 +19,7 @@ export interface WordBase {
   stems: number
   /** The products of words in titles. */
   title: Lists
-  /** The products of words in brands, colours and options, and of categories (`categoryWord`). */
+  /** The products of words in brands, colours, options and tags, and of categories (`categoryWord`). */
   facts: Lists
   /** The products of words that only descriptions contain. */
   weak: Lists
@@ -59,6 +59,8 @@ export type WordsRow = [
   colour?: string | null,
   /** JSON: the options with all their values; null without any. */
   options?: string | null,
+  /** The tags, joined; null without any. */
+  tags?: string | null,
 ]
 
 /** The length of a description's indexed part, in letters. */
@@ -80,8 +82,10 @@ export function wordsByField([
   titles,
   colour,
   options,
+  tags,
 ]: WordsRow): Record<WordField, string[]> {
-  const said = [brand ?? '', colour ?? '', ...(options ? valuesIn(options) : [])].join(' ; ')
+  const values = options ? valuesIn(options) : []
+  const said = [brand ?? '', colour ?? '', tags ?? '', ...values].join(' ; ')
   return {
     title: wordsInText(titles ? `${title} ; ${titles}` : title),
     facts: [...wordsInText(said), categoryWord(category)],
