@@ -6,7 +6,14 @@ import {
   groupInOrder,
   someInOrder,
 } from './catalogue-index.server'
-import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
+import {
+  type FacetFilters,
+  type Filter,
+  facetFilters,
+  grouped,
+  orAmong,
+  passesAll,
+} from './filters.server'
 import type { MergedOrder } from './merged-order'
 import { boundsOf, pricedWithin } from './priced.server'
 import { searched } from './searched.server'
@@ -18,6 +25,8 @@ export interface Selection extends FacetFilters {
   q?: string
   /** Positions of products that are found besides the titles that contain `q`. */
   also?: readonly number[]
+  /** Those of `also` that only the bounds of the price leave out. */
+  besides?: readonly number[]
   order: SortOrder
   skip: number
   limit: number
@@ -28,8 +37,10 @@ export interface Selection extends FacetFilters {
  * candidates; a walk within price bounds alone ends at the page's last.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
-  const { q, also, order, skip, limit } = selection
-  const filters = facetFilters(index, selection)
+  const { q, also, besides, order, skip, limit } = selection
+  const filters = besides
+    ? filtersBeside(index, selection, besides)
+    : facetFilters(index, selection)
   const found = q ? await searched(index, q, also) : undefined
   if (found?.some) {
     const some = someInOrder(index, found.some, order)
@@ -49,22 +60,33 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   return cut({ order: walk }, [{ passes: holds }, ...others], skip, limit)
 }
 
-/** Puts `ranked` first, then the other titles that contain the text, in the selection's order. */
+const filtersBeside = (
+  index: CatalogueIndex,
+  { min, max, ...others }: Selection,
+  besides: readonly number[],
+) => [...orAmong(besides, facetFilters(index, others)), ...facetFilters(index, { min, max })]
+
+/**
+ * Puts `ranked` first, then the other titles that contain the text, in the selection's order, and
+ * `last` behind them.
+ */
 export async function selectRanked(
   index: CatalogueIndex,
   { skip, limit, ...selection }: Selection,
-  ranked: readonly number[],
+  { ranked, last }: { ranked: readonly number[]; last: readonly number[] },
 ) {
   const key = titleKey(selection.q ?? '')
   const isTitle = (position: number) => key !== '' && shownTitle(index, position).includes(key)
-  const both = ranked.filter(isTitle).length
+  const apart = [...ranked, ...last]
+  const both = apart.filter(isTitle).length
   const most = Math.max(0, skip + limit - ranked.length) + both
   const titles = await selectPositions(index, { ...selection, skip: 0, limit: most })
-  const first = new Set(ranked)
-  const others = titles.positions.filter((position) => !first.has(position))
+  const isApart = new Set(apart)
+  const others = titles.positions.filter((position) => !isApart.has(position))
+  const isAll = ranked.length + others.length < skip + limit
   return {
-    positions: [...ranked, ...others].slice(skip, skip + limit),
-    total: titles.total + ranked.length - both,
+    positions: [...ranked, ...others, ...(isAll ? last : [])].slice(skip, skip + limit),
+    total: titles.total + apart.length - both,
   }
 }
 

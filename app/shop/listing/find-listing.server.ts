@@ -44,11 +44,13 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     : undefined
   const query = { ...(searched?.query ?? given) }
   const show = pageSize(query)
-  const { ranked = [], besides, words } = searched ?? {}
+  const { ranked = [], last: buried = [], besides, words } = searched ?? {}
+  const apart = [...ranked, ...buried]
   const filters = { ...filtersOf(query), q: words }
   const list = () =>
     listCards(db, {
-      ...{ ...filters, also: ranked, ranked, sort: query.sort, page: query.page, show, language },
+      ...{ ...filters, also: apart, ranked, last: buried },
+      ...{ sort: query.sort, page: query.page, show, language },
     })
   let found = await list()
   const last = pageCount(found.total, show)
@@ -64,13 +66,20 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     lacking: ids.length > 0 ? (besides?.lacking ?? []) : [],
   }
   const index = await currentIndex(db)
-  const also = [...ranked, ...ids.map((id) => positionIn(index, id))].filter((at) => at !== -1)
-  const left = named(await facets(db, { ...filters, also }))
+  const besidePlaces = ids.map((id) => positionIn(index, id)).filter((at) => at !== -1)
+  const shown = {
+    also: [...apart, ...besidePlaces],
+    ...(besidePlaces.length > 0 && { besides: besidePlaces }),
+  }
+  const left = named(await facets(db, { ...filters, ...shown }))
   // The spec gives the demo's price steps, in dollars.
   const isSpec = settings().shop.kind === 'demo' && shopCurrency() === 'USD'
-  const steps = isSpec ? undefined : await priceSteps(db, { ...filters, also })
+  const steps = isSpec ? undefined : await priceSteps(db, { ...filters, ...shown })
   return {
     ...{ query, unknown, found, similar, whole, left },
+    /** What was typed, until it is read: a pick must not lose what stands beside the filters. */
+    base: similar.total > 0 ? given : query,
+    ...(searched && { said: searched.said }),
     ...(steps && { steps }),
     ...(searched?.corrected && { corrected: searched.corrected }),
   }

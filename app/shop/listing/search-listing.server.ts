@@ -5,13 +5,12 @@ import { currentIndex } from '../../catalogue/index/current-index.server'
 import { type FacetFilters, facetFilters } from '../../catalogue/index/filters.server'
 import { firstMatches, shownTitle } from '../../catalogue/index/title-matches.server'
 import type { Facets } from '../../catalogue/queries/products.server'
-import {
-  positionIn,
-  type RankedSearch,
-  rankedSearch,
-} from '../../catalogue/queries/ranked-search.server'
+import { type RankedSearch, rankedSearch } from '../../catalogue/queries/ranked-search.server'
 import { type ReadSearch, readSearch } from '../../catalogue/queries/read-search.server'
+import { clickWeights } from '../../catalogue/searches/click-weights.server'
+import { type SearchRule, searchRule } from '../../catalogue/searches/search-rules.server'
 import type { Database } from '../../database/tables.server'
+import { decidedOrder } from './decided-order.server'
 import type { ListingQuery } from './listing-query'
 
 /** A search that finds fewer shows besides what has a part of it. */
@@ -24,13 +23,24 @@ const MOST_TITLES = 200
 export interface SearchedListing {
   /** The query with what its words were read as, such as a colour, as filters. */
   query: ListingQuery
+  /** The search as its page names it: without what became a filter or an order. */
+  said: Said
   /** The words that titles are searched for; undefined where only filters are left. */
   words?: string
   /** Positions of the products found by words, the best first. */
   ranked: number[]
+  /** Positions of those that the merchant put behind all others. */
+  last: number[]
   /** Products that have a part of what was asked, and the words that they lack. */
   besides: { ids: number[]; lacking: string[] }
   corrected?: RankedSearch['corrected']
+}
+
+export interface Said {
+  /** As they were typed; undefined where only filters or an order are left. */
+  words?: string
+  /** An order that words such as 'cheap' asked for. */
+  sort?: ReadSearch['sort']
 }
 
 interface Context {
@@ -52,23 +62,37 @@ export async function searchListing(
   const synonyms = await synonymsOf(context.db)
   const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
   const plain: ReadSearch = { words: text, filters: {}, said: [] }
+  const rule = asked.exact ? undefined : await searchRule(context.db, text)
   const read = (valuesAsWords: boolean) =>
-    isTitle || asked.exact ? plain : readSearch(text, { ...context, valuesAsWords, isThing })
+    isTitle || asked.exact
+      ? plain
+      : orPlain(readSearch(text, { ...context, valuesAsWords, isThing }), text, rule)
   let chosen = await attempt(asked, read(false), context)
   if (!chosen.isFound && chosen.read.said.some(({ kind }) => isValue(kind))) {
     const byWords = await attempt(asked, read(true), context)
     if (byWords.isFound) chosen = byWords
   }
-  const { query, words, found } = chosen
-  const ranked = found.whole.map((id) => positionIn(index, id)).filter((at) => at !== -1)
+  const { query, words, found, filters } = chosen
+  const ofWords = rule ?? (found.corrected ? await searchRule(context.db, words) : undefined)
   return {
     query,
+    said: saidOf(chosen, asked),
     ...(words !== '' && { words }),
-    ranked,
+    ...decidedOrder(index, { ids: found.whole, words, filters }, ofWords),
     besides: await besidesOf(asked, chosen, context),
     ...(found.corrected && { corrected: found.corrected }),
   }
 }
+
+/** Words that the merchant decided about stay words, where nothing would be left of them. */
+const orPlain = (read: ReadSearch, text: string, rule: SearchRule | undefined): ReadSearch =>
+  rule && read.words === '' ? { words: text, filters: {}, said: [] } : read
+
+/** An order that was picked goes before one that words ask for. */
+const saidOf = ({ read }: Attempt, asked: ListingQuery): Said => ({
+  ...(read.words !== '' && { words: read.words }),
+  ...(read.sort && asked.sort === 'best' && { sort: read.sort }),
+})
 
 type Attempt = Awaited<ReturnType<typeof attempt>>
 
@@ -79,7 +103,12 @@ async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) 
   const index = await currentIndex(db)
   const filters = facetFilters(index, context.filtersOf(query))
   const { sort } = read
-  const options = { language, filters, ...(sort && { sort }), asTyped: asked.exact }
+  const weights = asked.exact ? undefined : await clickWeights(db, asked.q ?? '')
+  const options = {
+    ...{ language, filters, asTyped: asked.exact },
+    ...(sort && { sort }),
+    ...(weights && { weights }),
+  }
   const found = await rankedSearch(db, read.words, options)
   const words = (found.corrected ?? []).reduce(
     (text, { from, to }) => text.toLowerCase().replace(from, to),
@@ -90,7 +119,7 @@ async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) 
     words === '' ||
     found.whole.length > 0 ||
     titles.some((position) => filters.every(({ passes }) => passes(position)))
-  return { read, query, words, found, isFound }
+  return { read, query, words, found, filters, isFound }
 }
 
 /** Returns the query with what was read as filters; those of the address go before. */

@@ -9,6 +9,7 @@ import { PriceForm } from './price-form'
 /** Shows filters that add to the picked ones. On phones with scripts, the sheet replaces it. */
 export function NarrowRow({ choices, bounds }: Narrowing) {
   const texts = useTexts('shop')
+  if (choices.length === 0) return null
   return (
     <section className="narrow" aria-label={texts.narrowBy}>
       <span aria-hidden="true">{texts.narrowBy}</span>
@@ -19,7 +20,7 @@ export function NarrowRow({ choices, bounds }: Narrowing) {
             <Icon name="chevron-down" size={20} />
           </summary>
           <div className="py-4">
-            <ChoiceList choices={choices} />
+            {choices.length > 0 && <ChoiceList choices={choices} />}
             {kept && <PriceForm bounds={bounds} kept={kept} />}
           </div>
         </details>
