@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { watchCache } from '../../../http/metrics.server'
-import { type ClassNeeds, classNeeds } from './class-needs'
+import { type SelectorNeeds, selectorNeeds } from './selector-needs'
 import { type StylePiece, stylePieces } from './style-rules'
 
-/** As many pages with different classes as are asked for; each has some 30 kB. */
+/** Kept for pages with other classes and elements than the rest; each has some 30 kB. */
 const LIMIT_BYTES = 4 * 1024 * 1024
-const CLASSES = / class="([^"]*)"/g
+/** Matches an element's name or its classes, of which React escapes some letters. */
+const NAMES = / class="([^"]*)"|<([a-z][\w-]*)/gi
+/** What stands around every page. */
+const AROUND = ['<html', '<head', '<body']
 
 interface Rule {
   text: string
-  needs?: ClassNeeds
+  needs?: SelectorNeeds
 }
 type Group = { head: string; pieces: Piece[] }
 type Piece = Rule | Group
@@ -27,13 +30,16 @@ export function usedStyles(css: string) {
   watchCache('page_styles', () => made.calculatedSize)
   return {
     of(html: string): Buffer {
-      const written = new Set<string>()
-      for (const [, names] of html.matchAll(CLASSES)) written.add(names as string)
+      const written = new Set(AROUND)
+      for (const [whole, classes] of html.matchAll(NAMES))
+        written.add(classes ?? whole.toLowerCase())
       const key = [...written].sort().join('"')
       const known = made.get(key)
       if (known) return known
-      const classes = new Set([...written].flatMap((names) => unescaped(names).split(' ')))
-      const styles = Buffer.from(withoutUnused(shown(pieces, classes)))
+      const names = [...written].flatMap((each) =>
+        each[0] === '<' ? each : unescaped(each).split(' '),
+      )
+      const styles = Buffer.from(withoutUnused(shown(pieces, new Set(names))))
       made.set(key, styles)
       return styles
     },
@@ -43,14 +49,14 @@ export function usedStyles(css: string) {
 const prepared = (piece: StylePiece): Piece =>
   'pieces' in piece
     ? { head: piece.head, pieces: piece.pieces.map(prepared) }
-    : { text: piece.text, needs: piece.selector ? classNeeds(piece.selector) : undefined }
+    : { text: piece.text, needs: piece.selector ? selectorNeeds(piece.selector) : undefined }
 
-function shown(pieces: Piece[], classes: ReadonlySet<string>): string {
+function shown(pieces: Piece[], names: ReadonlySet<string>): string {
   let css = ''
   for (const piece of pieces) {
-    if (!('pieces' in piece)) css += !piece.needs || piece.needs(classes) ? piece.text : ''
+    if (!('pieces' in piece)) css += !piece.needs || piece.needs(names) ? piece.text : ''
     else {
-      const within = shown(piece.pieces, classes)
+      const within = shown(piece.pieces, names)
       // The names of layers give their order, also where a page has no rule of one.
       if (within || piece.head.startsWith('@layer')) css += `${piece.head}{${within}}`
     }
@@ -75,7 +81,7 @@ function withoutUnused(css: string) {
     .replace(KEYFRAMES, (text, name: string) => (moves(name) ? text : ''))
 }
 
-/** Returns an attribute's value, of which React escapes these. */
+/** Returns an attribute's value as it was before React escaped it. */
 const unescaped = (value: string) =>
   value
     .replaceAll('&lt;', '<')

@@ -1,33 +1,45 @@
-/** Tells whether a selector can match a page that has these classes. */
-export type ClassNeeds = (classes: ReadonlySet<string>) => boolean
+/**
+ * Tells whether a selector can match a page that has these names: its classes, and its elements as
+ * `<p`.
+ */
+export type SelectorNeeds = (names: ReadonlySet<string>) => boolean
 
 const NAME = /^-?(?:[\w-]|[^\0-\x7f]|\\[^\n])+/
 /** Selectors of which one must match; what stands in `:not()` must not, and needs nothing. */
 const ANY_OF = /^:(?:is|where|has|-webkit-any)$/
 const PSEUDO = /^::?[a-z-]+/
 
-/** Returns what a selector list needs of a page. Tags, ids and attributes are taken for present. */
-export function classNeeds(selectors: string): ClassNeeds {
+/** Returns what a selector list needs of a page. Ids and attributes are taken for present. */
+export function selectorNeeds(selectors: string): SelectorNeeds {
   const needs = listOf(selectors).map(needsOfOne)
-  return (classes) => needs.some((all) => all.every((need) => need(classes)))
+  return (names) => needs.some((all) => all.every((need) => need(names)))
 }
 
-function needsOfOne(selector: string): ClassNeeds[] {
-  const needs: ClassNeeds[] = []
+function needsOfOne(selector: string): SelectorNeeds[] {
+  const needs: SelectorNeeds[] = []
+  const name = (text: string, kind = '') => {
+    const plain = kind + text.replaceAll(/\\(.)/g, '$1')
+    needs.push((names) => names.has(plain))
+  }
   for (let at = 0; at < selector.length; ) {
     const rest = selector.slice(at)
+    const [mark = ''] = rest
     const pseudo = PSEUDO.exec(rest)?.[0]
-    if (rest[0] === '.') {
-      const [name = ''] = NAME.exec(rest.slice(1)) ?? []
-      const plain = name.replaceAll(/\\(.)/g, '$1')
-      needs.push((classes) => classes.has(plain))
-      at += 1 + name.length
-    } else if (pseudo && rest[pseudo.length] === '(') {
+    if (pseudo && rest[pseudo.length] === '(') {
       const end = closing(rest, pseudo.length)
-      if (ANY_OF.test(pseudo)) needs.push(classNeeds(rest.slice(pseudo.length + 1, end)))
+      if (ANY_OF.test(pseudo)) needs.push(selectorNeeds(rest.slice(pseudo.length + 1, end)))
       at += end + 1
-    } else if (rest[0] === '[') at += closing(rest, 0) + 1
-    else at += rest[0] === '\\' ? 2 : 1
+    } else if (pseudo) at += pseudo.length
+    else if (mark === '[') at += closing(rest, 0) + 1
+    else if (mark === '.' || mark === '#') {
+      const [text = ''] = NAME.exec(rest.slice(1)) ?? []
+      if (mark === '.') name(text)
+      at += 1 + text.length
+    } else {
+      const [text = ''] = NAME.exec(rest) ?? []
+      if (text) name(text.toLowerCase(), '<')
+      at += text.length || 1
+    }
   }
   return needs
 }
