@@ -2,17 +2,10 @@ const ID = 'styles'
 
 export const STYLES_PLACE = `<style id="${ID}"></style>`
 
-/** The whole sheet, for when React renders the whole document again after an error. */
-const again = typeof document === 'undefined' ? '' : wholeSheet()
-
-function wholeSheet() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel$=styles],link[rel=stylesheet]')
-  return link ? `@import "${link.href}"` : ''
-}
-
 /**
- * Contains the styles that the page shows, to save a round trip (docs/decisions/first-paint.md);
- * Vite needs links.
+ * Keeps the place of the styles that the page shows, which save a round trip
+ * (docs/decisions/first-paint.md); Vite needs links. It is empty in the browser: where React renders
+ * the whole document again after an error, it leaves style sheets in the head as they are.
  */
 export const PageStyles = () =>
   import.meta.env.DEV ? (
@@ -21,6 +14,6 @@ export const PageStyles = () =>
       <link rel="stylesheet" href="/app/ui/fonts/fonts.css" />
     </>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-    <style id={ID} dangerouslySetInnerHTML={{ __html: again }} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, where React must not look
+    <style id={ID} dangerouslySetInnerHTML={{ __html: '' }} />
   )
