@@ -18,9 +18,7 @@ export function pictureSources(src: string, largest: number, format: PictureForm
   const path = OURS.exec(src)?.[1]
   if (!path) return undefined
   const most = PICTURE_WIDTHS.find((width) => width >= largest * DENSITY) ?? WIDEST
-  const widths = PICTURE_WIDTHS.filter(
-    (width) => width === most || (width >= least && width < most),
-  )
+  const widths = PICTURE_WIDTHS.filter((width) => width <= most && width >= Math.min(least, most))
   return widths.map((width) => `${path}/${width}.${format} ${width}w`).join(', ')
 }
 
