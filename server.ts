@@ -52,7 +52,7 @@ import { watchProviders } from './app/payments/open-providers.server'
 import { registerProviders } from './app/payments/register-providers.server'
 import { offerTrialInDemo } from './app/payments/trial/demo-trial.server'
 import { answerRedirect, withRedirects } from './app/redirects/redirected-page.server'
-import { onSettings, watchSettings } from './app/settings/settings.server'
+import { onSettings, settings, watchSettings } from './app/settings/settings.server'
 import { isOwnShop } from './app/settings/stored-kind.server'
 import { showFigures, showPages } from './app/shop-metrics.server'
 import { REFUSED } from './app/supervisor/messages'
@@ -166,7 +166,11 @@ async function serving(db: Database, cachePages: boolean) {
   const handlers = cachePages
     ? [pages.handle, ...data, notFoundPage(app, pages, answerRedirect(db))]
     : data
-  const handle = listener([closedShop(db), ownIcons, files, languageRedirect, ...handlers], app)
+  const before = [closedShop(db), ownIcons, files, languageRedirect]
+  const handle = listener([...before, ...handlers], app, {
+    // A closed shop keeps pages for those who have its preview key.
+    atOnce: (...asked) => cachePages && settings().shop.open && pages.sendCached(...asked),
+  })
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 

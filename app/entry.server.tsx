@@ -26,8 +26,8 @@ import {
 } from './shell/document/document.server'
 import { headOf } from './shell/document/head.server'
 import { keptParts } from './shell/document/kept-parts.server'
-import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
+import { stylesFor } from './shell/document/styles/page-styles.server'
 import { languageOf } from './texts/language'
 import { KeptPartsContext } from './ui/kept-part'
 
@@ -61,7 +61,10 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', pagePolicy(document.scripts))
-  const body = bytesOf(document, import.meta.env.DEV ? undefined : stylesFor(language))
+  const body = bytesOf(
+    document,
+    import.meta.env.DEV ? undefined : stylesFor(language, document.content),
+  )
   loadContext.set(renderedPage, { status, headers, body })
   return new Response(null, { status })
 }

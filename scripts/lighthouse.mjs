@@ -25,6 +25,7 @@ export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) 
           logLevel: 'error',
           onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         })
+        if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
         reports.push(rowOf(path, lhr))
       }
       reports.sort((a, b) => a.performance - b.performance || b.lcp - a.lcp)
@@ -136,8 +137,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const [, , origin, ...paths] = process.argv
   if (!origin) mustRun('node', ['scripts/bench.mjs', 'lighthouse'])
   else {
-    installWhatIsMissing({ tools: true })
     await mustAnswer(origin)
+    installWhatIsMissing({ tools: true })
     await lighthouseTable(origin, { runs: 3, ...(paths.length > 0 && { paths }) })
   }
 }

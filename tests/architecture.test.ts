@@ -98,7 +98,7 @@ function importsUpwards(path: string) {
   const isRoot = mine < 0 && !FOR_ALL.includes(folder.replace(/\.tsx?$/, ''))
   if (isRoot) return [] // routes.ts, root.tsx, apis.server.ts, the entries
   return importsOf(path)
-    .filter((target) => !target.includes('/+types/') && !/\.css(\?inline)?$/.test(target))
+    .filter((target) => !target.includes('/+types/') && !/\.css(\?(inline|url))?$/.test(target))
     .filter((target) => !allowed(target, mine))
     .map((target) => `${path} imports ${target}`)
 }

@@ -92,7 +92,11 @@ test('rendered pages', { timeout: 60_000 }, async () => {
   const store = async (n: number) =>
     pages.set(
       `/shop?q=${n}`,
-      await toCachedPage(new Response(`page ${n} ${'.'.repeat(3000)}`, { headers }), times),
+      await toCachedPage(
+        new Response(`page ${n} ${'.'.repeat(3000)}`, { headers }),
+        `/shop?q=${n}`,
+        times,
+      ),
     )
   await holds('pages', store, { count: HOSTS, bound: BOUND, bytes: () => pages.bytes })
 })

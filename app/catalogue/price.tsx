@@ -22,7 +22,7 @@ export function Price({
       <span>{formatPrice(language, product.price)}</span>
       {before && (
         <s>
-          <span className="sr-only">{texts.before} </span>
+          <span className="sr-only">{`${texts.before} `}</span>
           {formatRoundPrice(language, before)}
         </s>
       )}

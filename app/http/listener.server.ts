@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { parseUrl } from '../input/parsed'
+import { answerFault } from './bounds/answer-fault.server'
 import { pipelinesTooMuch } from './bounds/connections.server'
 import { requestLines } from './bounds/request-lines'
 import { clientOf, withClientAddress } from './client-address.server'
 import { log } from './log.server'
 import { internal, problem } from './problem'
-import { currentRequest, REQUEST_ID, requestId } from './records/request-id.server'
+import { currentRequest, makeRequestId, REQUEST_ID, requestId } from './records/request-id.server'
 import { timeRequest } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
 
@@ -22,8 +23,21 @@ export type RequestHandler = (
   path: string,
 ) => boolean | Promise<unknown>
 
+interface Options {
+  secured?: boolean
+  /**
+   * Answers at once or returns false. It runs before the handlers and outside of the request's
+   * context (its address and id), which takes longer to make than a cached page to send.
+   */
+  atOnce?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
 /** Surrounds every handler and the app by one boundary: a fault is a 500, whatever it was. */
-export function listener(handlers: RequestHandler[], app: Hono, { secured = true } = {}) {
+export function listener(
+  handlers: RequestHandler[],
+  app: Hono,
+  { secured = true, atOnce = () => false }: Options = {},
+) {
   const byApp = getRequestListener(app.fetch, { errorHandler: refuse })
   const lines = requestLines()
 
@@ -45,7 +59,17 @@ export function listener(handlers: RequestHandler[], app: Hono, { secured = true
     return byApp(request, response)
   }
 
+  function answeredAtOnce(request: IncomingMessage, response: ServerResponse) {
+    try {
+      return atOnce(request, response)
+    } catch (error) {
+      answerFault(error, response, makeRequestId(request))
+      return true
+    }
+  }
+
   function handleOne(request: IncomingMessage, response: ServerResponse, startedMs: number) {
+    if (answeredAtOnce(request, response)) return timeRequest(response, startedMs)
     const guarded = () => {
       try {
         const handled = handle(request, response)

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 
-/** The shop's name, drawn; another shop's styles show its own (document/own-styles.server.ts). */
+/** The shop's name, drawn; another shop's styles show its own (document/styles/own-styles.server.ts). */
 export const Wordmark = () => (
   <>
     <Icon name="wordmark" size={28} className="wordmark" />

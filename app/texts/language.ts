@@ -10,10 +10,10 @@ export function languageOf(url: string | URL): Language {
 }
 
 /** Returns the path as routes.ts knows it. */
-export const withoutLanguage = (path: string) =>
-  (OTHER_LANGUAGES.some((one) => /^\/(\w\w)(?=\/|$)/.exec(path)?.[1] === one)
-    ? path.slice(3)
-    : path) || '/'
+export function withoutLanguage(path: string) {
+  const code = /^\/(\w\w)(?=\/|$)/.exec(path)?.[1]
+  return (OTHER_LANGUAGES.some((one) => one === code) ? path.slice(3) : path) || '/'
+}
 
 /** Returns the language of the catalogue's own words, as the page says it; English where it says none. */
 let ownLanguage = () =>

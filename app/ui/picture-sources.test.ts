@@ -10,6 +10,13 @@ test('a picture of ours comes in widths up to twice the room it takes', () => {
   )
 })
 
+test('a picture comes in no width below the least, but always in the largest', () => {
+  const widths = (largest: number, least: number) =>
+    pictureSources('/media/demo/1-1', largest, 'avif', least)?.match(/\d+(?=w)/g)
+  expect(widths(270, 270)).toEqual(['288', '432', '640'])
+  expect(widths(5000, 5000)).toEqual(['1280'])
+})
+
 test('an address with the origin before it names the same picture', () => {
   expect(pictureAt('http://shop.example/media/demo/1-1', 96)).toBe('/media/demo/1-1/96.webp')
 })

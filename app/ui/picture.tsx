@@ -15,6 +15,12 @@ interface Props {
   style?: React.CSSProperties
 }
 
+/**
+ * A picture up to this width in CSS pixels stands on a page by the dozen. On a phone, whose screen is
+ * dense, it takes no fewer pixels than here, and a browser that knows no AVIF gets one WebP for all.
+ */
+const SMALL = 320
+
 export function Picture({
   src,
   width,
@@ -26,14 +32,16 @@ export function Picture({
   className,
   style,
 }: Props) {
-  const avif = pictureSources(src, largest, 'avif')
+  const small = largest <= SMALL
+  const avif = pictureSources(src, largest, 'avif', small ? Math.min(width, largest) : 0)
+  const several = !(avif && small)
   return (
-    <picture className="contents">
+    <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes ?? `${width}px`} />}
       <img
         src={pictureAt(src, width * 2)}
-        srcSet={pictureSources(src, largest, 'webp')}
-        sizes={sizes ?? `${width}px`}
+        srcSet={several ? pictureSources(src, largest, 'webp') : undefined}
+        sizes={several ? (sizes ?? `${width}px`) : undefined}
         width={width}
         height={height}
         alt={alt}

@@ -19,7 +19,7 @@ export function Stars({ rating, count }: Props) {
       <span role="img" className="stars" data-halves={halfStars(rating)} aria-label={said} />
       {count !== undefined && (
         <span className="text-sm font-medium text-muted">
-          <span aria-hidden="true">({count})</span>
+          <span aria-hidden="true">{`(${count})`}</span>
           <span className="sr-only">{plural(language, texts.reviews, count)}</span>
         </span>
       )}

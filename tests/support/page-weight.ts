@@ -12,19 +12,23 @@ export async function loadPage(origin: string, path: string) {
     html,
     scripts: await imported(origin, new Set(named)),
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
+    laterStyles: links.filter((tag) => tag.includes('rel="later-styles"')).map(href),
     styleFiles: links.filter((tag) => tag.includes('rel="stylesheet"')).length,
     fonts: links.filter((tag) => tag.includes('as="font"')).map(href),
   }
 }
 
-/** Weighs HTML with its styles, in gzip. */
+/** Weighs HTML with its styles as it is, in gzip, and in Brotli as it is sent when asked for often. */
 export async function weighPage(origin: string, path: string) {
   const page = await loadPage(origin, path)
   return {
     javascript: await weigh(origin, page.scripts),
     css: brotliCompressSync(page.styles).length,
+    laterStyles: await weigh(origin, page.laterStyles),
     styleFiles: page.styleFiles,
+    raw: Buffer.byteLength(page.html),
     html: gzipSync(page.html).length,
+    brotli: brotliCompressSync(page.html).length,
     fonts: await weigh(origin, page.fonts),
     fontFiles: page.fonts.length,
   }

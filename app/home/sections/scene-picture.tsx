@@ -13,7 +13,7 @@ interface Props {
 export function ScenePicture({ name, width, height, sizes, eager }: Props) {
   const { avif, webp } = pictureFiles(name)
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={webp}

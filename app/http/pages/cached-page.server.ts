@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import pLimit from 'p-limit'
 import { withQueryOf } from '../../input/with-query-of'
-import { type Encoding, ofItsOwn, preferredEncoding } from '../encoding'
-import type { RouteTimes } from '../records/request-times.server'
+import { type Encoding, preferredEncoding } from '../encoding'
+import { nameRoute, type RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
 import { CACHE_TAG, SHOWN_UNTIL, tagsOf } from './cache-tags.server'
+import {
+  type Encodable,
+  type EncodedBody,
+  encode,
+  encodedAs,
+  smallestBrotli,
+} from './encoded/encoded-body.server'
 
 /**
  * Browsers ask each time, and get a 304 for a page they have; a CDN asks after a minute. Without
@@ -21,19 +25,17 @@ const TAG_BYTES = 300
 /** A page that changes all the time is rendered behind responses at most once a second. */
 const LEAST_BETWEEN_MS = 1000
 const SHORT_LIFE_MS = 10_000
+/** A page asked for this many times is sent in its smallest encoding from then on. */
+const OFTEN = 3
 /** Headers that are set below, or only serve the page cache: tags can be kilobytes. */
 const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase(), SHOWN_UNTIL.toLowerCase()]
 
-interface EncodedBody {
-  body: Buffer
-  /** Lists name, value, name, value…: `writeHead` sends a flat list faster than an object. */
-  headers: string[]
-}
-
-export interface CachedPage {
+export interface CachedPage extends Encodable {
   status: number
   cacheable: boolean
   etag: string
+  /** The key under which it is cached. */
+  key: string
   times: RouteTimes
   tags: ReadonlySet<string>
   /** The milliseconds after its rendering for which it is right, if it changes by itself. */
@@ -53,14 +55,15 @@ export interface CachedPage {
   /** True when it is not worth the smallest encoding. */
   shortLived?: true
   size: number
-  headers: string[]
-  identity: EncodedBody
-  br?: EncodedBody
-  gzip?: EncodedBody
-  encoding?: Partial<Record<Encoding, Promise<EncodedBody>>>
+  /** True when its Brotli is the smallest. */
+  smallest?: true
 }
 
-export async function toCachedPage(response: Response, times: RouteTimes): Promise<CachedPage> {
+export async function toCachedPage(
+  response: Response,
+  key: string,
+  times: RouteTimes,
+): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const { headers, status } = response
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
@@ -78,6 +81,7 @@ export async function toCachedPage(response: Response, times: RouteTimes): Promi
     status,
     cacheable,
     etag,
+    key,
     times,
     tags: tagsOf(headers),
     rightForMs: rightFor(headers),
@@ -107,15 +111,24 @@ export function succeed(page: CachedPage, last: CachedPage) {
   page.size = last.size
   page.uses = last.shortLived && !page.shortLived ? 0 : last.uses
   if (last.br) page.br = last.br
+  if (last.smallest) page.smallest = true
   if (last.gzip) page.gzip = last.gzip
+}
+
+/** What the cache does about a page that is sent. */
+export interface PageSending {
+  onGrow: (page: CachedPage, bytes: number) => void
+  /** Called for a page that is worth the smallest encoding; returns false when it must wait. */
+  onOften: (page: CachedPage) => boolean
 }
 
 export function sendPage(
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  onGrow: (bytes: number) => void,
+  { onGrow, onOften }: PageSending,
 ): true | Promise<unknown> {
+  nameRoute(response, page.times)
   if (page.status === 301) return sendRedirect(page, request, response)
   const known = request.headers['if-none-match']
   if (known && page.cacheable && (known === page.etag || known.includes(page.etag))) {
@@ -123,15 +136,45 @@ export function sendPage(
     return true
   }
   const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const ready = page.identity.body.length < SMALLEST_ENCODED ? page.identity : page[encoding]
+  const ready = inEncoding(page, encoding)
   if (!ready)
-    return encode(page, encoding, FAST, onGrow)
+    return encode(page, encoding, (bytes) => onGrow(page, bytes))
       .catch(() => page.identity)
       .then((encoded) => send(page, encoded, request, response))
   send(page, ready, request, response)
-  if (++page.uses === OFTEN && page.br && !page.shortLived)
-    oneAtATime(() => encode(page, 'br', SMALLEST, onGrow)).catch(() => {})
+  if (++page.uses >= OFTEN && worthSmallest(page)) page.uses = onOften(page) ? page.uses : 0
   return true
+}
+
+const inEncoding = (page: CachedPage, encoding: Encoding) =>
+  page.identity.body.length < SMALLEST_ENCODED ? page.identity : page[encoding]
+
+/** Tells whether a page can be sent without encoding it first. */
+export const isReady = (page: CachedPage, { headers }: IncomingMessage) =>
+  inEncoding(page, preferredEncoding(headers['accept-encoding'])) !== undefined
+
+const worthSmallest = (page: CachedPage) => page.br && !page.smallest && !page.shortLived
+
+/**
+ * Makes the smallest encoding of the page that `current` returns. A page that takes its place
+ * meanwhile has it too if it is the same. Its ETag stays: it is weak, and names the page, not its
+ * bytes.
+ */
+export async function makeSmallest(
+  current: () => CachedPage | undefined,
+  onGrow: PageSending['onGrow'],
+) {
+  const page = current()
+  if (!page || !worthSmallest(page)) return
+  page.uses = 0 // Where this fails, it is not tried again at once.
+  const made = await smallestBrotli(page)
+  const now = current()
+  if (now?.etag !== page.etag || !now.br) return
+  now.smallest = true
+  const before = now.br.body.length
+  if (made.length >= before) return
+  now.br = encodedAs('br', now.headers, made)
+  onGrow(now, made.length - before)
 }
 
 /** Sends a redirect with the whole query of the request, of which the page's key has a part. */
@@ -144,9 +187,6 @@ function sendRedirect(page: CachedPage, request: IncomingMessage, response: Serv
   return true
 }
 
-/** One at a time: the smallest encoding takes a core for long, and requests need the rest. */
-const oneAtATime = pLimit(1)
-
 function send(
   page: CachedPage,
   encoded: EncodedBody,
@@ -157,43 +197,3 @@ function send(
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)
 }
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-const FAST = 4
-const SMALLEST = 11
-const OFTEN = 10
-
-function encode(
-  page: CachedPage,
-  encoding: Encoding,
-  quality: number,
-  onGrow: (n: number) => void,
-) {
-  page.encoding ??= {}
-  const running = page.encoding[encoding]
-  if (running) return running
-  const made = compress(page.identity.body, encoding, quality).then((compressed) => {
-    const body = ofItsOwn(compressed)
-    const before = encoding === 'br' ? (page.br?.body.length ?? 0) : 0
-    const headers = ['content-encoding', encoding, 'content-length', `${body.length}`]
-    const encoded = { body, headers: [...page.headers, ...headers] }
-    if (encoding === 'br') page.br = encoded
-    else page.gzip = encoded
-    onGrow(body.length - before)
-    return encoded
-  })
-  page.encoding[encoding] = made.finally(() => delete page.encoding?.[encoding])
-  return page.encoding[encoding]
-}
-
-const compress = (body: Buffer, encoding: Encoding, quality: number) =>
-  encoding === 'br'
-    ? brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      })
-    : deflate(body, { level: 6 })

@@ -2,16 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataChange } from '../../database/changes.server'
 import { log } from '../log.server'
-import {
-  inRequest,
-  newId,
-  REQUEST_ID,
-  requestAddress,
-  requestIdOf,
-} from '../records/request-id.server'
+import { apartFromRequest, REQUEST_ID, requestIdOf } from '../records/request-id.server'
 import { nameRoute, routeTimes } from '../records/request-times.server'
 import { ByteCache } from './byte-cache'
-import { type CachedPage, sendPage, succeed, toCachedPage } from './cached-page.server'
+import {
+  type CachedPage,
+  isReady,
+  makeSmallest,
+  type PageSending,
+  sendPage,
+  succeed,
+  toCachedPage,
+} from './cached-page.server'
+import { smallestQueue } from './encoded/smallest-queue'
+import { FRESH_MS, showsAny, touch } from './page-freshness'
 import { isNotFoundKey, notFoundKey, pageKey } from './page-key'
 import { pageRoute } from './page-route'
 import { refreshQueue } from './refresh-queue'
@@ -35,10 +39,6 @@ interface Rendering {
 }
 
 const LIMIT_BYTES = 64 * 1024 * 1024
-/** Changes are announced, so this only bounds how long a missed one shows. */
-const FRESH_MS = 60_000
-/** The longest a page is sent stale; with half a second to hear of a change, below 2 s. */
-const BEHIND_MS = 1300
 /** The least time between renderings of a page that changes all the time: requests wait. */
 const LEAST_APART_MS = 10
 
@@ -50,6 +50,11 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
   const pages = new ByteCache<CachedPage>(limit, (key, { tags }) => tagged.remove(key, tags))
   const renderings = new Map<string, Rendering>()
   const queue = refreshQueue({ refresh, now })
+  const small = smallestQueue((key) => makeSmallest(() => pages.peek(key), sending.onGrow))
+  const sending: PageSending = {
+    onGrow: (page, bytes) => pages.grow(page.key, page, bytes),
+    onOften: ({ key }) => small.add(key),
+  }
   const counts = { hits: 0, stale: 0, misses: 0 }
   let begun = 0
   let clearedAt = 0
@@ -62,16 +67,9 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     page.outdatedFrom = now() + page.rightForMs
     if (last) succeed(page, last)
     for (const tags of touched)
-      for (const [tag, urgency] of tags) if (page.tags.has(tag)) touch(page, urgency)
+      for (const [tag, urgency] of tags) if (page.tags.has(tag)) touch(page, urgency, now())
     pages.set(key, page) // This removes the tags of the page it replaces.
     if (pages.peek(key) === page) tagged.add(key, page.tags)
-  }
-
-  function touch(page: CachedPage, urgency: PageUrgency) {
-    const time = now()
-    const atOnce = urgency === 'now' || (urgency === 'once a second' && page.refreshFrom <= time)
-    page.staleFrom = Math.min(page.staleFrom, time)
-    page.outdatedFrom = Math.min(page.outdatedFrom, atOnce ? time : time + BEHIND_MS)
   }
 
   function renderOnce(key: string, id?: string): Promise<CachedPage> {
@@ -104,18 +102,10 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     const renderedAt = now()
     self().begunAt = renderedAt
     const rendering = ++begun
-    const response = await renderApart(key, id)
-    const page = await toCachedPage(response, routeTimes('pages', pageRoute(key)))
+    const response = await apartFromRequest(id, () => render(key))
+    const page = await toCachedPage(response, key, routeTimes('pages', pageRoute(key)))
     return Object.assign(page, { rendering, renderedAt })
   }
-
-  /** Renders apart from the first request: its client may leave while others wait for the page. */
-  const renderApart = (key: string, id?: string) =>
-    new Promise<Response>((resolve, fail) => {
-      // A rendering behind a response, or at the start, has no address.
-      const address = id && requestAddress()
-      inRequest({ id: id ?? newId(), address, fail }, () => render(key)).then(resolve, fail)
-    })
 
   async function refresh(key: string) {
     const page = pages.peek(key)
@@ -128,35 +118,51 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     page.staleFrom = now() + FRESH_MS
   }
 
+  function keyOf({ method, url = '/' }: IncomingMessage) {
+    return method === 'GET' || method === 'HEAD' ? pageKey(url) : undefined
+  }
+
   function handle(request: IncomingMessage, response: ServerResponse) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const key = pageKey(request.url ?? '/')
-    if (key === undefined) return false
-    return respond(key, request, response)
+    const key = keyOf(request)
+    return key !== undefined && respond(key, request, response)
   }
 
   function respond(key: string, request: IncomingMessage, response: ServerResponse) {
-    const cached = pages.get(key)
-    const time = now()
-    const send = (page: CachedPage) => {
-      nameRoute(response, page.times)
-      return sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
-    }
-    if (cached && time < cached.outdatedFrom) {
-      counts.hits++
-      if (time >= cached.staleFrom && !cached.queued) {
-        counts.stale++
-        cached.queued = true
-        queue.add(key, cached.staleFrom, cached.refreshFrom)
-      }
-      return send(cached)
-    }
+    const fresh = freshPage(key)
+    if (fresh) return sendPage(hit(fresh), request, response, sending)
+    const cached = pages.peek(key)
     counts.misses++
-    const last = cached && ((page: CachedPage) => send(page.status < 500 ? page : cached))
     const id = requestIdOf(request)
     response.setHeader(REQUEST_ID, id)
     nameRoute(response, routeTimes('pages', pageRoute(key)))
-    return renderOnce(key, id).then(last ?? send)
+    return renderOnce(key, id).then((page) =>
+      sendPage(cached && page.status >= 500 ? cached : page, request, response, sending),
+    )
+  }
+
+  function freshPage(key: string) {
+    const cached = pages.get(key)
+    return cached && now() < cached.outdatedFrom ? cached : undefined
+  }
+
+  function hit(page: CachedPage) {
+    counts.hits++
+    if (now() < page.staleFrom || page.queued) return page
+    counts.stale++
+    page.queued = true
+    queue.add(page.key, page.staleFrom, page.refreshFrom)
+    return page
+  }
+
+  /** Sends a page that is cached in the encoding asked for, which takes no waiting; else nothing. */
+  function sendCached(request: IncomingMessage, response: ServerResponse) {
+    const key = keyOf(request)
+    const fresh = key === undefined ? undefined : freshPage(key)
+    return (
+      fresh !== undefined &&
+      isReady(fresh, request) &&
+      sendPage(hit(fresh), request, response, sending) === true
+    )
   }
 
   function drop(change: DataChange) {
@@ -175,12 +181,13 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     for (const [tag, urgency] of touched)
       for (const key of tagged.of(tag)) {
         const page = pages.peek(key)
-        if (page) touch(page, urgency)
+        if (page) touch(page, urgency, now())
       }
   }
 
   return {
     handle,
+    sendCached,
     /** Sends one page for all addresses of a language that lead nowhere: they are endless. */
     notFound: (request: IncomingMessage, response: ServerResponse) =>
       respond(notFoundKey(request.url ?? '/'), request, response),
@@ -196,11 +203,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
       bytes: pages.bytes,
       entries: pages.entries,
       waiting: queue.size,
+      encoding: small.size,
     }),
   }
-}
-
-function showsAny(page: CachedPage, touched: ReadonlyMap<string, PageUrgency>) {
-  for (const tag of touched.keys()) if (page.tags.has(tag)) return true
-  return false
 }

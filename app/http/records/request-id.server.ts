@@ -36,6 +36,16 @@ export function newId() {
 
 export const inRequest = <T>(asked: Asked, body: () => T): T => current.run(asked, body)
 
+/**
+ * Runs `body` apart from the request of this id, whose client may leave while others wait for the
+ * result. Without an id, as behind a response or at the start, there is no client's address.
+ */
+export const apartFromRequest = <T>(id: string | undefined, body: () => Promise<T>) =>
+  new Promise<T>((resolve, fail) => {
+    const address = id && requestAddress()
+    inRequest({ id: id ?? newId(), address, fail }, body).then(resolve, fail)
+  })
+
 /** Returns the id of the request that is being answered; undefined in background work. */
 export const requestId = () => current.getStore()?.id
 

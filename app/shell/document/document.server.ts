@@ -1,7 +1,7 @@
 import { EARLY_SCRIPT } from './early-script'
 import { LATE_SCRIPTS_START } from './late-scripts'
-import { STYLES_PLACE } from './page-styles'
 import { SPECULATION_RULES } from './speculation.server'
+import { STYLES_PLACE } from './styles/page-styles'
 
 /* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
@@ -31,6 +31,8 @@ export interface StyleSheet {
   preloads: string
   /** Encoded as UTF-8. */
   styles: Buffer
+  /** Follows the styles. */
+  later: string
 }
 
 /** A rendered page in pieces: editing the whole page took a tenth of its time. */
@@ -75,7 +77,7 @@ function scriptsAt(pieces: string[]) {
 export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
   firstOf(CONTEXT, end)
   const stream = `${CONTEXT}.streamController`
-  const call = `${stream}.enqueue(${escapeScript(JSON.stringify(encoded))});${stream}.close();`
+  const call = `${stream}.enqueue(${escapeScript(quoted(encoded))});${stream}.close();`
   return { ...rest, end: withScript(end, call), scripts: [...scripts, call] }
 }
 
@@ -118,9 +120,9 @@ export const withFirstScreen = ({ head, content, ...rest }: Document): Document 
   return { ...rest, content, head: head + wait }
 }
 
-/** Encodes the document as UTF-8. The styles, half of a page, come encoded. */
+/** Encodes the document as UTF-8. The styles, a third of a page, come encoded. */
 export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
-  const body = content + end
+  const body = shortened(content) + end
   if (!sheet) return Buffer.from(DOCTYPE + head + body)
   const place = onlyOf(STYLES_PLACE, head)
   const [before, after] = [head.slice(0, place), head.slice(place + STYLES_PLACE.length)]
@@ -128,9 +130,12 @@ export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
   return Buffer.concat([
     Buffer.from(`${DOCTYPE}${before}${sheet.preloads}${opened}>`),
     sheet.styles,
-    Buffer.from(`<${closed}${after}${body}`),
+    Buffer.from(`<${closed}${sheet.later}${after}${body}`),
   ])
 }
+
+/** Writes icons in their short form: two dozen cards have sixty. */
+const shortened = (content: string) => content.replaceAll('></use></svg>', '/></svg>')
 
 /** Adds speculation rules, which the browser reads as a script type of their own. */
 export const withSpeculation = ({ end, scripts, ...rest }: Document): Document => ({
@@ -158,6 +163,10 @@ function firstOf(mark: string, text: string, from = 0) {
   if (place < 0) throw new Error(`the document has no ${mark}`)
   return place
 }
+
+/** Returns a string of JavaScript; JSON has so many double quotes that they stand as they are. */
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** Escapes JSON so that no title or search text in it can end the script early. */
 const escapeScript = (json: string) =>

@@ -15,14 +15,27 @@ const html =
   '</head><body><p>text</p><script nonce="mark-a">window.__reactRouterContext = {};</script>' +
   '<script nonce="mark-a" type="module" async="">import "/a.js"</script></body></html>'
 const page = cut(html, MARK)
-const sheet = { preloads: '<link rel="preload"/>', styles: Buffer.from('a{b:"$&–"}') }
+const sheet = {
+  preloads: '<link rel="preload"/>',
+  styles: Buffer.from('a{b:"$&–"}'),
+  later: '<link/>',
+}
 const written = (document: Document) => bytesOf(document).toString()
 
 test('the data of the loaders stands at the end and ends no script early', () => {
   const made = withLoaderData(page, '</script><b>\u2028')
-  expect(made.end).toContain('.enqueue("\\u003c/script\\u003e\\u003cb\\u003e\\u2028")')
+  expect(made.end).toContain(".enqueue('\\u003c/script\\u003e\\u003cb\\u003e\\u2028')")
   expect(written(made)).toMatch(/close\(\);<\/script><\/body><\/html>$/)
   expect(made.end).toContain(`<script>${made.scripts.at(-1)}</script>`)
+})
+
+test('the data of the loaders reads as it was, whatever quotes it has', () => {
+  const data = `["a \\"b\\"", 'c', "\\\\", "\n&<"]`
+  const read: string[] = []
+  const streamController = { enqueue: (text: string) => read.push(text), close() {} }
+  const window = { __reactRouterContext: { streamController } }
+  new Function('window', withLoaderData(page, data).scripts.at(-1) ?? '')(window)
+  expect(read).toEqual([data])
 })
 
 test('only public pages are fetched ahead, by rules that the policy allows', () => {
@@ -47,8 +60,8 @@ test('the style sheet stands in its place, and the rest where it was', () => {
   expect(written(page)).toBe(whole)
   expect(bytesOf(page, sheet).toString()).toBe(
     whole.replace(
-      '<style id="styles">',
-      () => '<link rel="preload"/><style id="styles">a{b:"$&–"}',
+      '<style id="styles"></style>',
+      () => '<link rel="preload"/><style id="styles">a{b:"$&–"}</style><link/>',
     ),
   )
 })

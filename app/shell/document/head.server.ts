@@ -10,7 +10,7 @@ import { settings } from '../../settings/settings.server'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { KEY } from '../remembered-language'
 import type { Head } from './document.server'
-import { ownStyles } from './own-styles.server'
+import { ownStyles } from './styles/own-styles.server'
 
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'

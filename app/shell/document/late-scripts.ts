@@ -3,18 +3,22 @@ const LONGEST_WAIT_MS = 1000
 
 /**
  * Starts the scripts after the first pictures, which need the bandwidth; at once in a background
- * tab, which paints nothing.
+ * tab, which paints nothing. They run once the whole style sheet is there, for they add to the page
+ * what it had no rules for.
  */
 export const LATE_SCRIPTS_START = `(()=>{
 let started=false
 const start=()=>{
 if(started)return
 started=true
+const styles=document.querySelector('link[rel=later-styles]')
+const styled=new Promise((done)=>styles?styles.onload=styles.onerror=done:done())
+if(styles)styles.rel='stylesheet'
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
 const script=document.createElement('script')
 script.type='module'
 script.textContent=document.querySelector('script[type=later]').textContent
-document.head.append(script)
+styled.then(()=>document.head.append(script))
 }
 if(document.hidden)return start()
 setTimeout(start,${LONGEST_WAIT_MS})

@@ -10,7 +10,7 @@ import { beginningOf } from '../../text-core/graphemes'
 import { formatDay } from '../../texts/day'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
-import { useTexts } from '../../texts/texts'
+import { type Texts, useTexts } from '../../texts/texts'
 import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
@@ -74,11 +74,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(
     {
       texts: {
-        ...textsFor(
-          language,
-          ...(['shop', 'compare'] as const),
-          ...(found.product.options ? (['choosing'] as const) : []),
-        ),
+        ...textsFor(language, 'compare', ...(found.product.options ? (['choosing'] as const) : [])),
+        shop: shopWords(textsOf(language).shop),
         productPage: productTexts(found.product, language),
       },
       ...found,
@@ -93,6 +90,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     cacheTags([found.product, ...found.related], LISTING, stockLineTag(found.product.id)),
   )
 }
+
+/** Returns the words of listings that a product's page has, too: for its trail and its reviews. */
+const shopWords = ({ home, title, shop, previous, next }: Texts['shop']) => ({
+  ...{ home, title, shop },
+  ...{ previous, next },
+})
 
 export const headers = loaderHeaders
 
@@ -123,7 +126,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail, facts, reviewDays, counts, sort, page, related, postcode } = loaderData
   const texts = useTexts('productPage')
-  const shop = useTexts('shop')
+  const { shop } = loaderData.texts
   return (
     <>
       <Breadcrumb

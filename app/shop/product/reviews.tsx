@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '../../texts/figures'
 import { plural } from '../../texts/fill'
 import { catalogueLanguage, inLanguage } from '../../texts/language'
-import { useLanguage, useTexts } from '../../texts/texts'
+import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { KeptPart } from '../../ui/kept-part'
 import { Stars } from '../../ui/stars'
 
@@ -27,7 +27,7 @@ export default function Reviews(props: Props) {
   const { product, days, counts, sort, page = 1 } = props
   const { rating, reviewCount: count, reviews } = product
   const texts = useTexts('productPage')
-  const shop = useTexts('shop')
+  const shop: Pick<Texts['shop'], 'next' | 'previous'> = useTexts('shop')
   const { reviews: reviewCount } = useTexts('ui')
   const language = useLanguage()
   const path = (to: string) => inLanguage(language, to)

@@ -1,7 +1,7 @@
-import { iconsSuffix, LOGO, ownLogo } from '../../content/own/own-icons.server'
-import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../settings/groups/shop'
-import type { Settings } from '../../settings/schema'
-import { settings } from '../../settings/settings.server'
+import { iconsSuffix, LOGO, ownLogo } from '../../../content/own/own-icons.server'
+import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../../settings/groups/shop'
+import type { Settings } from '../../../settings/schema'
+import { settings } from '../../../settings/settings.server'
 import { OWN_LOOKS } from './own-looks'
 import { shaded } from './shades'
 
