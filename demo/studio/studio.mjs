@@ -345,7 +345,7 @@ export function render(thing, shot, width, height, ss = 2) {
   let fitA = 0
   let fitB = 0
   /** Karis's fit of how much a surface mirrors, by roughness and angle: `f0 * fitA + fitB`. */
-  const _fit = (rough, nv) => {
+  const share = (rough, nv) => {
     const r = 1 - rough
     const a = Math.min(r * r, Math.exp(-6.4324 * nv)) * r + 0.0425 - 0.0275 * rough
     fitA = -1.04 * a + 1.04 - 0.572 * rough
@@ -385,7 +385,7 @@ export function render(thing, shot, width, height, ss = 2) {
     const dim = Math.min(1, 0.42 + (open / asked) * 2.2)
     const lit = (sum * stride + (0.2 + 0.1 * ny) * dim + 0.06 * Math.max(nz, 0) * dim) * (1 - metal)
     const shine = mirrored(s.rx, s.ry, s.rz, rough) * dim * (rough > 0.7 ? 0.6 : 1)
-    it(rough, s.nv)
+    share(rough, s.nv)
     const base = 0.04 * (1 - metal)
     const q = p * 4
     colours[q] = r * lit + shine * ((base + r * metal) * fitA + fitB)
@@ -468,7 +468,7 @@ export function render(thing, shot, width, height, ss = 2) {
           const rim = (1 - s.nv) ** 2.4
           const thick = Math.min(1, veil + (veil < 0.7 ? rim * 0.5 : 0))
           const lit = 0.5 + 0.42 * Math.max(s.ny * 0.5 + 0.5 - s.nx * 0.2, 0)
-          it(stuff.rough, s.nv)
+          share(stuff.rough, s.nv)
           const shine =
             mirrored(s.rx, s.ry, s.rz, stuff.rough) * (0.045 * fitA + fitB) * (farther ? 0.35 : 1)
           const q = p * 4

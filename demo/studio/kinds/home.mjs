@@ -1187,7 +1187,7 @@ function bouquet() {
   const next = random(12),
     parts = []
   const shades = ['#d8808f', '#e6a9a0', '#efe0d0', '#c9586a', '#e6bb6f']
-  const rose = (c, _k) =>
+  const rose = (c) =>
     group(
       [0.2, 0.16, 0.11, 0.06].map((r, n) =>
         at(

@@ -362,7 +362,7 @@ function monitor(s) {
 }
 function keyboard(s) {
   const body = s.c === 'Black' ? plastic('#232428', 0.4) : metal('#cfd1d4', 0.38)
-  const cap = (_n, _r) =>
+  const cap = () =>
     s.rgb ? plastic(`#17181b`, 0.5) : plastic(s.c === 'Black' ? '#17181b' : '#ecebe8', 0.45)
   const keys = []
   for (let r = 0; r < 5; r++)

@@ -513,7 +513,12 @@ function trousers(s) {
         }
       },
     }),
-    0, short ? -3.2 : 0, 0, [0, 0, 0], short ? 1 : [0.82, 1.28, 0.9])
+    0,
+    short ? -3.2 : 0,
+    0,
+    [0, 0, 0],
+    short ? 1 : [0.82, 1.28, 0.9],
+  )
 }
 function skirt(s) {
   return worn({

@@ -1,7 +1,6 @@
 const L = (brand, name, foot = '', more = {}) => ({ brand, name, foot, ...more })
 const bottle = { az: 14, el: 9, fill: 0.74 }
 const small = { az: 14, el: 12, fill: 0.62 }
-const _wide = { az: 16, el: 20, fill: 0.6 }
 const bag = { az: 16, el: 9, fill: 0.74 }
 
 export const beauty = {

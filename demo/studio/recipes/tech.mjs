@@ -2,7 +2,6 @@ const ph = { az: 18, el: 8, fill: 0.76 }
 const front = { az: 22, el: 12, fill: 0.76 }
 const low = { az: 24, el: 24, fill: 0.74 }
 const wrist = { az: 24, el: 14, fill: 0.66 }
-const _solo = { az: 152, el: 8, fill: 0.7 }
 const hp = { az: 24, el: 8, fill: 0.74 }
 const sec = { az: -26, el: 6, with: { solo: true } }
 export const tech = {

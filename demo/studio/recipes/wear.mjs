@@ -1,5 +1,4 @@
 const g = { az: 14, el: 5, fill: 0.8, fov: 18 }
-const _back = { az: 166, el: 5 }
 const w = (kind, s = {}, shot = {}) => [kind, s, { ...g, ...shot }, { ...g, ...shot, az: 152 }]
 const bag = { az: 24, el: 12, fill: 0.7 }
 export const wear = {
