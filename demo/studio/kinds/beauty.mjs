@@ -690,9 +690,9 @@ function shades(s) {
     at(
       group(
         plate(
-          `${outline} ${scaled(wire ? 0.93 : look === 'wrap' ? 0.97 : 0.8)}`,
+          `${outline} ${scaled(wire ? 0.9 : look === 'wrap' ? 0.93 : 0.8)}`,
           wire ? 0.05 : 0.09,
-          0.018,
+          wire || look === 'wrap' ? 0.006 : 0.018,
           look === 'brow' ? metal('Gold', 0.25) : f,
         ),
         (() => {

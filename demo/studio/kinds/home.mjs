@@ -570,7 +570,7 @@ function wineGlass(_s) {
             [0.39, 1.22],
             [0, 1.22],
           ],
-          liquid('#5a1020'),
+          liquid('#7d0f24'),
         ),
       ),
       g,
@@ -958,7 +958,7 @@ const leaf = (l, w, c) =>
   bend(grid(w, l, plastic(c, 0.5), 16), (p) => {
     const t = p.y / l + 0.5
     const u = p.x / w
-    p.x = u * w * Math.sin(Math.min(1, t * 1.02) * Math.PI) ** 0.8
+    p.x = u * w * Math.max(0, Math.sin(Math.min(1, t * 1.02) * Math.PI)) ** 0.8
     p.z = -0.35 * t * t * l + Math.abs(u) * 0.14 * w
     p.y = t * l * (1 - 0.1 * t)
   })

@@ -251,7 +251,6 @@ function ridingBoot(s) {
         (p) => {
           p.x -= 0.62
           p.z *= 0.86
-          p.x += 0.02 * Math.sin(p.y * 9)
         },
       ),
       at(
