@@ -8,7 +8,7 @@ const mesh = (geometry, material) => new THREE.Mesh(geometry, material)
 
 export const group = (...parts) => {
   const one = new THREE.Group()
-  for (const part of parts.flat(3)) if (part) one.add(part)
+  for (const part of parts.flat(9)) if (part) one.add(part)
   return one
 }
 /** Puts a part somewhere, turned by degrees, sized by a factor. */

@@ -15,6 +15,7 @@ const L = (brand, name, foot = '') => ({ brand, name, foot })
 const scenes = {
   'hero-phone': {
     size: [900, 600],
+    glow: '#5b6bd6',
     shot: { az: 10, el: 7, fill: 0.92 },
     parts: [
       ['phone', { c: 'Graphite', screenC: '#5b6bd6', solo: true }, [0, 0, 0.3], 4, 1.12],
@@ -24,6 +25,7 @@ const scenes = {
   },
   'hero-2': {
     size: [900, 600],
+    glow: '#2fa58c',
     shot: { az: 8, el: 10, fill: 0.94 },
     parts: [
       ['headphones', { c: 'Silver' }, [0, 0, 0], 14, 1],
@@ -34,6 +36,7 @@ const scenes = {
   },
   'hero-3': {
     size: [900, 600],
+    glow: '#d05a86',
     shot: { az: 6, el: 7, fill: 0.94 },
     parts: [
       ['dress', { c: '#b3262b' }, [0, 0, -0.6], 6, 0.62],
@@ -52,16 +55,19 @@ const scenes = {
   },
   'music-speaker': {
     size: [900, 620],
+    glow: '#c9ccd6',
     shot: { az: 18, el: 9, fill: 0.9 },
     parts: [['boombox', {}, [0, 0, 0]]],
   },
   'arrival-console': {
     size: [900, 800],
+    glow: '#4ea1ff',
     shot: { az: 14, el: 9, fill: 0.84 },
     parts: [['consoleBox', { c: 'White' }, [0, 0, 0], 8, 1]],
   },
   'arrival-women': {
     size: [640, 480],
+    glow: '#e7a77a',
     shot: { az: 8, el: 8, fill: 0.9 },
     parts: [
       ['dress', { c: '#c9685a' }, [-0.6, 0, -0.3], 8, 0.44],
@@ -71,6 +77,7 @@ const scenes = {
   },
   'arrival-speakers': {
     size: [480, 440],
+    glow: '#c9ccd6',
     shot: { az: 16, el: 10, fill: 0.86 },
     parts: [
       ['bookshelf', { c: 'Walnut' }, [0, 0, 0]],
@@ -79,6 +86,7 @@ const scenes = {
   },
   'arrival-perfume': {
     size: [480, 440],
+    glow: '#d99be0',
     shot: { az: 8, el: 9, fill: 0.86 },
     parts: [
       [
@@ -158,18 +166,25 @@ const scenes = {
   },
 }
 
+/** A soft light behind things that stand on black. */
+const behind = (w, h, colour) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><radialGradient id="g" cy=".55"><stop stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><rect width="${w}" height="${h}" fill="url(#g)"/></svg>`,
+  )
+
 const { take, close } = await openStudio()
 const names = process.argv.slice(2)
 for (const name of names.length > 0 ? names : Object.keys(scenes)) {
   const {
     size: [width, height],
     ground = null,
+    glow,
     shot,
     parts,
     shade,
   } = scenes[name]
   const folder = FOLDERS[name.split('-')[0]] ?? 'app/home/pictures'
-  const png = await take({
+  const taken = await take({
     kind: 'scene',
     settings: { parts, ...dark },
     shot,
@@ -178,6 +193,12 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     ground,
     shade,
   })
+  const png = glow
+    ? await sharp(behind(width, height, glow))
+        .composite([{ input: taken }])
+        .png()
+        .toBuffer()
+    : taken
   await mkdir(folder, { recursive: true })
   const webp = await sharp(png)
     .webp({ quality: 72, alphaQuality: 90, effort: 6, smartSubsample: true })
