@@ -20,7 +20,8 @@ function listed(line) {
       // The first colour is that of all pictures that name no other.
       const own = there.flatMap(({ colour }, n) => (colour === variant.values[at] ? [n] : []))
       const first = there.flatMap(({ colour }, n) => (colour === undefined ? [n] : []))
-      variant.pictures = variant.values[at] === product.options[at].values[0] ? first : own
+      variant.pictures =
+        variant.values[at] === product.options[at].values[0] || own.length === 0 ? first : own
     }
   return JSON.stringify(product)
 }

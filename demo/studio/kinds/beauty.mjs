@@ -581,24 +581,6 @@ function soap(_s) {
   return group(
     at(box(1.3, 0.4, 0.85, 0.18, rough('#a9b08a', [3, 3], 0.6)), 0, 0, 0),
     at(box(1.3, 0.4, 0.85, 0.18, rough('#c9a052', [3, 3], 0.6)), 0.12, 0.4, -0.05, [0, 24, 0]),
-    at(
-      face(
-        0.8,
-        0.3,
-        label({
-          w: 500,
-          h: 190,
-          clear: true,
-          brand: 'AYUMIRA',
-          ink: '#6b5a2a',
-          accent: 'rgba(0,0,0,0)',
-        }),
-      ),
-      0.12,
-      0.803,
-      -0.05,
-      [-90, 24, 0],
-    ),
   )
 }
 function razor(_s) {
