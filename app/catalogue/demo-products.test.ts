@@ -163,7 +163,7 @@ test('every call returns the same catalogue', () => {
   expect(demoProducts()).toEqual(products)
 })
 
-test('every picture exists, none is unused, and all stay under 8 MB', () => {
+test('every picture exists, none is unused, and all stay under 12 MB', () => {
   const wanted = products.flatMap(({ images, thumbnail }) => {
     expect(thumbnail).toBe(images[0])
     expect(images.length).toBeGreaterThanOrEqual(1)
@@ -173,5 +173,21 @@ test('every picture exists, none is unused, and all stay under 8 MB', () => {
   const found = readdirSync(PICTURES)
   expect(found.sort()).toEqual(wanted.sort())
   const bytes = found.reduce((sum, name) => sum + statSync(join(PICTURES, name)).size, 0)
-  expect(bytes).toBeLessThan(8 * MEGABYTE)
+  expect(bytes).toBeLessThan(12 * MEGABYTE)
+})
+
+test('each colour of a product has a picture of its own, and no other shows it', () => {
+  const coloured = products.filter(({ options = [] }) =>
+    options.some(({ name }) => name === 'Colour'),
+  )
+  expect(coloured.length).toBeGreaterThan(20)
+  for (const { title, options = [], variants = [] } of coloured) {
+    const at = options.findIndex(({ name }) => name === 'Colour')
+    const shown = new Map<string, string>()
+    for (const { values, pictures = [] } of variants) {
+      expect(pictures.length, title).toBeGreaterThan(0)
+      shown.set(values[at] ?? '', pictures.join())
+    }
+    expect(new Set(shown.values()).size, title).toBe(options[at]?.values.length)
+  }
 })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { Busy, turns } from '../http/bounds/turns.server'
 import { watchCache } from '../http/metrics.server'
 import { singleFlight, TooMany } from '../sandbox/bounded.server'
 import type { PictureFormat } from '../ui/picture-sources'
+import { demoPictureFile } from './demo-picture.server'
 import { drawSize, drawTile } from './draw.server'
 import { type Masters, MastersAway } from './masters.server'
 import { pictureSource } from './picture-source.server'
@@ -66,8 +66,8 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
   async function draw(master: Master, width: number, format: PictureFormat) {
     const from = (file: string) => drawing(() => drawSize(file, width, format))
     if ('demo' in master) {
-      const file = join(demoFolder, `${master.demo}.webp`)
-      return existsSync(file) ? from(file) : undefined
+      const file = demoPictureFile(demoFolder, master.demo)
+      return file === undefined ? undefined : from(file)
     }
     const { name, address } = master
     const found = await asked.find(name)

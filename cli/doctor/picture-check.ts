@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   type ClaimedPicture,
   claimedPictures,
@@ -6,6 +5,7 @@ import {
 } from '../../app/catalogue/product/claimed-pictures.server'
 import type { Database } from '../../app/database/tables.server'
 import { projectFile } from '../../app/files/project-file.server'
+import { demoPictureFile } from '../../app/media/demo-picture.server'
 import { faultsOfPictures } from '../../app/media/draw.server'
 import { type Masters, MastersAway } from '../../app/media/masters.server'
 import { openMasters } from '../../app/media/open-masters.server'
@@ -106,8 +106,7 @@ const OWN_BYTES = /^data:[^,]+,/
 async function sourceOf(place: PicturePlace, masters: Masters) {
   if ('address' in place) return Buffer.from(place.address.replace(OWN_BYTES, ''), 'base64')
   if ('master' in place) return masters.find(place.master)
-  const file = projectFile(`demo/pictures/${place.demo}.webp`)
-  return existsSync(file) ? file : undefined
+  return demoPictureFile(projectFile('demo/pictures'), place.demo)
 }
 
 const named = ({ place, owners: [first = '', ...more] }: Claim) => {

@@ -174,6 +174,6 @@ describe('responses over HTTP', () => {
       )
       asking.end()
     })
-    expect(JSON.parse(body).thumbnail).toBe('/media/demo/1-1')
+    expect(JSON.parse(body).thumbnail).toBe('/media/demo/1-11')
   })
 })

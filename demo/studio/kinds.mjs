@@ -1,0 +1,24 @@
+import { jewels } from './kinds/beauty.mjs'
+import { headphones } from './kinds/headphones.mjs'
+import { home } from './kinds/home.mjs'
+import { life } from './kinds/life.mjs'
+import { props, scene } from './kinds/scene.mjs'
+import { sport } from './kinds/sport.mjs'
+import { tech } from './kinds/tech.mjs'
+import { vessels } from './kinds/vessels.mjs'
+import { wear } from './kinds/wear.mjs'
+
+const models = {
+  ...vessels,
+  ...tech,
+  headphones,
+  ...wear,
+  ...home,
+  ...jewels,
+  ...sport,
+  ...life,
+  ...props,
+}
+
+/** Every kind of thing the studio can build, by name; a function of its settings. */
+export const kinds = { ...models, scene: scene(models) }
