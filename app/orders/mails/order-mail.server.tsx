@@ -51,7 +51,9 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
     const { t, order, language } = letter
     return (
       <>
-        <Paragraph>{fillOrder(confirmationOf(t.orderConfirmation, order), order, language)}</Paragraph>
+        <Paragraph>
+          {fillOrder(confirmationOf(t.orderConfirmation, order), order, language)}
+        </Paragraph>
         {order.dueAt && (
           <Paragraph>{fillOrder(t.orderConfirmation.due, order, language)}</Paragraph>
         )}
