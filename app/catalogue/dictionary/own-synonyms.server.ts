@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { readGroups } from './read-groups'
 import { shippedGroups } from './shipped-synonyms.server'
-import { readGroups, Synonyms } from './synonym-groups'
+import { Synonyms } from './synonym-groups'
 
 export const MOST_LINES = 50_000
 const LONGEST_LINE = 500

@@ -10,7 +10,7 @@ import leisure from './groups/leisure.txt?raw'
 import needs from './groups/needs.txt?raw'
 import people from './groups/people.txt?raw'
 import tools from './groups/tools.txt?raw'
-import { readGroups, type SynonymGroup } from './synonym-groups'
+import { readGroups, type SynonymGroup } from './read-groups'
 import { askedWords, stemOf } from './word-forms'
 
 /** The groups that ship with the shop, in every language of the dictionary. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readGroups } from './read-groups'
 import { shippedGroups } from './shipped-synonyms.server'
-import { readGroups, Synonyms } from './synonym-groups'
+import { Synonyms } from './synonym-groups'
 import { askedWords } from './word-forms'
 
 const of = (text: string) => new Synonyms(readGroups(text))

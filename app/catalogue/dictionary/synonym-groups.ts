@@ -1,54 +1,13 @@
+import type { SynonymGroup } from './read-groups.ts'
 import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
 import { askedWords } from './word-forms.ts'
 
-/** One line of a list: terms that mean the same, and what a search for them finds besides. */
-export interface SynonymGroup {
-  terms: readonly { column: SynonymColumn; text: string }[]
-  /** Terms of a one-way line, the nearest first; empty where the terms find one another. */
-  leadsTo: readonly string[]
-}
-
 const MOST_WORDS = 4
-const MOST_SPELLED_OUT = 200
 const MOST_MEANINGS = 300
 /** The terms with one first word that are looked at for a search. */
 const MOST_NEEDS = 200
 /** The words of the same meaning by which a need may be said. */
 const MOST_BESIDE = 20
-
-/**
- * Reads lines such as `sofa, couch ; canapé ; sofá ; Sofa` (columns by language), one-way lines
- * such as `trainers > sneakers, shoes`, and choices such as `(gift|present) for (mum|mother)`. A
- * line that begins with # and a line without two terms are left out.
- */
-export function readGroups(text: string): SynonymGroup[] {
-  const groups: SynonymGroup[] = []
-  for (const line of text.split('\n')) {
-    if (line.startsWith('#')) continue
-    const [left = '', right] = line.split('>')
-    const terms = left
-      .split(';')
-      .flatMap((column, at) =>
-        termsIn(column).map((text) => ({ column: COLUMNS[at] ?? ('en' as const), text })),
-      )
-    const leadsTo = right === undefined ? [] : termsIn(right)
-    if (terms.length + leadsTo.length > 1 && terms.length > 0) groups.push({ terms, leadsTo })
-  }
-  return groups
-}
-
-const termsIn = (text: string) =>
-  text
-    .split(',')
-    .flatMap((term) => spelledOut(term.trim()).slice(0, MOST_SPELLED_OUT))
-    .filter(Boolean)
-
-function spelledOut(term: string): string[] {
-  const choice = /^([^(]*)\(([^)]*)\)(.*)$/.exec(term)
-  if (!choice) return [term]
-  const [, before = '', options = '', after = ''] = choice
-  return options.split('|').flatMap((option) => spelledOut(before + option + after))
-}
 
 /** What a term of a list means: the words that a product may have instead, and how near they are. */
 export interface Meaning {

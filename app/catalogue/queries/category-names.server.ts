@@ -2,7 +2,8 @@ import { LANGUAGES } from '../../business'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { textsOf } from '../../texts/texts.server'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
-import { type NamedCategory, nameStems } from '../index/similar/asked.server'
+import { nameStems } from '../index/similar/asked.server'
+import type { NamedCategory } from '../index/similar/asked-of'
 
 const named = new WeakMap<CatalogueIndex, NamedCategory[]>()
 

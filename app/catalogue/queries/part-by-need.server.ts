@@ -1,5 +1,6 @@
 import { askedWords } from '../dictionary/word-forms'
-import { type AskedOf, readTerm } from '../index/similar/asked.server'
+import { readTerm } from '../index/similar/asked.server'
+import type { AskedOf } from '../index/similar/asked-of'
 import type { Concept } from '../index/similar/concepts'
 import { type ByWords, rankByWords } from '../index/similar/rank.server'
 

@@ -1,7 +1,7 @@
 import { readPrice } from '../dictionary/price-words'
+import type { SynonymGroup } from '../dictionary/read-groups'
 import { COLUMNS, rootOf } from '../dictionary/roots'
 import { colourGroups, peopleGroups } from '../dictionary/shipped-synonyms.server'
-import type { SynonymGroup } from '../dictionary/synonym-groups'
 import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { Facets } from '../index/facets.server'
 import type { FacetFilters } from '../index/filters.server'

@@ -1,11 +1,10 @@
-import type { SynonymColumn } from '../../dictionary/roots'
-import type { FoundMeaning, Synonyms } from '../../dictionary/synonym-groups'
+import type { FoundMeaning } from '../../dictionary/synonym-groups'
 import { askedWords, stemOf, wordsInText } from '../../dictionary/word-forms'
+import type { AskedOf } from './asked-of'
 import { isKnown, splitOf } from './composed-words'
 import { type Concept, PART_OF_CATEGORY, SAME_FROM, type Way, WHOLE_CATEGORY } from './concepts'
 import { correctionOf } from './corrections.server'
 import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
-import type { ShopWords } from './shop-words.server'
 
 const LONGEST_SPAN = 4
 const SHORTEST_PART = 3
@@ -17,31 +16,6 @@ const FOREIGN = 0.4
 const CORRECTED = 0.9
 /** What a word is worth as it stands where the page's language has a meaning for it: 'robe'. */
 const OWN_WORD_ABROAD = 0.85
-
-/** What a search is read against. */
-export interface AskedOf {
-  words: ShopWords
-  synonyms: Synonyms
-  /** The language of the page, whose reading of a word goes before that of others. */
-  column: SynonymColumn
-  /** Categories with the stems of each of their names. */
-  categories?: readonly NamedCategory[]
-  /** Takes every word as it is typed. */
-  asTyped?: boolean
-  /** Takes no word for two: 'bagpack' is a mistyped backpack. */
-  unsplit?: boolean
-}
-
-export interface NamedCategory {
-  slug: string
-  /** Names in all languages, and those of the department, each as its words' stems. */
-  names: readonly {
-    stems: ReadonlySet<string>
-    ofDepartment: boolean
-    /** The language of the name; undefined for the slug, which may be of any. */
-    column?: SynonymColumn
-  }[]
-}
 
 export interface Asked {
   concepts: Concept[]

@@ -1,5 +1,5 @@
 import { errorsForgiven, stemOf } from '../../dictionary/word-forms'
-import type { AskedOf } from './asked.server'
+import type { AskedOf } from './asked-of'
 import { holdsWord } from './known-words.server'
 import { isNumber } from './terms.server'
 
