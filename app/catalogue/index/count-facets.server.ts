@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { LookAsked } from '../product/look'
 import type { SortOrder } from './base/base'
-import { type CatalogueIndex, groupInOrder, someInOrder } from './catalogue-index.server'
+import {
+  allInOrder,
+  type CatalogueIndex,
+  groupInOrder,
+  someInOrder,
+} from './catalogue-index.server'
 import {
   countedCategories,
   countedNames,
@@ -13,7 +18,14 @@ import {
   tallyOf,
   wholeTally,
 } from './facets.server'
-import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
+import {
+  type FacetFilters,
+  type Filter,
+  facetFilters,
+  grouped,
+  orAmong,
+  passesAll,
+} from './filters.server'
 import { type Bounds, boundsOf, pricedWithin } from './priced.server'
 import { type Searched, searched } from './searched.server'
 
@@ -21,6 +33,8 @@ export interface Narrowed extends FacetFilters {
   q?: string
   /** Positions of products that are found besides the titles that contain `q`. */
   also?: readonly number[]
+  /** Those of `also` that are shown whatever the filters. */
+  besides?: readonly number[]
 }
 
 /** The most tallies kept; each holds up to some thousand brands. */
@@ -31,8 +45,8 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
 /** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
-  const { q = '', also, category, brand, price, colour, size, min, max } = narrowed
-  const key = JSON.stringify([q, also, category, brand, price, colour, size, min, max])
+  const { q = '', also, besides, category, brand, price, colour, size, min, max } = narrowed
+  const key = JSON.stringify([q, also, besides, category, brand, price, colour, size, min, max])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
   const facets = known.get(key) ?? (await count(index, q, narrowed))
@@ -44,10 +58,18 @@ async function count(index: CatalogueIndex, q: string, narrowed: Narrowed): Prom
   const found = q === '' ? undefined : await searched(index, q, narrowed.also)
   const { category, brand, price, colour, size, min, max } = narrowed
   const all: FacetFilters = { category, brand, price, colour, size, min, max }
+  const { besides = [] } = narrowed
   const tally = (kind: FacetKind, without: FacetFilters) => {
     const left = { ...all, ...without }
-    const asked = { colour: left.colour, size: left.size }
-    return tallied(index, { kind, asked }, found, facetFilters(index, left), boundsOf(left))
+    const asked = besides.length > 0 ? {} : { colour: left.colour, size: left.size }
+    const filters = orAmong(besides, facetFilters(index, left))
+    return tallied(
+      index,
+      { kind, asked },
+      found,
+      filters,
+      besides.length > 0 ? undefined : boundsOf(left),
+    )
   }
   const free = { price: undefined, min: undefined, max: undefined }
   return {
@@ -83,10 +105,13 @@ async function tallied(
   const listed = filters.find(({ runs }) => runs)
   const walk = group
     ? (await groupInOrder(index, group, BY_TITLE)).runs()
-    : (listed?.runs?.() ?? (await pricedWithin(index, bounds as Bounds)).runs())
+    : (listed?.runs?.() ?? (await walkWithin(index, bounds)).runs())
   const rest = found ? [{ passes: found.many.holds }, ...others] : others
   return passed(index, counting, walk, rest)
 }
+
+const walkWithin = (index: CatalogueIndex, bounds: Bounds | undefined) =>
+  bounds ? pricedWithin(index, bounds) : allInOrder(index, BY_TITLE)
 
 /** Tells whether no product has the facet: most catalogues have neither colours nor sizes. */
 const hasNone = ({ base, overlay }: CatalogueIndex, kind: FacetKind) =>

@@ -41,6 +41,13 @@ export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   return filters
 }
 
+/** Lets positions pass whatever the filters; no stored group tells these. */
+export function orAmong(besides: readonly number[], filters: Filter[]): Filter[] {
+  if (besides.length === 0 || filters.length === 0) return filters
+  const known = new Set(besides)
+  return [{ passes: (position) => known.has(position) || passesAll(filters, position) }]
+}
+
 /** Separates the group of the first filter that has one from the other filters. */
 export function grouped(filters: readonly Filter[]) {
   const first = filters.find(({ group }) => group)

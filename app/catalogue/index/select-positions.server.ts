@@ -6,7 +6,14 @@ import {
   groupInOrder,
   someInOrder,
 } from './catalogue-index.server'
-import { type FacetFilters, type Filter, facetFilters, grouped, passesAll } from './filters.server'
+import {
+  type FacetFilters,
+  type Filter,
+  facetFilters,
+  grouped,
+  orAmong,
+  passesAll,
+} from './filters.server'
 import type { MergedOrder } from './merged-order'
 import { boundsOf, pricedWithin } from './priced.server'
 import { searched } from './searched.server'
@@ -18,6 +25,8 @@ export interface Selection extends FacetFilters {
   q?: string
   /** Positions of products that are found besides the titles that contain `q`. */
   also?: readonly number[]
+  /** Those of `also` that only the bounds of the price leave out. */
+  besides?: readonly number[]
   order: SortOrder
   skip: number
   limit: number
@@ -28,8 +37,10 @@ export interface Selection extends FacetFilters {
  * candidates; a walk within price bounds alone ends at the page's last.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
-  const { q, also, order, skip, limit } = selection
-  const filters = facetFilters(index, selection)
+  const { q, also, besides, order, skip, limit } = selection
+  const filters = besides
+    ? filtersBeside(index, selection, besides)
+    : facetFilters(index, selection)
   const found = q ? await searched(index, q, also) : undefined
   if (found?.some) {
     const some = someInOrder(index, found.some, order)
@@ -48,6 +59,12 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   if (filters.length === 0) return cut({ order: walk, length: count, holds }, [], skip, limit)
   return cut({ order: walk }, [{ passes: holds }, ...others], skip, limit)
 }
+
+const filtersBeside = (
+  index: CatalogueIndex,
+  { min, max, ...others }: Selection,
+  besides: readonly number[],
+) => [...orAmong(besides, facetFilters(index, others)), ...facetFilters(index, { min, max })]
 
 /** Puts `ranked` first, then the other titles that contain the text, in the selection's order. */
 export async function selectRanked(

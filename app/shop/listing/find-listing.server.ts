@@ -64,13 +64,20 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     lacking: ids.length > 0 ? (besides?.lacking ?? []) : [],
   }
   const index = await currentIndex(db)
-  const also = [...ranked, ...ids.map((id) => positionIn(index, id))].filter((at) => at !== -1)
-  const left = named(await facets(db, { ...filters, also }))
+  const besidePlaces = ids.map((id) => positionIn(index, id)).filter((at) => at !== -1)
+  const shown = {
+    also: [...ranked, ...besidePlaces],
+    ...(besidePlaces.length > 0 && { besides: besidePlaces }),
+  }
+  const left = named(await facets(db, { ...filters, ...shown }))
   // The spec gives the demo's price steps, in dollars.
   const isSpec = settings().shop.kind === 'demo' && shopCurrency() === 'USD'
-  const steps = isSpec ? undefined : await priceSteps(db, { ...filters, also })
+  const steps = isSpec ? undefined : await priceSteps(db, { ...filters, ...shown })
   return {
     ...{ query, unknown, found, similar, whole, left },
+    /** What was typed, until it is read: a pick must not lose what stands beside the filters. */
+    base: similar.total > 0 ? given : query,
+    ...(searched && { said: searched.said }),
     ...(steps && { steps }),
     ...(searched?.corrected && { corrected: searched.corrected }),
   }

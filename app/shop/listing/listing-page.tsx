@@ -51,6 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const missed = asked.q !== undefined && isOther
     if (missed && !isNarrowed(asked)) noteMissedSearch(asked.q ?? '', found.total + similar.total)
     const nothing = found.total + similar.total === 0
+    const correction = correctionNote(listing, asked.q, language)
     const offers = nothing ? await offersIn(language) : undefined
     const tagged = offers
       ? cacheTags(offers.best, LISTING, BEST_SELLING)
@@ -62,10 +63,12 @@ export async function loader({ request }: Route.LoaderArgs) {
       {
         texts: textsFor(language, 'shop', 'compare'),
         query,
+        ...(similar.total > 0 && { base: listing.base }),
+        words: correction?.words ?? (listing.said ? listing.said.words : query.q),
         total: found.total,
         similar,
         besides: besidesNote(listing, language),
-        correction: correctionNote(listing, asked.q, language),
+        correction,
         heading: headingOf(listing, language),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,
@@ -129,7 +132,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <Slice>
           <ListingFilters
             path={path}
-            query={loaderData.query}
+            query={loaderData.base ?? loaderData.query}
             listed={listed}
             narrowing={narrowing}
             pending={pending && listingHref(path, pending)}
@@ -138,7 +141,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <NarrowRow {...narrowing} />
           {correction && (
-            <p className="auth-notice mb-4 wrap-anywhere">
+            <p role="status" className="auth-notice mb-4 wrap-anywhere">
               {correction.text} <NoteLinks links={correction.links} />
             </p>
           )}
@@ -148,6 +151,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <ListingResults
               path={path}
               query={loaderData.query}
+              words={loaderData.words}
               view={query.view}
               products={products}
               colours={colours}

@@ -31,6 +31,8 @@ const NothingFound = import.meta.env.SSR
 interface Props {
   path: string
   query: ListingQuery
+  /** What was searched for, as the page names it. */
+  words?: string
   view: ListingLayout
   products: CardProduct[]
   /** Colour names in the page's language, by the catalogue's names. */
@@ -45,15 +47,16 @@ interface Props {
 }
 
 export function ListingResults(props: Props) {
-  const { path, query, view, products, colours, total, similar, besides, offers, busy } = props
+  const { path, query, words, view, products, colours, total, similar, besides, offers, busy } =
+    props
   const texts = useTexts('shop')
   const language = useLanguage()
   const toggle = toggleOf(query, total + similar.total)
   const nothing = total + similar.total === 0
-  const found = query.q
+  const found = words
     ? total > 0
-      ? plural(language, texts.foundFor, total, { text: query.q })
-      : fill(texts.noneFor, { text: query.q })
+      ? plural(language, texts.foundFor, total, { text: words })
+      : fill(texts.noneFor, { text: words })
     : plural(language, texts.found, total)
   return (
     <section aria-labelledby="results" aria-busy={busy} className="results">
@@ -66,7 +69,7 @@ export function ListingResults(props: Props) {
       {offers && (
         <Suspense>
           <NothingFound
-            q={query.q}
+            q={words}
             all={listingHref(path, pickFilters(query, {}))}
             offers={offers}
             actions={actionsOf}

@@ -21,6 +21,8 @@ const MOST_TITLES = 200
 export interface SearchedListing {
   /** The query with what its words were read as, such as a colour, as filters. */
   query: ListingQuery
+  /** The search as its page names it: without what became a filter or an order. */
+  said: Said
   /** The words that titles are searched for; undefined where only filters are left. */
   words?: string
   /** Positions of the products found by words, the best first. */
@@ -28,6 +30,13 @@ export interface SearchedListing {
   /** Products that have a part of what was asked, and the words that they lack. */
   besides: { ids: number[]; lacking: string[] }
   corrected?: RankedSearch['corrected']
+}
+
+export interface Said {
+  /** As they were typed; undefined where only filters or an order are left. */
+  words?: string
+  /** An order that words such as 'cheap' asked for. */
+  sort?: ReadSearch['sort']
 }
 
 interface Context {
@@ -58,12 +67,19 @@ export async function searchListing(
   const ranked = found.whole.map((id) => positionIn(index, id)).filter((at) => at !== -1)
   return {
     query,
+    said: saidOf(chosen, asked),
     ...(words !== '' && { words }),
     ranked,
     besides: await besidesOf(asked, chosen, context),
     ...(found.corrected && { corrected: found.corrected }),
   }
 }
+
+/** An order that was picked goes before one that words ask for. */
+const saidOf = ({ read }: Attempt, asked: ListingQuery): Said => ({
+  ...(read.words !== '' && { words: read.words }),
+  ...(read.sort && asked.sort === 'best' && { sort: read.sort }),
+})
 
 type Attempt = Awaited<ReturnType<typeof attempt>>
 

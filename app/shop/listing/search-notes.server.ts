@@ -11,20 +11,37 @@ export interface SearchNote {
   links: { text: string; href: string }[]
 }
 
+/** A correction, and the words that were searched for. */
+interface Correction extends SearchNote {
+  words: string
+}
+
 /** Says which words a search was corrected to, with the search as it was typed. */
 export function correctionNote(
-  { corrected }: Listing,
+  { corrected, found }: Listing,
   typed: string | undefined,
   language: Language,
-): SearchNote | undefined {
+): Correction | undefined {
   if (!corrected || typed === undefined) return
   const texts = textsOf(language).shop
-  const text = corrected.reduce((all, { from, to }) => all.toLowerCase().replace(from, to), typed)
+  const titles = found.products.map(({ title }) => title)
+  const text = corrected.reduce(
+    (all, { from, to }) => all.toLowerCase().replace(from, wholeWord(to, titles)),
+    typed,
+  )
   const href = listingHref(inLanguage(language, '/shop'), { q: typed, sort: 'best', exact: true })
   return {
+    words: text,
     text: fill(texts.corrected, { text }),
     links: [{ text: fill(texts.instead, { text: typed }), href }],
   }
+}
+
+/** The words of the shop are cut to their roots, which nobody should read: 'headphon'. */
+export function wholeWord(root: string, titles: readonly string[]) {
+  const words = titles.flatMap((title) => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  if (words.includes(root)) return root
+  return words.find((word) => word.startsWith(root)) ?? root
 }
 
 /** Heads the products that lack words of a search, each of which leads to a search of its own. */

@@ -109,18 +109,55 @@ eachDatabase('searches of the demo', (open) => {
     expect([none.total, none.similar.total]).toEqual([0, 0])
   })
 
-  test('every product of a list counts in its facets', async () => {
-    for (const q of ['sneakers', 'red handbag', 'Kopfhörer', 'wireless headphones']) {
+  test('facets count all that is shown, beside it too, and none of them is zero', async () => {
+    for (const q of [
+      ...['sneakers', 'red handbag', 'Kopfhörer', 'wireless headphones', 'schwarze Schuhe'],
+      ...['red handbag under 100', 'wireless gaming headphones', 'rote Tasche unter 50 €'],
+    ]) {
       const { total, similar, narrowing } = await list(`?q=${encodeURIComponent(q)}`)
-      const brands = narrowing.choices.find(({ kind }) => kind === 'brand')?.choices ?? []
-      const counted = brands.reduce(
-        (sum, { text }) => sum + Number(/\((\d+)\)$/.exec(text)?.[1]),
-        0,
-      )
-      expect([q, counted], q).toEqual([q, expect.any(Number)])
-      expect(counted).toBeGreaterThanOrEqual(Math.min(total, 1))
-      expect(counted).toBeLessThanOrEqual(total + similar.total)
+      const countsOf = (kind: string) => {
+        const choices = narrowing.choices.find((one) => one.kind === kind)?.choices ?? []
+        return choices.map(({ text }) => Number(/\((\d+)\)$/.exec(text)?.[1]))
+      }
+      const sum = countsOf('category').reduce((all, count) => all + count, 0)
+      expect([q, sum]).toEqual([q, total + similar.total])
+      for (const kind of ['category', 'brand', 'colour', 'size', 'price'])
+        expect([q, kind, countsOf(kind).filter((count) => !(count > 0))]).toEqual([q, kind, []])
     }
+  })
+
+  test('a pick in the row above keeps what stands beside what was read', async () => {
+    const shoes = await list('?q=schwarze Schuhe')
+    expect([shoes.total, shoes.similar.total > 3]).toEqual([0, true])
+    for (const { kind, choices } of shoes.narrowing.choices)
+      for (const { text, href } of choices.slice(0, 3)) {
+        const left = await list(href.slice('/shop'.length))
+        const count = Number(/\((\d+)\)$/.exec(text)?.[1])
+        expect([kind, text, left.total + left.similar.total]).toEqual([kind, text, count])
+      }
+  })
+
+  test('an order that was asked for is a chip of its own, which takes it away', async () => {
+    const cheap = await list('?q=cheap phones')
+    expect(cheap.heading).toBe('“phones”')
+    expect(cheap.words).toBe('phones')
+    expect(cheap.picked.chips).toEqual([
+      { text: '“phones”', href: '/shop' },
+      { text: 'Price low to high', href: '/shop?q=phones' },
+    ])
+    const prices = cheap.products.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const dear = await list('?q=cheap phones&sort=price-desc')
+    expect(dear.picked.chips.map(({ text }) => text)).toEqual(['“phones”'])
+    const all = await list('?q=cheapest')
+    expect(all.heading).toBeUndefined()
+    expect(all.picked.chips).toEqual([{ text: 'Price low to high', href: '/shop' }])
+  })
+
+  test('a correction names whole words, also of a beginning', async () => {
+    const { correction, words } = await list('?q=hedph')
+    expect(correction?.text).toBe('Showing results for “headphones”.')
+    expect(words).toBe('headphones')
   })
 
   test('hostile searches are answered, and none throws', async () => {

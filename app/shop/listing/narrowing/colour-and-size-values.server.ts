@@ -8,14 +8,14 @@ const LISTS = { colour: 'colours', size: 'sizes' } as const
 
 /** Returns colours, the most frequent first, or sizes from the smallest, in the page's language. */
 export function lookValues(
-  { query, whole, left }: Listing,
+  { query, whole, left, similar }: Listing,
   kind: 'colour' | 'size',
   language: Language,
 ): Value[] {
   const list = LISTS[kind]
   const found = withPicked(
     left[list].slice(0, MOST_LOOKS),
-    whole[list].find(({ name }) => name === query[kind]),
+    similar.total > 0 ? undefined : whole[list].find(({ name }) => name === query[kind]),
   )
   const ordered = kind === 'size' ? inSizeOrder(found) : found
   return ordered.map(({ name, count }) => ({

@@ -67,56 +67,68 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
 
 /** Returns the row above the results: a pick adds to the others and still finds something. */
 export function narrowingChoices(listing: Listing, language: Language): Choices[] {
-  const { query, whole, left } = listing
+  const { query, base, whole, left, found, similar } = listing
   const texts = textsOf(language).shop
   const to = (filters: ShopFilters) =>
-    hrefOf(language, { ...query, ...filters, page: 1, all: false })
+    hrefOf(language, { ...base, ...filters, page: 1, all: false })
+  // Where products stand beside the filters, what is picked need not be among them.
+  const picked = <Counted>(one: Counted | undefined) => (similar.total === 0 ? one : undefined)
   const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
   const inDepartment = left.categories.filter(({ department }) => department === query.category)
   const categories = withPicked(
     inDepartment.length > 0 ? inDepartment : left.categories,
-    whole.categories.find(({ slug }) => slug === query.category),
+    picked(whole.categories.find(({ slug }) => slug === query.category)),
   )
   const brands = withPicked(
     left.brands.slice(0, MOST_VALUES),
-    whole.brands.find(({ name }) => name === query.brand),
+    picked(whole.brands.find(({ name }) => name === query.brand)),
   )
   const bounds = { price: undefined, min: undefined, max: undefined }
-  const prices = priceValues(listing, language).map(({ filters, ...value }) => ({
+  const some = priceValues(listing, language).filter(
+    ({ count, filters }) => base.q === undefined || count > 0 || isPicked(query, filters),
+  )
+  const prices = some.map(({ filters, ...value }) => ({
     ...value,
     filters: { ...bounds, ...filters },
   }))
-  return filled([
-    {
-      kind: 'category',
-      title: texts.kinds.category,
-      choices: write(
-        categories
-          .toSorted((a, b) => b.count - a.count)
-          .map(({ slug, name, count }) => ({ name, count, filters: { category: slug } })),
-      ),
-    },
-    {
-      kind: 'brand',
-      title: texts.kinds.brand,
-      choices: write(brands.map(({ name, count }) => ({ name, count, filters: { brand: name } }))),
-    },
-    ...(['colour', 'size'] as const).map((kind) => ({
-      kind,
-      title: texts.kinds[kind],
-      choices: write(lookValues(listing, kind, language)),
-    })),
-    {
-      kind: 'price',
-      title: texts.kinds.price,
-      choices: write(prices),
-      kept: keptIn(to({ ...bounds, price: undefined })),
-    },
-  ])
+  const isAny = found.total + similar.total > 0
+  return filled(
+    [
+      {
+        kind: 'category',
+        title: texts.kinds.category,
+        choices: write(
+          categories
+            .toSorted((a, b) => b.count - a.count)
+            .map(({ slug, name, count }) => ({ name, count, filters: { category: slug } })),
+        ),
+      },
+      {
+        kind: 'brand',
+        title: texts.kinds.brand,
+        choices: write(
+          brands.map(({ name, count }) => ({ name, count, filters: { brand: name } })),
+        ),
+      },
+      ...(['colour', 'size'] as const).map((kind) => ({
+        kind,
+        title: texts.kinds[kind],
+        choices: write(lookValues(listing, kind, language)),
+      })),
+      {
+        kind: 'price',
+        title: texts.kinds.price,
+        choices: write(prices),
+        kept: keptIn(to({ ...bounds, price: undefined })),
+      },
+    ],
+    isAny,
+  )
 }
 
-/** Leaves out lists without choices, as in an empty catalogue. */
-const filled = (lists: Choices[]) => lists.filter(({ choices }) => choices.length > 0)
+/** Leaves out lists without choices, as in an empty catalogue; bounds may be typed in any other. */
+const filled = (lists: Choices[], isAny = false) =>
+  lists.filter(({ choices, kept }) => choices.length > 0 || (isAny && kept !== undefined))
 
 const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
   listingHref(inLanguage(language, '/shop'), query)

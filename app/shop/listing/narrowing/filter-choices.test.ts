@@ -23,7 +23,10 @@ const whole = {
 }
 const read = (query: string) => parseListingQuery(new URLSearchParams(query))
 const listing = (query: string, left: Partial<typeof whole> = {}) =>
-  ({ query: read(query), whole, left: { ...whole, ...left } }) as unknown as Listing
+  ({
+    ...{ query: read(query), base: read(query), whole, left: { ...whole, ...left } },
+    ...{ found: { total: 1 }, similar: { total: 0 } },
+  }) as unknown as Listing
 const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
   lists.find((list) => list.kind === kind)?.choices ?? []
 const texts = (some: { text: string }[]) => some.map(({ text }) => text)

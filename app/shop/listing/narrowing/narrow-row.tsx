@@ -19,7 +19,7 @@ export function NarrowRow({ choices, bounds }: Narrowing) {
             <Icon name="chevron-down" size={20} />
           </summary>
           <div className="py-4">
-            <ChoiceList choices={choices} />
+            {choices.length > 0 && <ChoiceList choices={choices} />}
             {kept && <PriceForm bounds={bounds} kept={kept} />}
           </div>
         </details>

@@ -14,6 +14,7 @@ import {
   readAmount,
   type ShopFilters,
 } from '../listing-query'
+import type { Said } from '../search-listing.server'
 import { lookText } from './colour-and-size-values.server'
 
 /** A filter that is on, with the list without it. */
@@ -34,28 +35,32 @@ export function pickedOf(listing: Listing, language: Language) {
   }
 }
 
-function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
+function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
   const { q, category, brand, colour, size, price, min, max } = query
-  const without = (filters: ShopFilters) =>
+  const without = (filters: Partial<ListingQuery>) =>
     listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
-  const chip = (text: string | undefined, filters: ShopFilters) =>
+  const chip = (text: string | undefined, filters: Partial<ListingQuery>) =>
     text === undefined ? [] : [{ text, href: without(filters) }]
   return [
-    ...chip(q && quoted(q, language), { q: undefined }),
+    ...chip(wordsOf({ q, said }, language), { q: undefined }),
     ...chip(categoryText(whole, category, language), { category: undefined }),
     ...chip(brand, { brand: undefined }),
     ...chip(colour && lookText('colour', colour, language), { colour: undefined }),
     ...chip(size, { size: undefined }),
     ...chip(price && bucketText(price, language), { price: undefined }),
     ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
+    ...chip(said?.sort && textsOf(language).shop.sorts[said.sort], {
+      q: said?.words,
+      sort: 'best',
+    }),
   ]
 }
 
 /** Returns a heading such as '“lamp” · Lighting · Nova'; undefined for all products. */
-export function headingOf({ query, whole }: Listing, language: Language) {
+export function headingOf({ query, whole, said }: Listing, language: Language) {
   const { q, category, brand, colour, size } = query
   const parts = [
-    q && quoted(q, language),
+    wordsOf({ q, said }, language),
     categoryText(whole, category, language),
     brand,
     colour && lookText('colour', colour, language),
@@ -100,6 +105,12 @@ export const areOwn = (parameters: URLSearchParams, { min, max }: ListingQuery) 
   (parameters.get('min') || undefined) === min && (parameters.get('max') || undefined) === max
 
 const quoted = (text: string, language: Language) => fill(textsOf(language).shop.quoted, { text })
+
+/** What was read as a filter or an order stands there alone, not among the words. */
+function wordsOf({ q, said }: { q?: string; said?: Said }, language: Language) {
+  const words = said ? said.words : q
+  return words && quoted(words, language)
+}
 
 function categoryText({ categories }: Facets, slug: string | undefined, language: Language) {
   const { departments } = textsOf(language).shop
