@@ -19,6 +19,7 @@ import { paymentReturnsApi } from './orders/payment-returns-api'
 import { testPaymentApi } from './orders/test-payment-api'
 import { webhooksApi } from './orders/webhooks-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
+import { searchesApi } from './shop/listing/searches-api'
 
 /** Mounts the HTTP edges beside the pages of routes.ts, in their order. */
 export function apis() {
@@ -40,6 +41,7 @@ export function apis() {
   app.route('/', feedApi())
   app.route('/', choosingApi())
   app.route('/', narrowingApi())
+  app.route('/', searchesApi())
   app.route('/', deskPage())
   return app
 }

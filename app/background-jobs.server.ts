@@ -5,7 +5,7 @@ import { startSweeping } from './catalogue/incoming/files/sweep.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
 import { startEndingReductions } from './catalogue/prices/end-reductions.server'
-import { startStoringSearches } from './catalogue/searches/missed-searches.server'
+import { startCountingSearches } from './catalogue/searches/count-searches.server'
 import { REST } from './content/privacy/erasure-rest.server'
 import { restHandler } from './content/privacy/finish-erasure.server'
 import { unlessErased } from './content/privacy/unless-erased.server'
@@ -71,7 +71,7 @@ export function startWork(db: Database) {
   )
   const forgetting = startForgetting(db)
   const outbox = startSweepingOutbox()
-  const searches = startStoringSearches(db)
+  const searches = startCountingSearches(db)
   const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
   const prices = startScheduledPrices(db)

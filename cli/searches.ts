@@ -1,28 +1,49 @@
 import { parseArgs } from 'node:util'
-import { listMissedSearches } from '../app/catalogue/searches/missed-searches.server'
+import { listSearches } from '../app/catalogue/searches/search-figures.server'
+import { settings } from '../app/settings/settings.server'
+import { addDays, dayAt } from '../app/texts/clocks/shop-clock'
 import { type Command, wholeNumber } from './command'
 import { printJson, textTable } from './text-table'
 
+const MOST_DAYS = 180
+
 export const searchesCommand: Command = {
-  usage: '[--limit <n>] [--json]',
-  about: 'What shoppers searched for that no title holds, the most frequent first.',
+  usage: '[--days <n>] [--limit <n>] [--json]',
+  about:
+    'What visitors searched for in the last days (30), each once a day: first what cost most, as nothing was found or nothing of it opened.',
   async run(args, { db, print }) {
     const { values } = parseArgs({
       args,
-      options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
+      options: {
+        days: { type: 'string', default: '30' },
+        limit: { type: 'string', default: '50' },
+        json: { type: 'boolean' },
+      },
     })
-    const rows = await listMissedSearches(db, wholeNumber(values.limit, '--limit'))
-    if (values.json)
-      printJson(
-        print,
-        rows.map(({ last_day, ...row }) => ({ ...row, lastDay: last_day })),
-      )
-    else if (rows.length === 0) print('No search without result yet.')
+    const days = Math.min(wholeNumber(values.days, '--days'), MOST_DAYS)
+    const last = dayAt(settings().shop.timeZone, Date.now())
+    const { rows } = await listSearches(
+      db,
+      { first: addDays(last, 1 - days), last },
+      { by: 'lost', most: wholeNumber(values.limit, '--limit') },
+    )
+    if (values.json) printJson(print, rows)
+    else if (rows.length === 0) print('No search that cost anything yet.')
     else
       print(
         textTable(
-          ['searched for', 'times', 'similar shown', 'last (UTC)'],
-          rows.map(({ text, times, similar, last_day }) => [text, times, similar, last_day]),
+          [
+            'searched for',
+            'visitors',
+            'answered',
+            'by other words',
+            'not',
+            'none opened',
+            'to a cart',
+          ],
+          rows.map(({ text, visitors, answered, otherwise, unanswered, left, carted }) => [
+            ...[text, visitors, answered, otherwise, unanswered, left, carted],
+          ]),
         ),
       )
     return 0

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  noteMissedSearch,
-  storeMissedSearches,
-} from '../app/catalogue/searches/missed-searches.server'
+import { noteSearch, storeSearches } from '../app/catalogue/searches/count-searches.server'
 import { storeMessage } from '../app/content/contact.server'
 import { confirmSubscriber, subscribe } from '../app/content/newsletter.server'
 import { eachPlace } from '../tests/support/databases'
@@ -42,17 +39,22 @@ eachPlace('the merchant’s commands', (place) => {
     expect(await shop('orders', 'list', '--status', 'lost')).toMatchObject({ code: 2 })
   })
 
-  test('searches without result are listed, the most frequent first', async () => {
+  test('searches are listed, those first that cost most', async () => {
     // The tests of another file in this process may have searched.
-    await storeMissedSearches(seeded.db)
-    await seeded.db.deleteFrom('missed_searches').execute()
-    expect((await shop('searches')).said).toBe('No search without result yet.')
-    for (const text of ['trampoline', 'hedphones', ' HEDPHONES ']) noteMissedSearch(text, 3)
-    await storeMissedSearches(seeded.db)
+    await storeSearches(seeded.db)
+    await seeded.db.deleteFrom('search_days').execute()
+    expect((await shop('searches')).said).toBe('No search that cost anything yet.')
+    const seen = { address: 'a', answer: 'otherwise' } as const
+    noteSearch({ ...seen, visitor: 'ana', text: 'trampoline', clicked: 1 })
+    for (const visitor of ['ana', 'mina'])
+      for (const text of ['hedphones', ' HEDPHONES ']) noteSearch({ ...seen, visitor, text })
+    await storeSearches(seeded.db)
     const { said } = await shop('searches')
-    expect(said.split('\n')[1]).toMatch(/^hedphones +2 +3 +\d{4}-\d\d-\d\d$/)
-    expect(JSON.parse((await shop('searches', '--json', '--limit', '1')).said)).toEqual([
-      { text: 'hedphones', times: 2, similar: 3, lastDay: expect.any(String) },
+    expect(said.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^hedphones +2 +0 +2 +0 +2 +0$/),
+    ])
+    expect(JSON.parse((await shop('searches', '--json', '--limit', '1')).said)).toMatchObject([
+      { text: 'hedphones', visitors: 2, left: 2, carted: 0 },
     ])
     expect(await shop('searches', '--limit', '0')).toMatchObject({ code: 2 })
   })

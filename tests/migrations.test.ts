@@ -66,6 +66,8 @@ const LANDED: Record<string, string> = {
   '073-payments-by-hand.ts': 'd9ecfedff62b37b967ac3383acd8e65dbd5c7aca82a26829de0abea655ecd6bb',
   '077-search-synonyms.ts': '184b13b88a693bac8a10a531030bdb68e04c1e1f5d17fbf7d3e38c9738448de2',
   '083-cash-advance.ts': '412f793cae1a4c901b7908c392f0ac14c2db95236be9108f87cd1ce0a3fac4df',
+  '088-search-days.ts': 'd932b8c870dcc7b1a6fcd3b6442a46d824746aa9c27a69eb678094c7260264d8',
+  '089-search-rules.ts': '07c6eeee564681b196885a551f7bb79fd2c7af650ca5a5804cdea236a5a9fcff',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -9,6 +9,7 @@ const cart = persistedList('cart', readCartItem, { writeItem: writeStoredProduct
 
 export const useCart = cart.use
 export const currentCart = cart.get
+export const onCartChange = cart.subscribe
 
 export const useCartCount = () => countOf(cart.use())
 

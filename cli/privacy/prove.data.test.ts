@@ -65,7 +65,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
       'other_2.eml',
       'sms',
     ])
-    const seen = await seeded.db.selectFrom('missed_searches').select('text').execute()
+    const seen = await seeded.db.selectFrom('search_days').select('text').execute()
     expect(seen.map(({ text }) => text).sort()).toEqual(['filled', 'heron'])
     const counts = await seeded.db.selectFrom('identity_attempts').select('key').execute()
     expect(counts.map(({ key }) => key).sort()).toEqual(['filled', `mail:${hashSecret(NEAR)}`])

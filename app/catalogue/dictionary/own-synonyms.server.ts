@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../../database/changes.server'
-import type { Database } from '../../database/tables.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { shippedGroups } from './shipped-synonyms.server'
 import { readGroups, Synonyms } from './synonym-groups'
@@ -28,8 +28,17 @@ export const listSynonyms = (db: Database, limit = MOST_LINES) =>
     .execute()
     .then((rows) => rows.map(({ line }) => line))
 
+interface Within {
+  /** Runs in the change's transaction, with how many lines changed. */
+  within?(connection: Connection, count: number): unknown
+}
+
 /** Adds lines that `synonymLine` made; returns how many are new, or 'full' beyond the most. */
-export async function addSynonyms(db: Database, lines: readonly string[], now = Date.now()) {
+export async function addSynonyms(
+  db: Database,
+  lines: readonly string[],
+  { within, now = Date.now() }: Within & { now?: number } = {},
+) {
   const added = await inTransaction(db, async (connection) => {
     const before = await countLines(connection)
     for (let at = 0; at < lines.length; at += ROWS_AT_ONCE)
@@ -41,6 +50,7 @@ export async function addSynonyms(db: Database, lines: readonly string[], now = 
     const after = await countLines(connection)
     if (after > MOST_LINES) throw new TooManyLines()
     if (after > before) await recordChange(connection, { products: 'all' })
+    await within?.(connection, after - before)
     return after - before
   }).catch((error) => {
     if (error instanceof TooManyLines) return 'full' as const
@@ -51,7 +61,11 @@ export async function addSynonyms(db: Database, lines: readonly string[], now = 
 }
 
 /** Removes lines as they are stored; returns how many there were. */
-export async function removeSynonyms(db: Database, lines: readonly string[]) {
+export async function removeSynonyms(
+  db: Database,
+  lines: readonly string[],
+  { within }: Within = {},
+) {
   const removed = await inTransaction(db, async (connection) => {
     let count = 0
     for (let at = 0; at < lines.length; at += ROWS_AT_ONCE) {
@@ -63,6 +77,7 @@ export async function removeSynonyms(db: Database, lines: readonly string[]) {
       count += gone.length
     }
     if (count > 0) await recordChange(connection, { products: 'all' })
+    await within?.(connection, count)
     return count
   })
   if (removed > 0) announceChange(db, { products: 'all' })

@@ -66,22 +66,27 @@ const filtersBeside = (
   besides: readonly number[],
 ) => [...orAmong(besides, facetFilters(index, others)), ...facetFilters(index, { min, max })]
 
-/** Puts `ranked` first, then the other titles that contain the text, in the selection's order. */
+/**
+ * Puts `ranked` first, then the other titles that contain the text, in the selection's order, and
+ * `last` behind them.
+ */
 export async function selectRanked(
   index: CatalogueIndex,
   { skip, limit, ...selection }: Selection,
-  ranked: readonly number[],
+  { ranked, last }: { ranked: readonly number[]; last: readonly number[] },
 ) {
   const key = titleKey(selection.q ?? '')
   const isTitle = (position: number) => key !== '' && shownTitle(index, position).includes(key)
-  const both = ranked.filter(isTitle).length
+  const apart = [...ranked, ...last]
+  const both = apart.filter(isTitle).length
   const most = Math.max(0, skip + limit - ranked.length) + both
   const titles = await selectPositions(index, { ...selection, skip: 0, limit: most })
-  const first = new Set(ranked)
-  const others = titles.positions.filter((position) => !first.has(position))
+  const isApart = new Set(apart)
+  const others = titles.positions.filter((position) => !isApart.has(position))
+  const isAll = ranked.length + others.length < skip + limit
   return {
-    positions: [...ranked, ...others].slice(skip, skip + limit),
-    total: titles.total + ranked.length - both,
+    positions: [...ranked, ...others, ...(isAll ? last : [])].slice(skip, skip + limit),
+    total: titles.total + apart.length - both,
   }
 }
 

@@ -77,6 +77,8 @@ export interface ListQuery extends Narrowed {
   language?: Language
   /** Positions of the best products in order, which go first where the sort is 'best'. */
   ranked?: readonly number[]
+  /** Positions of found products that go behind all others there. */
+  last?: readonly number[]
 }
 
 const ORDERS: Record<ListSort, SortOrder> = {
@@ -90,12 +92,12 @@ const ORDERS: Record<ListSort, SortOrder> = {
 
 /** Returns one page of cards and the number of matches; filters combine. */
 export async function listCards(db: Database, query: ListQuery) {
-  const { sort = 'title', page = 1, show, language, ranked = [], ...filters } = query
+  const { sort = 'title', page = 1, show, language, ranked = [], last = [], ...filters } = query
   const index = await currentIndex(db)
   const selection = { ...filters, order: ORDERS[sort], skip: (page - 1) * show, limit: show }
   const { positions, total } =
     sort === 'best' && filters.q !== undefined
-      ? await selectRanked(index, { ...selection, also: undefined }, ranked)
+      ? await selectRanked(index, { ...selection, also: undefined }, { ranked, last })
       : await selectPositions(index, selection)
   return { products: await cardsAt(db, index, positions, language), total }
 }

@@ -35,6 +35,8 @@ interface Options {
   asTyped?: boolean
   /** Sorts the products that fit about as well as the best. */
   sort?: 'price-asc' | 'price-desc' | 'rating' | 'discount'
+  /** By how much a product's points are raised, such as for what visitors opened. */
+  weights?: ReadonlyMap<number, number>
 }
 
 /** The share of the best product's points from which a product fits about as well. */
@@ -44,7 +46,7 @@ const ABOUT_AS_WELL = 0.65
 export async function rankedSearch(
   db: Database,
   text: string,
-  { language, filters = [], asTyped, sort }: Options,
+  { language, filters = [], asTyped, sort, weights }: Options,
 ): Promise<RankedSearch> {
   const index = await currentIndex(db)
   const words = await shopWords(db)
@@ -65,7 +67,8 @@ export async function rankedSearch(
       ...{ text, concepts, accessories: accessoryStems },
       titleOf: (id) => shownTitle(index, positionIn(index, id)),
     })
-    return (sort ? bestSorted(index, ranked, sort) : ranked).map(({ id }) => id)
+    const raised = weights ? raisedBy(ranked, weights) : ranked
+    return (sort ? bestSorted(index, raised, sort) : raised).map(({ id }) => id)
   }
   return {
     whole: sorted(found.whole),
@@ -78,6 +81,12 @@ export async function rankedSearch(
     }),
     ...(corrected && { corrected }),
   }
+}
+
+/** Raises points; only what they put before others moves. */
+function raisedBy(ranked: readonly Ranked[], weights: ReadonlyMap<number, number>): Ranked[] {
+  const points = new Map(ranked.map(({ id, score }) => [id, score * (weights.get(id) ?? 1)]))
+  return ranked.toSorted((a, b) => (points.get(b.id) ?? 0) - (points.get(a.id) ?? 0))
 }
 
 /** Sorts the products that fit about as well as the best; the others follow as they are. */

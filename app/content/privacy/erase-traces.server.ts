@@ -65,11 +65,17 @@ async function eraseOwnKeys(
 
 const isNoInitial = (name: string) => name.length >= 3
 
-/** Deletes searches without result that hold the words, which name nothing in the catalogue. */
+/** Deletes searches that hold the words; those of others for the same go with them. */
 async function deleteSearches(connection: Connection, words: readonly Word[]) {
   const blot = blotter(words.map(({ text }) => text))
-  const searches = await connection.selectFrom('missed_searches').select('text').execute()
+  const searches = await connection
+    .selectFrom('search_days')
+    .select('text')
+    .distinct()
+    .where((row) => row('answered', '=', 0))
+    .execute()
   for (const { text } of searches)
     if (blot(text) !== text)
-      await connection.deleteFrom('missed_searches').where('text', '=', text).execute()
+      for (const table of ['search_days', 'search_clicks'] as const)
+        await connection.deleteFrom(table).where('text', '=', text).execute()
 }

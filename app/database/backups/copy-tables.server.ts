@@ -7,7 +7,8 @@ import { keepOthersOut } from './data-lock.server'
 
 const ROWS = 200
 /** Tables that migrations fill, or that concern running processes or one day. */
-const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes|cart_visitors)$/
+const LEFT_OUT =
+  /^(kysely_.*|sqlite_.*|rate_limits|processes|changes|cart_visitors|search_salts|search_visits)$/
 
 export class NotEmpty extends Error {}
 

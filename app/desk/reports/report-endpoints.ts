@@ -7,9 +7,10 @@ import { csvOf, csvResponse, csvStream } from './csv-response.server'
 import { cartReport } from './kinds/cart-report.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
-import { searchReport, stockReport } from './kinds/lists.server'
+import { stockReport } from './kinds/lists.server'
 import { productReport } from './kinds/product-report.server'
 import { salesReport } from './kinds/sales-report.server'
+import { searchReport } from './kinds/search-report.server'
 import { taxReport } from './kinds/tax-report.server'
 import type { Report, ReportName, ReportQuery } from './report'
 import { comparedNow, reportQuery } from './report-query'
@@ -31,7 +32,7 @@ const READ: Record<ReportName, Read> = {
   stock: stockReport,
 }
 
-const NO_PERIOD: readonly string[] = ['searches', 'stock']
+const NO_PERIOD: readonly string[] = ['stock']
 
 function readerOf(name = ''): Read {
   if (!Object.hasOwn(READ, name)) throw new DeskFault(404, 'not_found', 'There is no such report.')

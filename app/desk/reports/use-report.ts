@@ -8,7 +8,7 @@ const DEFAULTS = { period: '30-days', from: '', to: '', step: '', currency: '' }
 export type ReportState = Record<keyof typeof DEFAULTS, string>
 
 /** Reports of the present, which have no period. */
-const WITHOUT_PERIOD: readonly ReportName[] = ['searches', 'stock']
+const WITHOUT_PERIOD: readonly ReportName[] = ['stock']
 
 export const hasPeriod = (name: ReportName) => !WITHOUT_PERIOD.includes(name)
 

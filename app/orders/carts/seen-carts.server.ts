@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto'
-import { clientAddress } from '../../http/client-address.server'
+import { visitorOf } from '../../http/records/visitor.server'
 import { parseUrl } from '../../input/parsed'
 import { noteCart } from './count-carts.server'
 
@@ -15,10 +14,6 @@ export function seePriced(request: Request) {
 }
 
 export const seeOrdered = (request: Request) => noteCart(visitorOf(request), 'orders')
-
-/** A hash, as a process holds thousands of visitors and a User-Agent may take 15 kB. */
-export const visitorOf = ({ headers }: Pick<Request, 'headers'>) =>
-  hash('sha256', `${clientAddress()}\n${headers.get('User-Agent') ?? ''}`, 'base64url')
 
 function pageOf(request: Request) {
   const referrer = parseUrl(request.headers.get('Referer') ?? '')

@@ -44,11 +44,13 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     : undefined
   const query = { ...(searched?.query ?? given) }
   const show = pageSize(query)
-  const { ranked = [], besides, words } = searched ?? {}
+  const { ranked = [], last: buried = [], besides, words } = searched ?? {}
+  const apart = [...ranked, ...buried]
   const filters = { ...filtersOf(query), q: words }
   const list = () =>
     listCards(db, {
-      ...{ ...filters, also: ranked, ranked, sort: query.sort, page: query.page, show, language },
+      ...{ ...filters, also: apart, ranked, last: buried },
+      ...{ sort: query.sort, page: query.page, show, language },
     })
   let found = await list()
   const last = pageCount(found.total, show)
@@ -66,7 +68,7 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   const index = await currentIndex(db)
   const besidePlaces = ids.map((id) => positionIn(index, id)).filter((at) => at !== -1)
   const shown = {
-    also: [...ranked, ...besidePlaces],
+    also: [...apart, ...besidePlaces],
     ...(besidePlaces.length > 0 && { besides: besidePlaces }),
   }
   const left = named(await facets(db, { ...filters, ...shown }))

@@ -1,5 +1,4 @@
 import { data, redirect, useNavigation } from 'react-router'
-import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
 import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { requestUrl } from '../../input/request-url'
@@ -20,7 +19,6 @@ import { movedCategory, seoOf } from './category-address.server'
 import { findListing } from './find-listing.server'
 import {
   canonicalQuery,
-  isNarrowed,
   isToBeIndexed,
   listingHref,
   parseListingQuery,
@@ -34,12 +32,16 @@ import { NarrowRow, Picked } from './narrowing/narrow-row'
 import { narrowingOf } from './narrowing/narrowing.server'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 import { NoteLinks } from './note-links'
-import { besidesNote, correctionNote } from './search-notes.server'
+import { besidesNote, correctionNote, countedSearch } from './search-notes.server'
+import { searchTarget } from './search-target.server'
+import { useCountedSearch } from './use-counted-search'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = requestUrl(request)
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
+  const target = await searchTarget(asked, request)
+  if (target !== undefined) throw redirect(target, { headers: { 'Cache-Control': 'no-store' } })
   const { listing, moved } = await fromCatalogue(async () => {
     const listing = await findListing(db, asked, language)
     return { listing, moved: await movedCategory(db, listing, url.searchParams) }
@@ -47,17 +49,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (moved !== undefined) throw redirect(moved, 301)
   return fromCatalogue(async () => {
     const { query, found, similar } = listing
-    const isOther = found.total === 0 || listing.corrected !== undefined
-    const missed = asked.q !== undefined && isOther
-    if (missed && !isNarrowed(asked)) noteMissedSearch(asked.q ?? '', found.total + similar.total)
+    const missed = asked.q !== undefined && found.total === 0
     const nothing = found.total + similar.total === 0
     const correction = correctionNote(listing, asked.q, language)
     const offers = nothing ? await offersIn(language) : undefined
     const tagged = offers
       ? cacheTags(offers.best, LISTING, BEST_SELLING)
       : cacheTags([...found.products, ...similar.products], LISTING)
-    // A missed search is not cached, so that each one is counted. A query with unknown values is
-    // not, so that such pages cannot fill the memory.
+    // Searches that find nothing and queries with unknown values are not cached: such pages, of
+    // which there is no end, would fill the memory.
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
     return data(
       {
@@ -69,6 +69,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         similar,
         besides: besidesNote(listing, language),
         correction,
+        ...countedSearch(listing, asked),
         heading: headingOf(listing, language),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,
@@ -111,6 +112,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, correction } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
+  useCountedSearch(loaderData)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)

@@ -3,13 +3,12 @@ import { currentIndex } from '../../catalogue/index/current-index.server'
 import { type FacetFilters, facetFilters } from '../../catalogue/index/filters.server'
 import { firstMatches } from '../../catalogue/index/title-matches.server'
 import type { Facets } from '../../catalogue/queries/products.server'
-import {
-  positionIn,
-  type RankedSearch,
-  rankedSearch,
-} from '../../catalogue/queries/ranked-search.server'
+import { type RankedSearch, rankedSearch } from '../../catalogue/queries/ranked-search.server'
 import { type ReadSearch, readSearch } from '../../catalogue/queries/read-search.server'
+import { clickWeights } from '../../catalogue/searches/click-weights.server'
+import { type SearchRule, searchRule } from '../../catalogue/searches/search-rules.server'
 import type { Database } from '../../database/tables.server'
+import { decidedOrder } from './decided-order.server'
 import type { ListingQuery } from './listing-query'
 
 /** A search that finds fewer shows besides what has a part of it. */
@@ -27,6 +26,8 @@ export interface SearchedListing {
   words?: string
   /** Positions of the products found by words, the best first. */
   ranked: number[]
+  /** Positions of those that the merchant put behind all others. */
+  last: number[]
   /** Products that have a part of what was asked, and the words that they lack. */
   besides: { ids: number[]; lacking: string[] }
   corrected?: RankedSearch['corrected']
@@ -56,24 +57,31 @@ export async function searchListing(
   const index = await currentIndex(context.db)
   const isTitle = firstMatches(index, text, 1).length > 0
   const plain: ReadSearch = { words: text, filters: {}, said: [] }
+  const rule = asked.exact ? undefined : await searchRule(context.db, text)
   const read = (valuesAsWords: boolean) =>
-    isTitle || asked.exact ? plain : readSearch(text, { ...context, valuesAsWords })
+    isTitle || asked.exact
+      ? plain
+      : orPlain(readSearch(text, { ...context, valuesAsWords }), text, rule)
   let chosen = await attempt(asked, read(false), context)
   if (!chosen.isFound && chosen.read.said.some(({ kind }) => isValue(kind))) {
     const byWords = await attempt(asked, read(true), context)
     if (byWords.isFound) chosen = byWords
   }
-  const { query, words, found } = chosen
-  const ranked = found.whole.map((id) => positionIn(index, id)).filter((at) => at !== -1)
+  const { query, words, found, filters } = chosen
+  const ofWords = rule ?? (found.corrected ? await searchRule(context.db, words) : undefined)
   return {
     query,
     said: saidOf(chosen, asked),
     ...(words !== '' && { words }),
-    ranked,
+    ...decidedOrder(index, { ids: found.whole, words, filters }, ofWords),
     besides: await besidesOf(asked, chosen, context),
     ...(found.corrected && { corrected: found.corrected }),
   }
 }
+
+/** Words that the merchant decided about stay words, where nothing would be left of them. */
+const orPlain = (read: ReadSearch, text: string, rule: SearchRule | undefined): ReadSearch =>
+  rule && read.words === '' ? { words: text, filters: {}, said: [] } : read
 
 /** An order that was picked goes before one that words ask for. */
 const saidOf = ({ read }: Attempt, asked: ListingQuery): Said => ({
@@ -90,7 +98,12 @@ async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) 
   const index = await currentIndex(db)
   const filters = facetFilters(index, context.filtersOf(query))
   const { sort } = read
-  const options = { language, filters, ...(sort && { sort }), asTyped: asked.exact }
+  const weights = asked.exact ? undefined : await clickWeights(db, asked.q ?? '')
+  const options = {
+    ...{ language, filters, asTyped: asked.exact },
+    ...(sort && { sort }),
+    ...(weights && { weights }),
+  }
   const found = await rankedSearch(db, read.words, options)
   const words = (found.corrected ?? []).reduce(
     (text, { from, to }) => text.toLowerCase().replace(from, to),
@@ -101,7 +114,7 @@ async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) 
     words === '' ||
     found.whole.length > 0 ||
     titles.some((position) => filters.every(({ passes }) => passes(position)))
-  return { read, query, words, found, isFound }
+  return { read, query, words, found, filters, isFound }
 }
 
 /** Returns the query with what was read as filters; those of the address go before. */

@@ -1,9 +1,10 @@
 import type { Language } from '../../business'
+import type { Answer } from '../../catalogue/searches/store-visits.server'
 import { fill } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
 import type { Listing } from './find-listing.server'
-import { listingHref } from './listing-query'
+import { isNarrowed, type ListingQuery, listingHref } from './listing-query'
 
 /** A sentence, and where a shopper may go from it. */
 export interface SearchNote {
@@ -42,6 +43,14 @@ export function wholeWord(root: string, titles: readonly string[]) {
   const words = titles.flatMap((title) => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
   if (words.includes(root)) return root
   return words.find((word) => word.startsWith(root)) ?? root
+}
+
+/** Says what became of a search, as it is counted; filters besides say nothing about it. */
+export function countedSearch({ found, similar, corrected }: Listing, asked: ListingQuery) {
+  if (asked.q === undefined) return {}
+  const other = found.total + similar.total > 0 ? 'otherwise' : 'unanswered'
+  const answer: Answer = found.total > 0 && !corrected ? 'answered' : other
+  return { counted: { q: asked.q, ...(!isNarrowed(asked) && { answer }) } }
 }
 
 /** Heads the products that lack words of a search, each of which leads to a search of its own. */

@@ -94,9 +94,9 @@ async function addTraces(db: Database) {
     .values(counted.map((key) => ({ key, count: 1, until })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const search = { times: 2, similar: 0, last_day: '2026-01-01' }
+  const search = { day: '2026-01-01', unanswered: 2 }
   await db
-    .insertInto('missed_searches')
+    .insertInto('search_days')
     .values([
       { ...search, text: 'zuleïka quillfeather' },
       { ...search, text: 'heron' },

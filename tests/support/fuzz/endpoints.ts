@@ -101,6 +101,7 @@ const orders = [
     payment: 'bank',
     language: 'de',
   })),
+  json('/api/searches', () => ({ q: 'lamp', answer: 'answered', clicked: 1, carted: true })),
   json('/api/orders/:token/cancel', () => ({})),
   json('/webhooks/test', () => ({ id: 'evt_1', type: 'paid', data: { reference: 'EX-1-1' } })),
   form('/api/orders/:token/confirm', { code: 'x' }),

@@ -16,7 +16,7 @@ interface Known {
 }
 
 const CATALOGUE =
-  /^(products|product_texts|product_tags|product_edits|product_imports|categories|category_names|variants|order_lines|stock_changes|price_changes|scheduled_prices|catalogue_changes|missed_searches)$/
+  /^(products|product_texts|product_tags|product_edits|product_imports|categories|category_names|variants|order_lines|stock_changes|price_changes|scheduled_prices|catalogue_changes|search_days|search_clicks|search_rules|search_synonyms)$/
 /** Columns that name who did something at the desk. */
 const DONE_BY = /^(staff_name|staff|made_by|answered_by|invited_by|by)$/
 /** Columns that hold a person in fields, and not in what somebody wrote. */

@@ -63,12 +63,9 @@ eachPlace('cells that a spreadsheet would run', (place) => {
     }
     for (const text of HOSTILE) await hostileOrder(db, text)
     await db.updateTable('categories').set({ name: HOSTILE[0], own: 1 }).execute()
-    const last_day = new Date().toISOString().slice(0, 10)
+    const day = new Date().toISOString().slice(0, 10)
     for (const [at, text] of HOSTILE.entries()) {
-      await db
-        .insertInto('missed_searches')
-        .values({ text, times: 1, similar: 0, last_day })
-        .execute()
+      await db.insertInto('search_days').values({ day, text, unanswered: 1 }).execute()
       const email = `${text.replace(/[^\x20-\x7e]/g, '')}${at}@example.com`
       const more = {
         token: `${at}`,

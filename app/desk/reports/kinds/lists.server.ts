@@ -1,27 +1,8 @@
-import { listMissedSearches } from '../../../catalogue/searches/missed-searches.server'
 import type { Database } from '../../../database/tables.server'
 import { stockCover } from '../../../orders/figures/stock-cover.server'
 import { addDays, dayAt } from '../../../texts/clocks/shop-clock'
 import type { Report } from '../report'
 import { zone } from '../report-query'
-
-/** Reports searches without results; it has no period, as only sums per text are stored. */
-export async function searchReport(db: Database, { most }: { most: number }): Promise<Report> {
-  const searches = await listMissedSearches(db, most)
-  return {
-    currencies: [],
-    totals: [],
-    table: {
-      columns: [
-        { id: 'searched', kind: 'text' },
-        { id: 'times', kind: 'count' },
-        { id: 'similar', kind: 'count' },
-        { id: 'lastSearched', kind: 'day' },
-      ],
-      rows: searches.map(({ text, times, similar, last_day }) => [text, times, similar, last_day]),
-    },
-  }
-}
 
 const SOON = [7, 14, 28] as const
 

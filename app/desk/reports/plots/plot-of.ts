@@ -35,7 +35,7 @@ export const PLOTS: Record<ReportName, PlotOf> = {
   categories: { shape: 'names', value: 'amount' },
   cash: { shape: 'time', bars: ['succeeded', 'failed', 'open'], stacked: true, unit: 'orders' },
   carts: { shape: 'time', bars: ['carts', 'checkouts', 'ordered'], unit: 'visitors' },
-  searches: { shape: 'names', value: 'times' },
+  searches: { shape: 'names', value: 'visitors' },
   stock: { shape: 'names', value: 'lasts' },
 }
 

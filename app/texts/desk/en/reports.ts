@@ -7,7 +7,7 @@ export const reports = {
     categories: 'Top categories',
     cash: 'Cash on delivery',
     carts: 'Carts',
-    searches: 'Searches without result',
+    searches: 'Searches',
     stock: 'How long stock lasts',
   },
   about: {
@@ -22,7 +22,7 @@ export const reports = {
     carts:
       'How many different visitors a day had a cart priced by the shop, saw the checkout with it, and ordered. The shop counts without cookies and keeps only the numbers: one person on two devices counts twice, two people with the same browser behind one connection once. Good to about 2%.',
     searches:
-      'What shoppers searched for that no product’s title holds, most frequent first. Kept for half a year after the last search; what looks like somebody’s data is never kept.',
+      'How many different visitors a day searched for a text, however often they loaded its page. Answered: products have all of it. By other words: it was corrected, or words were left out. Nothing opened: something was found, and the visitor opened none of it. To a cart: the visitor put one of them into the cart. Counted where the browser runs scripts; the shop counts without cookies, keeps only the numbers, of half a year, and never what looks like somebody’s data.',
     stock:
       'Units left, divided by what was sold a day in the last 28 days (fewer for newer products). Only what was sold in that time is listed.',
     compared: 'Compared with {period}.',
@@ -113,9 +113,11 @@ export const reports = {
     ordered: 'Ordered',
     conversion: 'Conversion',
     searched: 'Searched for',
-    times: 'Times',
-    similar: 'Similar shown',
-    lastSearched: 'Last (UTC)',
+    answered: 'Answered',
+    otherwise: 'By other words',
+    unanswered: 'Not answered',
+    leftSearch: 'Nothing opened',
+    searchCarts: 'To a cart',
     left: 'Left',
     sold: 'Sold',
     lasts: 'Lasts',

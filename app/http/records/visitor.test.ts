@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorOf } from './seen-carts.server'
+import { visitorOf } from './visitor.server'
 
 const called = (name: string) => visitorOf({ headers: new Headers({ 'User-Agent': name }) })
 

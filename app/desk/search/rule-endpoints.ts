@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import {
+  announceRules,
+  countRules,
+  listRules,
+  MOST_PLACED,
+  MOST_RULES,
+  type SearchRule,
+  saveRule,
+} from '../../catalogue/searches/search-rules.server'
+import { listSearches } from '../../catalogue/searches/search-figures.server'
+import { keptText } from '../../catalogue/searches/searched-text'
+import { cardsByIds } from '../../catalogue/queries/cards.server'
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { readTarget } from '../../redirects/redirect-addresses'
+import { findListing } from '../../shop/listing/find-listing.server'
+import { parseListingQuery } from '../../shop/listing/listing-query'
+import { settings } from '../../settings/settings.server'
+import { addDays, dayAt } from '../../texts/clocks/shop-clock'
+import { mainLanguage } from '../../texts/offered-languages.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { PAGE_SIZE, pageNumber } from '../api/paging'
+
+const DAYS = 30
+const MOST_SEARCHES = 500
+const ids = z.array(z.number().int().min(1).max(2_147_483_647)).max(MOST_PLACED).default([])
+
+const SHOWN = ['lost', 'visitors', 'decided'] as const
+
+export const ruleEndpoints = [
+  /** The searches of the last days, or those that the merchant decided about. */
+  endpoint({
+    method: 'GET',
+    path: '/search/searches',
+    right: 'reports.read',
+    input: z.object({
+      search: z.string().trim().max(200).default(''),
+      show: z.enum(SHOWN).default('lost'),
+      page: pageNumber,
+    }),
+    async handle({ db, input: { search, show, page } }) {
+      const rules = new Map((await listRules(db)).map((rule) => [rule.text, rule]))
+      const by = show === 'lost' ? 'lost' : 'visitors'
+      const { rows } = await listSearches(db, lastDays(DAYS), { by, most: MOST_SEARCHES })
+      const counted = new Map(rows.map((row) => [row.text, row]))
+      const texts = show === 'decided' ? [...rules.keys()] : [...counted.keys()]
+      const found = texts.filter((text) => text.includes(search.toLowerCase()))
+      const from = (page - 1) * PAGE_SIZE
+      const shown = found.slice(from, from + PAGE_SIZE).map((text) => ({
+        ...{ id: text, visitors: 0, unanswered: 0, left: 0, carted: 0, ...counted.get(text) },
+        decided: decidedIn(rules.get(text)),
+      }))
+      const more = from + shown.length < found.length
+      return { rows: shown, page: { page, size: PAGE_SIZE, total: found.length, more } }
+    },
+  }),
+  /** One search: what the merchant decided, and what it shows now. */
+  endpoint({
+    method: 'GET',
+    path: '/search/one',
+    right: 'products.read',
+    input: z.object({ text: z.string().max(500) }),
+    async handle({ db, input }) {
+      const text = textOf(input.text)
+      const rule = (await listRules(db)).find((one) => one.text === text)
+      const asked = parseListingQuery(new URLSearchParams({ q: text, show: '12' }))
+      const { found } = await findListing(db, asked, mainLanguage())
+      const decided = [rule?.pinned, rule?.boosted, rule?.buried].flatMap((some) => some ?? [])
+      return {
+        ...{ text, target: rule?.target ?? '', total: found.total },
+        ...{ pinned: rule?.pinned ?? [], boosted: rule?.boosted ?? [], buried: rule?.buried ?? [] },
+        found: found.products.map(({ id }) => id),
+        titles: Object.fromEntries(await titlesOf(db, [...decided, ...found.products.map(({ id }) => id)])),
+      }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/search/one',
+    right: 'products.change',
+    input: z.object({
+      text: z.string().max(500),
+      target: z.string().trim().max(3000).default(''),
+      ...{ pinned: ids, boosted: ids, buried: ids },
+    }),
+    async handle({ db, input: { target, ...input }, audit }) {
+      const text = textOf(input.text)
+      const read = target === '' ? undefined : readTarget(target)
+      if (read && 'reason' in read)
+        throw invalid('target', 'Write a path of this shop such as /faq, or an https:// address.')
+      const rule: SearchRule = { ...input, text, target: read?.target ?? null }
+      await inTransaction(db, async (connection) => {
+        const before = (await listRules(connection)).find((one) => one.text === text)
+        if (!before && (await countRules(connection)) >= MOST_RULES)
+          throw invalid('text', `A shop decides about ${MOST_RULES} searches at most.`)
+        await saveRule(connection, rule)
+        await audit(connection, {
+          ...{ action: 'search.decided', subject: `search ${text}`, before, after: rule },
+        })
+      })
+      announceRules(db)
+      return rule
+    },
+  }),
+]
+
+/** The days up to today, in the shop's calendar. */
+export function lastDays(days: number) {
+  const last = dayAt(settings().shop.timeZone, Date.now())
+  return { first: addDays(last, 1 - days), last }
+}
+
+const decidedIn = (rule: SearchRule | undefined) => ({
+  ...{ pinned: rule?.pinned.length ?? 0, boosted: rule?.boosted.length ?? 0 },
+  ...{ buried: rule?.buried.length ?? 0, target: rule?.target ?? null },
+})
+
+async function titlesOf(db: Database, some: readonly number[]) {
+  const cards = await cardsByIds(db, [...new Set(some)], mainLanguage())
+  return cards.map(({ id, title }) => [id, title] as const)
+}
+
+function textOf(typed: string) {
+  const text = keptText(typed)
+  if (text === undefined) throw invalid('text', 'This is no search that the shop keeps.')
+  return text
+}
+
+const invalid = (field: string, message: string) =>
+  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })
