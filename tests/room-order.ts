@@ -48,6 +48,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'home',
     'pages',
     'redirects',
+    'search',
     'payments',
     'settings',
     'products',

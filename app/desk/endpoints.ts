@@ -19,6 +19,8 @@ import { productEndpoints } from './products/product-endpoints'
 import { redirectEndpoints } from './redirects/redirect-endpoints'
 import { reportEndpoints } from './reports/report-endpoints'
 import { reviewEndpoints } from './reviews/review-endpoints'
+import { ruleEndpoints } from './search/rule-endpoints'
+import { synonymEndpoints } from './search/synonym-endpoints'
 import { fileEndpoints } from './settings/file/file-endpoints'
 import { mailEndpoints } from './settings/mail-endpoints'
 import { settingsEndpoints } from './settings/settings-endpoints'
@@ -41,6 +43,8 @@ export const endpoints: Endpoint[] = [
   ...mailEndpoints,
   ...fileEndpoints,
   ...redirectEndpoints,
+  ...ruleEndpoints,
+  ...synonymEndpoints,
   ...onlinePaymentEndpoints,
   ...staffEndpoints,
   ...reportEndpoints,

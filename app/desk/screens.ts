@@ -13,6 +13,7 @@ import { productScreens } from './products/screens'
 import { redirectScreens } from './redirects/screens'
 import { reportScreens } from './reports/screens'
 import { reviewScreens } from './reviews/screens'
+import { searchScreens } from './search/screens'
 import { settingsScreens } from './settings/screens'
 import { staffScreens } from './staff/screens'
 import { startScreens } from './start/screens'
@@ -28,6 +29,7 @@ export const screens: Screen[] = [
   ...reviewScreens,
   ...productScreens,
   ...categoryScreens,
+  ...searchScreens,
   ...importScreens,
   ...reportScreens,
   ...homeScreens,

@@ -1,32 +1,126 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, open, test } from './shop-test'
+
+const chips = (page: Page) => page.getByRole('list', { name: 'What is picked' })
+const wideAndNarrow = async (page: Page) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+}
 
 test('a correction is said aloud, and the search as it was typed is one link away', async ({
   page,
 }) => {
   await open(page, '/shop?q=hedphones')
-  await expect(page.getByText('Showing results for “headphones”.')).toBeVisible()
-  await axe(page)
-  await page.getByRole('link', { name: 'Search for “hedphones” instead' }).click()
+  const said = page.getByRole('status').filter({ hasText: 'Showing results for “headphones”.' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('status').getByText('9 products for “headphones”')).toBeVisible()
+  await wideAndNarrow(page)
+  await page.getByRole('link', { name: 'Search for “hedphones” instead' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/shop?q=hedphones&exact=1')
   await expect(page.getByRole('heading', { name: 'No product has “hedphones”' })).toBeVisible()
+  await wideAndNarrow(page)
 })
 
 test('what was read of a search can be taken away, and what lacks it stands apart', async ({
   page,
 }) => {
-  await open(page, '/shop?q=red+handbag')
-  const chips = page.getByRole('list', { name: 'What is picked' })
-  await expect(chips.getByRole('link', { name: 'Remove: Red' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Without “red”' })).toBeVisible()
+  await open(page, '/shop?q=red+handbag+under+100')
+  await expect(chips(page).getByRole('link')).toHaveText([
+    ...['“handbag”', 'Red', 'Up to $100.00', 'Clear all'],
+  ])
+  await expect(page.getByRole('heading', { name: 'Without “under 100” or “red”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search for “red” alone' })).toHaveAttribute(
     'href',
     '/shop?q=red',
   )
-  await axe(page)
-  await chips.getByRole('link', { name: 'Remove: Red' }).click()
+  await wideAndNarrow(page)
+  await chips(page).getByRole('link', { name: 'Remove: Up to $100.00' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop?q=handbag&colour=Red')
+  await chips(page).getByRole('link', { name: 'Remove: Red' }).click()
   await expect(page).toHaveURL('/shop?q=handbag')
   await expect(page.locator('.results-list li').first()).toContainText('Everyday Leather Handbag')
 })
+
+test('an order that words ask for is a chip, and filters count what stands beside', async ({
+  page,
+}) => {
+  await open(page, '/shop?q=cheap+phones')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“phones”')
+  await chips(page).getByRole('link', { name: 'Remove: Price low to high' }).click()
+  await expect(page).toHaveURL('/shop?q=phones')
+  await open(page, '/shop?q=schwarze+Schuhe')
+  const narrow = page.getByRole('region', { name: 'Narrow by' })
+  await expect(narrow).not.toContainText('(0)')
+  await narrow.getByText('Category', { exact: true }).click()
+  const first = narrow.getByRole('link').first()
+  const count = Number(/\((\d+)\)$/.exec(await first.innerText())?.[1])
+  await first.click()
+  await expect(page).toHaveURL(/\/shop\?q=schwarze\+Schuhe&category=/)
+  await expect(page.locator('.results-list li')).toHaveCount(Math.min(count, 6))
+})
+
+for (const [code, corrected, without, alone, nothing, remove] of [
+  [
+    '',
+    'Showing results for “headphones”.',
+    'Without “xylo”',
+    'Search for “xylo” alone',
+    'No product has “xylophon”',
+    'Remove: Red',
+  ],
+  [
+    '/fr',
+    'Résultats pour « headphones ».',
+    'Sans « xylo »',
+    'Rechercher seulement « xylo »',
+    '« xylophon »',
+    'Rouge',
+  ],
+  [
+    '/es',
+    'Resultados para «headphones».',
+    'Sin «xylo»',
+    'Buscar solo «xylo»',
+    '«xylophon»',
+    'Rojo',
+  ],
+  [
+    '/de',
+    'Ergebnisse für „headphones“.',
+    'Ohne „xylo“',
+    'Nur nach „xylo“ suchen',
+    '„xylophon“',
+    'Rot',
+  ],
+] as const)
+  test.describe(`searches in ${code || 'English'}`, () => {
+    test('say what was corrected, left out, read and not found, at each width', async ({
+      page,
+    }) => {
+      await open(page, `${code}/shop?q=hedphones`)
+      await expect(page.getByRole('status').filter({ hasText: corrected })).toBeVisible()
+      await wideAndNarrow(page)
+      await open(page, `${code}/shop?q=headphones+xylo`)
+      await expect(page.getByRole('heading', { name: without })).toBeVisible()
+      await expect(page.getByRole('link', { name: alone })).toHaveAttribute(
+        'href',
+        `${code}/shop?q=xylo`,
+      )
+      await wideAndNarrow(page)
+      await open(page, `${code}/shop?q=red+handbag`)
+      await expect(page.getByRole('link', { name: remove }).first()).toBeVisible()
+      await wideAndNarrow(page)
+      await open(page, `${code}/shop?q=xylophon`)
+      await expect(page.getByRole('heading', { name: nothing })).toBeVisible()
+      await wideAndNarrow(page)
+    })
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -7,7 +7,7 @@ import { settings } from '../../settings/settings.server'
 import { dayAt } from '../../texts/clocks/shop-clock'
 import { forgetSearches } from './forget-searches.server'
 import { keptText } from './searched-text'
-import { type Answer, type SeenSearch, storeVisits } from './store-visits.server'
+import { type SearchAnswer, type SeenSearch, storeVisits } from './store-visits.server'
 
 const EVERY_MS = 5000
 /** The most visitors' searches that a process holds until they are stored; it ignores others. */
@@ -22,7 +22,7 @@ interface Noted {
   /** The address alone: one household's clicks on a product count once a day. */
   address: string
   text: string
-  answer: Answer
+  answer: SearchAnswer
   /** The product that was opened from what was found. */
   clicked?: number
   /** True when the page was opened that the search leads to. */

@@ -10,14 +10,14 @@ const MOST_TEXTS = 5000
 /** The most products of one search that a visitor may have opened. */
 const MOST_OPENED = 20
 
-export const ANSWERS = ['answered', 'otherwise', 'unanswered'] as const
-export type Answer = (typeof ANSWERS)[number]
+export const SEARCH_ANSWERS = ['answered', 'otherwise', 'unanswered'] as const
+export type SearchAnswer = (typeof SEARCH_ANSWERS)[number]
 
 export interface SeenSearch {
   visitor: string
   address: string
   text: string
-  answer: Answer
+  answer: SearchAnswer
   isClicked: boolean
   isCarted: boolean
   /** The products that were opened. */

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
+import { useMay } from '../client/use-session'
 import { type ColumnOf, DataTable } from '../kit/list/data-table'
 import { useFigures } from '../kit/use-formats'
+import { SearchLink } from '../search/search-link'
+import { SynonymLink } from '../search/synonym-link'
 import type { Report, ReportCell } from './report'
 import { useCells } from './use-cells'
 
@@ -22,7 +25,8 @@ interface Row {
 
 /** Shows a report's table; the browser sorts and pages, as it has all rows. */
 export function RowsOf({ label, report: { table, step }, rows, pattern }: Props) {
-  const { reports } = useDeskTexts()
+  const { reports, search } = useDeskTexts()
+  const mayChange = useMay()('products.change')
   const figures = useFigures()
   const said = useCells()
   const [sort, setSort] = useState<string>()
@@ -45,14 +49,22 @@ export function RowsOf({ label, report: { table, step }, rows, pattern }: Props)
             title: reports.figures[id],
             sortable: true,
             end: !['text', 'slot', 'day'].includes(kind),
-            cell: ({ cells }) => (
-              <span className={kind === 'text' ? '' : 'whitespace-nowrap'}>
-                {said(cells[at], kind, pattern, step)}
-              </span>
-            ),
+            cell: ({ cells }) =>
+              id === 'searched' ? (
+                <SearchLink text={String(cells[at])} />
+              ) : (
+                <span className={kind === 'text' ? '' : 'whitespace-nowrap'}>
+                  {said(cells[at], kind, pattern, step)}
+                </span>
+              ),
           },
         ],
   )
+  if (table.columns[0]?.id === 'searched' && mayChange)
+    columns.push({
+      ...{ id: 'synonym', title: search.columns.actions },
+      cell: ({ cells }) => <SynonymLink text={String(cells[0])} />,
+    })
   return (
     <section aria-label={reports.table} className="flex flex-col gap-2">
       <DataTable

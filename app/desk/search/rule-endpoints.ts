@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cardsByIds } from '../../catalogue/queries/cards.server'
+import { listSearches } from '../../catalogue/searches/search-figures.server'
 import {
   announceRules,
   countRules,
@@ -8,15 +10,13 @@ import {
   type SearchRule,
   saveRule,
 } from '../../catalogue/searches/search-rules.server'
-import { listSearches } from '../../catalogue/searches/search-figures.server'
 import { keptText } from '../../catalogue/searches/searched-text'
-import { cardsByIds } from '../../catalogue/queries/cards.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { readTarget } from '../../redirects/redirect-addresses'
+import { settings } from '../../settings/settings.server'
 import { findListing } from '../../shop/listing/find-listing.server'
 import { parseListingQuery } from '../../shop/listing/listing-query'
-import { settings } from '../../settings/settings.server'
 import { addDays, dayAt } from '../../texts/clocks/shop-clock'
 import { mainLanguage } from '../../texts/offered-languages.server'
 import { DeskFault, endpoint } from '../api/endpoint'
@@ -71,7 +71,9 @@ export const ruleEndpoints = [
         ...{ text, target: rule?.target ?? '', total: found.total },
         ...{ pinned: rule?.pinned ?? [], boosted: rule?.boosted ?? [], buried: rule?.buried ?? [] },
         found: found.products.map(({ id }) => id),
-        titles: Object.fromEntries(await titlesOf(db, [...decided, ...found.products.map(({ id }) => id)])),
+        titles: Object.fromEntries(
+          await titlesOf(db, [...decided, ...found.products.map(({ id }) => id)]),
+        ),
       }
     },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listSearches } from '../../catalogue/searches/search-figures.server'
 import { isPublic } from '../../content/opening/is-public.server'
 import { openingState } from '../../content/opening/opening-state.server'
 import { previewKey } from '../../content/opening/preview-key.server'
@@ -8,11 +9,14 @@ import { settings } from '../../settings/settings.server'
 import { patternOf } from '../../texts/currency.server'
 import { endpoint } from '../api/endpoint'
 import { may } from '../rights/rights'
+import { lastDays } from '../search/rule-endpoints'
 import { changeSettings } from '../settings/change-settings.server'
 import { countTasks } from './tasks.server'
 import { type Start, TASKS } from './to-do'
 
 const MOST_ORDERS = 8
+const MOST_SEARCHES = 10
+const SEARCHED_DAYS = 7
 
 export const startEndpoints = [
   /** Each minute and each order read this, so that only indexes are used. */
@@ -24,6 +28,9 @@ export const startEndpoints = [
       const todo = await countTasks(db)
       const day = await today(db, settings().shop.timeZone)
       const latest = may(role, 'orders.read') ? await latestOrders(db, MOST_ORDERS) : []
+      const searches = may(role, 'reports.read')
+        ? await listSearches(db, lastDays(SEARCHED_DAYS), { by: 'lost', most: MOST_SEARCHES })
+        : undefined
       const steps = may(role, 'settings.change') ? await openingState(db) : []
       return {
         opening: steps.every(({ done }) => done) ? [] : steps,
@@ -34,6 +41,9 @@ export const startEndpoints = [
             ? day.sums.map((sum) => ({ ...sum, pattern: patternOf('en', sum.currency) }))
             : [],
         },
+        searches: (searches?.rows ?? []).map(({ text, visitors, unanswered, left }) => ({
+          ...{ text, visitors, unanswered, left },
+        })),
         latest: latest.map(({ currency, name, ...order }) => ({
           ...order,
           name: may(role, 'customers.read') ? name : '',

@@ -5,6 +5,7 @@ import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { LatestCard } from './latest-card'
 import { OpeningCard } from './opening-card'
+import { SearchesCard } from './searches-card'
 import type { Start } from './to-do'
 import { ToDoCard } from './to-do-card'
 import { TodayCard } from './today-card'
@@ -24,6 +25,7 @@ export default function StartScreen() {
             <ToDoCard todo={data.todo} />
             <TodayCard today={data.today} />
           </div>
+          {data.searches.length > 0 && <SearchesCard searches={data.searches} />}
           <LatestCard latest={data.latest} />
         </>
       )}

@@ -41,6 +41,8 @@ export interface Start {
       before: { orders: number; revenue: number }
     }[]
   }
+  /** The searches of seven days that cost most; only for who may read reports. */
+  searches: { text: string; visitors: number; unanswered: number; left: number }[]
   latest: {
     number: string
     name: string

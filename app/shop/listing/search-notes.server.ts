@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import type { Answer } from '../../catalogue/searches/store-visits.server'
+import type { SearchAnswer } from '../../catalogue/searches/store-visits.server'
 import { fill } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
@@ -49,7 +49,7 @@ export function wholeWord(root: string, titles: readonly string[]) {
 export function countedSearch({ found, similar, corrected }: Listing, asked: ListingQuery) {
   if (asked.q === undefined) return {}
   const other = found.total + similar.total > 0 ? 'otherwise' : 'unanswered'
-  const answer: Answer = found.total > 0 && !corrected ? 'answered' : other
+  const answer: SearchAnswer = found.total > 0 && !corrected ? 'answered' : other
   return { counted: { q: asked.q, ...(!isNarrowed(asked) && { answer }) } }
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readProductId } from '../../catalogue/product/product-id'
 import { noteSearch } from '../../catalogue/searches/count-searches.server'
-import { ANSWERS } from '../../catalogue/searches/store-visits.server'
+import { SEARCH_ANSWERS } from '../../catalogue/searches/store-visits.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { problem } from '../../http/problem'
@@ -12,7 +12,7 @@ const limit = limiter('searches', { points: 300, seconds: 600 })
 
 const seen = z.object({
   q: z.string().min(1).max(500),
-  answer: z.enum(ANSWERS),
+  answer: z.enum(SEARCH_ANSWERS),
   clicked: z.number().optional(),
   carted: z.boolean().default(false),
 })

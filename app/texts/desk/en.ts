@@ -16,6 +16,7 @@ import { settings } from './en/settings'
 import { home } from './en/site/home'
 import { pages } from './en/site/pages'
 import { redirects } from './en/site/redirects'
+import { search } from './en/site/search'
 import { staff } from './en/staff'
 import { start } from './en/start'
 
@@ -38,6 +39,7 @@ export const en = {
   reports,
   reviews,
   screens,
+  search,
   settings,
   staff,
   start,

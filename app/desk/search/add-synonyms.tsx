@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange } from '../client/use-data'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { FormError } from '../kit/draft/form-error'
+import { TextField } from '../kit/fields/text-field'
+
+interface Props {
+  /** The words of a search that the line begins with. */
+  first: string
+  close(): void
+}
+
+export function AddSynonyms({ first, close }: Props) {
+  const { search, kit } = useDeskTexts()
+  const texts = search.lines
+  const [line, setLine] = useState(first === '' ? '' : `${first}, `)
+  const save = useChange(
+    () =>
+      deskFetch<{ added: number; lines: string[] }>('POST', '/search/synonyms', { lines: [line] }),
+    ['/search/synonyms'],
+    {
+      onSuccess({ added, lines }) {
+        toast.success(added > 0 ? fill(texts.added, { line: lines[0] ?? '' }) : texts.known)
+        close()
+      },
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(undefined)
+  }
+  return (
+    <Dialog title={texts.add} isOpen onClose={close}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          autoFocus
+          isRequired
+          label={texts.label}
+          hint={texts.hint}
+          value={line}
+          onChange={setLine}
+          error={save.error?.errors.lines}
+        />
+        <FormError error={save.error} />
+        <footer className="flex justify-end gap-2">
+          <Button onPress={close}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={save.isPending}>
+            {kit.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

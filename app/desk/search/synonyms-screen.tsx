@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { plural } from '../../texts/fill'
+import { DeskError, deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange, useRefresh } from '../client/use-data'
+import { useMay } from '../client/use-session'
+import { Button } from '../kit/button'
+import { useReason } from '../kit/failed'
+import { ListScreen } from '../kit/list/list-screen'
+import type { PageOf } from '../kit/list/pager'
+import { useAddressState } from '../kit/list/use-address-state'
+import { useList } from '../kit/list/use-list'
+import { Notice } from '../kit/notice'
+import { AddSynonyms } from './add-synonyms'
+
+const DEFAULTS = { search: '', page: '1' }
+const OFFERED_MS = 15_000
+
+export default function SynonymsScreen() {
+  const { search: texts, screens } = useDeskTexts()
+  const mayChange = useMay()('products.change')
+  const reason = useReason()
+  const list = useList<{ rows: { id: string }[]; page: PageOf }, typeof DEFAULTS>(
+    '/search/synonyms',
+    DEFAULTS,
+  )
+  const [{ add }, change] = useAddressState({ add: '' })
+  const [isOpen, setOpen] = useState(false)
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const offerUndo = useRestoring()
+  const remove = useChange(
+    (lines: string[]) => deskFetch('POST', '/search/synonyms/remove', { lines }),
+    ['/search/synonyms'],
+    {
+      onSuccess(_, lines) {
+        setSelected(new Set())
+        offerUndo(lines)
+      },
+    },
+  )
+  const close = () => {
+    setOpen(false)
+    change({ add: '' })
+  }
+  return (
+    <ListScreen
+      title={screens.synonyms}
+      about={texts.lines.about}
+      back={{ to: '/search', text: screens.search }}
+      actions={
+        mayChange && (
+          <Button look="main" icon="plus" onPress={() => setOpen(true)}>
+            {texts.lines.add}
+          </Button>
+        )
+      }
+      search={texts.lines.search}
+      notice={remove.error && <Notice tone="bad" title={reason(remove.error)} />}
+      list={list}
+      isSorted={false}
+      columns={[
+        {
+          id: 'line',
+          title: texts.lines.line,
+          cell: ({ id }) => <span className="break-words">{id}</span>,
+        },
+      ]}
+      rows={list.read.data?.rows}
+      empty={texts.lines.none}
+      page={list.read.data?.page}
+      {...(mayChange && {
+        selected,
+        onSelected: setSelected,
+        bulk: (
+          <Button
+            look="bad"
+            icon="bin"
+            busy={remove.isPending}
+            onPress={() => remove.mutate([...selected])}
+          >
+            {texts.lines.remove}
+          </Button>
+        ),
+      })}
+    >
+      {mayChange && (isOpen || add !== '') && <AddSynonyms first={add} close={close} />}
+    </ListScreen>
+  )
+}
+
+/** Returns a function that says what was removed and offers to put it back. */
+function useRestoring() {
+  const texts = useDeskTexts().search.lines
+  const refresh = useRefresh()
+  const reason = useReason()
+  const restore = async (lines: string[]) => {
+    try {
+      await deskFetch('POST', '/search/synonyms', { lines })
+      toast.success(texts.undone)
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error
+      toast.error(reason(error))
+    }
+    void refresh(['/search/synonyms'])
+  }
+  return (lines: string[]) =>
+    toast.success(plural('en', texts.removed, lines.length), {
+      duration: OFFERED_MS,
+      action: { label: texts.undo, onClick: () => void restore(lines) },
+    })
+}
