@@ -67,38 +67,22 @@ test('an order that words ask for is a chip, and filters count what stands besid
 
 for (const [code, corrected, without, alone, nothing, remove] of [
   [
-    '',
-    'Showing results for “headphones”.',
-    'Without “xylo”',
-    'Search for “xylo” alone',
-    'No product has “xylophon”',
-    'Remove: Red',
+    ...['', 'Showing results for “headphones”.', 'Without “red”', 'Search for “red” alone'],
+    ...['No product has “xylophon”', 'Remove: Red'],
   ],
   [
-    '/fr',
-    'Résultats pour « headphones ».',
-    'Sans « xylo »',
-    'Rechercher seulement « xylo »',
-    '« xylophon »',
-    'Rouge',
+    ...['/fr', 'Résultats pour « headphones ».', 'Sans « red »', 'Rechercher seulement « red »'],
+    ...['Aucun produit ne porte « xylophon »', 'Retirer : Rouge'],
   ],
   [
-    '/es',
-    'Resultados para «headphones».',
-    'Sin «xylo»',
-    'Buscar solo «xylo»',
-    '«xylophon»',
-    'Rojo',
+    ...['/es', 'Resultados para «headphones».', 'Sin «red»', 'Buscar solo «red»'],
+    ...['Ningún producto', 'Quitar: Rojo'],
   ],
   [
-    '/de',
-    'Ergebnisse für „headphones“.',
-    'Ohne „xylo“',
-    'Nur nach „xylo“ suchen',
-    '„xylophon“',
-    'Rot',
+    ...['/de', 'Ergebnisse für „headphones“.', 'Ohne „red“', 'Nur nach „red“ suchen'],
+    ...['Kein Produkt', 'Entfernen: Rot'],
   ],
-] as const)
+] as string[][])
   test.describe(`searches in ${code || 'English'}`, () => {
     test('say what was corrected, left out, read and not found, at each width', async ({
       page,
@@ -106,18 +90,19 @@ for (const [code, corrected, without, alone, nothing, remove] of [
       await open(page, `${code}/shop?q=hedphones`)
       await expect(page.getByRole('status').filter({ hasText: corrected })).toBeVisible()
       await wideAndNarrow(page)
-      await open(page, `${code}/shop?q=headphones+xylo`)
+      await open(page, `${code}/shop?q=red+handbag`)
       await expect(page.getByRole('heading', { name: without })).toBeVisible()
       await expect(page.getByRole('link', { name: alone })).toHaveAttribute(
         'href',
-        `${code}/shop?q=xylo`,
+        `${code}/shop?q=red`,
+      )
+      await expect(page.getByRole('link', { name: remove })).toHaveAttribute(
+        'href',
+        `${code}/shop?q=handbag`,
       )
       await wideAndNarrow(page)
-      await open(page, `${code}/shop?q=red+handbag`)
-      await expect(page.getByRole('link', { name: remove }).first()).toBeVisible()
-      await wideAndNarrow(page)
       await open(page, `${code}/shop?q=xylophon`)
-      await expect(page.getByRole('heading', { name: nothing })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: nothing })).toBeVisible()
       await wideAndNarrow(page)
     })
   })

@@ -9,6 +9,7 @@ import { PriceForm } from './price-form'
 /** Shows filters that add to the picked ones. On phones with scripts, the sheet replaces it. */
 export function NarrowRow({ choices, bounds }: Narrowing) {
   const texts = useTexts('shop')
+  if (choices.length === 0) return null
   return (
     <section className="narrow" aria-label={texts.narrowBy}>
       <span aria-hidden="true">{texts.narrowBy}</span>
