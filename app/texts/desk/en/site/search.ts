@@ -22,7 +22,7 @@ export const search = {
   buried: { one: '{count} buried', other: '{count} buried' },
   leads: 'leads to {path}',
   addSynonym: 'Add synonym',
-  addSynonymTo: 'Add a synonym for “{text}”',
+  addSynonymTo: 'Add synonym for “{text}”',
   decide: 'Decide about a search',
   text: 'What is searched for',
   open: 'Open',
