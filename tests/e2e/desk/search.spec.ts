@@ -66,7 +66,10 @@ test('a search is pinned, buried and led to a page', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Search “teapot”' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Pin another product' }).fill('mascara')
-  await page.getByRole('option', { name: /mascara/i }).first().click()
+  await page
+    .getByRole('option', { name: /mascara/i })
+    .first()
+    .click()
   await expect(page.getByRole('list', { name: 'Pinned, in this order' })).toContainText(/mascara/i)
   await cleanAtEachWidth(page)
   await page.getByRole('button', { name: 'Save' }).click()
