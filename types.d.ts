@@ -58,6 +58,12 @@ declare module 'html-to-text' {
   interface Options {
     wordwrap?: number | false
     selectors?: { selector: string; format?: string; options?: Record<string, unknown> }[]
+    formatters?: Record<string, Formatter>
   }
+  type Formatter = (
+    element: { attribs?: Record<string, string> },
+    walk: unknown,
+    builder: { addInline(text: string): void },
+  ) => void
   export function compile(options: Options): (html: string) => string
 }

@@ -1,6 +1,8 @@
 import { type Language, REPLY_HOURS } from '../business'
 import { shopUrl } from '../http/shop-url.server'
-import { MailButton, MailLayout, Paragraph, renderLetter } from '../mail/mail-layout'
+import { MailButton, MailCode, MailLink, Paragraph, WrittenLines } from '../mail/frame/mail-parts'
+import { renderLetter } from '../mail/frame/render-letter'
+import { MailLayout } from '../mail/mail-layout'
 import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
@@ -11,11 +13,16 @@ export function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
   const letter = renderLetter(
     fill(t.contactMessage.subject, { name: values.name }),
-    <MailLayout language={language} title={t.contactMessage.title} footer={t.footer}>
+    <MailLayout
+      language={language}
+      title={t.contactMessage.title}
+      footer={t.footer}
+      contact={false}
+    >
       <Paragraph>
         {values.name}, {values.email}, {values.phone}
       </Paragraph>
-      <Lines text={values.message} />
+      <WrittenLines text={values.message} />
     </MailLayout>,
   )
   return { ...letter, replyTo: values.email }
@@ -45,9 +52,7 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
       <Paragraph>{fill(welcome.text, percent)}</Paragraph>
       {data.coupon && (
         <>
-          <Paragraph>
-            <strong>{data.coupon}</strong>
-          </Paragraph>
+          <MailCode>{data.coupon}</MailCode>
           <Paragraph>{welcome.codeHint}</Paragraph>
         </>
       )}
@@ -56,7 +61,7 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
         {welcome.confirm}
       </MailButton>
       <Paragraph>
-        <a href={leave}>{t.unsubscribe}</a>
+        <MailLink href={leave}>{t.unsubscribe}</MailLink>
       </Paragraph>
     </MailLayout>,
   )
@@ -70,9 +75,3 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
     },
   }
 }
-
-const Lines = ({ text }: { text: string }) =>
-  text.split(/\r?\n/).map((line, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
-    <Paragraph key={position}>{line}</Paragraph>
-  ))

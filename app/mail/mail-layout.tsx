@@ -1,92 +1,127 @@
 import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
+import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { compile } from 'html-to-text'
-import type { ReactElement, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import type { Language } from '../business'
-import { DEFAULT_ACCENT } from '../settings/groups/shop'
 import { settings } from '../settings/settings.server'
-import type { RenderedMail } from './templates.server'
-
-/** The red of the pages' buttons. */
-const RED = '#cf3a3a'
-const FONT = 'Poppins, Helvetica, Arial, sans-serif'
+import { buttonColour } from './frame/mail-colours'
+import { MailContact } from './frame/mail-contact'
+import { mailLogo } from './frame/mail-pictures.server'
+import { HEADING_FONT, lightStyle, MAIL_FONT, mailStyles, WEAVE } from './frame/mail-styles'
 
 interface LetterProps {
   language: Language
   title: string
   children: ReactNode
   footer: string
+  /** False in mails to the shop itself. */
+  contact?: boolean
 }
 
-export function MailLayout({ language, title, children, footer }: LetterProps) {
+/** The frame of every mail: the shop's mark, the letter, how to reach the shop. */
+export function MailLayout({ language, title, children, footer, contact = true }: LetterProps) {
+  const { accent } = settings().shop
+  const light = (name: string) => lightStyle(name, accent)
   return (
     <Html lang={language}>
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, of checked colours */}
+        <style dangerouslySetInnerHTML={{ __html: mailStyles(accent) }} />
       </Head>
-      <Body style={{ backgroundColor: '#f5f5f5', fontFamily: FONT, margin: 0, padding: '24px 0' }}>
-        <Container style={{ backgroundColor: '#fff', maxWidth: 600, padding: '32px 24px' }}>
-          <Text style={{ fontSize: 24, fontWeight: 700, margin: 0 }}>{settings().shop.name}</Text>
-          <Heading as="h1" style={{ fontSize: 22, margin: '24px 0 8px' }}>
-            {title}
-          </Heading>
-          {children}
-          <Section style={{ borderTop: '1px solid #ddd', marginTop: 32 }}>
-            <Text style={{ color: '#666', fontSize: 12 }}>{footer}</Text>
-          </Section>
-        </Container>
+      <Body className="m-page" style={{ margin: 0 }}>
+        <Row className="m-page" style={light('m-page')}>
+          <Column className="m-outer" style={{ fontFamily: MAIL_FONT, padding: '24px 0' }}>
+            <Container className="m-paper" style={{ ...light('m-paper'), maxWidth: 600 }}>
+              <Row>
+                <Column
+                  aria-hidden
+                  style={{
+                    backgroundColor: buttonColour(accent),
+                    ...WEAVE,
+                    fontSize: 1,
+                    height: 16,
+                    lineHeight: '16px',
+                  }}
+                />
+              </Row>
+              <Section>
+                <Row>
+                  <Column className="m-pad" style={{ padding: '24px 32px 32px' }}>
+                    <Mark />
+                    <Heading
+                      as="h1"
+                      style={{
+                        fontFamily: HEADING_FONT,
+                        fontSize: 26,
+                        lineHeight: '34px',
+                        margin: '24px 0 16px',
+                      }}
+                    >
+                      {title}
+                    </Heading>
+                    {children}
+                    <Section
+                      className="m-line"
+                      style={{
+                        ...light('m-line'),
+                        borderStyle: 'solid',
+                        borderWidth: '1px 0 0',
+                        marginTop: 24,
+                      }}
+                    >
+                      {contact && <MailContact language={language} />}
+                      <Text
+                        className="m-muted"
+                        style={{
+                          ...light('m-muted'),
+                          fontSize: 12,
+                          lineHeight: '18px',
+                          margin: contact ? 0 : '16px 0 0',
+                        }}
+                      >
+                        {footer}
+                      </Text>
+                    </Section>
+                  </Column>
+                </Row>
+              </Section>
+            </Container>
+          </Column>
+        </Row>
       </Body>
     </Html>
   )
 }
 
-export const Paragraph = ({ children }: { children: ReactNode }) => (
-  <Text style={{ fontSize: 15, lineHeight: '24px', margin: '0 0 16px' }}>{children}</Text>
-)
-
-export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Section style={{ margin: '8px 0 24px' }}>
-    <Button
-      href={href}
+/** The merchant's logo on white, as it may be black, or the shop's name. */
+function Mark() {
+  const logo = mailLogo()
+  const { name } = settings().shop
+  const style = { fontFamily: HEADING_FONT, fontSize: 24, fontWeight: 700, lineHeight: '32px' }
+  if (!logo) return <Text style={{ ...style, margin: 0, overflowWrap: 'anywhere' }}>{name}</Text>
+  return (
+    <img
+      {...logo}
+      alt={name}
+      className="m-logo"
       style={{
-        backgroundColor: buttonColour(),
+        ...style,
+        backgroundColor: '#ffffff',
+        border: '4px solid #ffffff',
         borderRadius: 4,
-        color: '#fff',
-        padding: '14px 32px',
+        color: '#111111',
+        display: 'block',
       }}
-    >
-      {children}
-    </Button>
-  </Section>
-)
-
-function buttonColour() {
-  const { accent } = settings().shop
-  return accent.toLowerCase() === DEFAULT_ACCENT ? RED : accent
-}
-
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
-
-const asBlock = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
-
-/** Compiled once, because that takes longer than the text of a mail. */
-const plainText = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-    { selector: 'td', ...asBlock },
-  ],
-})
-
-export function renderLetter(subject: string, letter: ReactElement): RenderedMail {
-  const html = DOCTYPE + renderToStaticMarkup(letter)
-  return { subject, html, text: plainText(html) }
+    />
+  )
 }

@@ -14,7 +14,7 @@ import type { Master, SizedPicture, sizedPictures } from './sized-pictures.serve
  * with `/{width}.{format}`.
  */
 const PATH =
-  /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10})|own\/([0-9a-f]{40}))(?:\/(\d{2,4})\.(avif|webp))?$/
+  /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10})|own\/([0-9a-f]{40}))(?:\/(\d{2,4})\.(avif|webp|jpeg))?$/
 
 const PICTURES = routeTimes('pictures', '/media/*')
 

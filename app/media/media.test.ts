@@ -151,6 +151,9 @@ describe('sized pictures', () => {
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(288)
     const webp = await get('/media/demo/1-1/96.webp')
     expect((await sharp(Buffer.from(await webp.arrayBuffer())).metadata()).format).toBe('webp')
+    const jpeg = await get('/media/demo/1-1/96.jpeg') // for mails
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
+    expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).format).toBe('jpeg')
   })
 
   test('sized pictures are never larger than their master', async () => {

@@ -1,6 +1,8 @@
 import { type Language, STARS } from '../business'
 import { db } from '../database/current.server'
-import { MailLayout, Paragraph, renderLetter } from '../mail/mail-layout'
+import { Paragraph } from '../mail/frame/mail-parts'
+import { renderLetter } from '../mail/frame/render-letter'
+import { MailLayout } from '../mail/mail-layout'
 import { Outdated } from '../mail/templates.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
@@ -37,7 +39,7 @@ export function heldReviewLetter(language: Language, { id, ...review }: HeldRevi
   const { stars, number, title: product } = review
   return renderLetter(
     fill(subject, { product }),
-    <MailLayout language={language} title={title} footer={mails.footer}>
+    <MailLayout language={language} title={title} footer={mails.footer} contact={false}>
       <Paragraph>{fill(text, { number, product, stars, most: STARS })}</Paragraph>
       <Paragraph>{fill(commands, { id })}</Paragraph>
     </MailLayout>,

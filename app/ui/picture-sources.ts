@@ -1,6 +1,7 @@
 /** The picture widths in pixels. Requests cannot make the server draw others. */
 export const PICTURE_WIDTHS = [96, 192, 288, 432, 640, 960, 1280] as const
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
+/** Pages ask for AVIF or WebP; mails for JPEG, which all mail programs show. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The most device pixels per CSS pixel that pictures are made for. */

@@ -40,6 +40,9 @@ test('a logo is drawn anew, and one that does more than draw is refused with the
   expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
   expect(sent.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(sent.text).toContain('<rect width="120"')
+  const mailed = await get('/shop-logo.png')
+  expect(mailed.headers.get('content-type')).toBe('image/png')
+  expect(mailed.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const head = (await get('/')).text
   expect(head).toMatch(/a>\.wordmark\{width:144px;height:36px;background:url\("\/shop-logo\?v=/)
   const known = await get('/shop-logo', { 'If-None-Match': sent.headers.get('etag') })

@@ -1,8 +1,13 @@
 import type { Language } from '../../business'
+import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
+import { MailArticles } from '../../mail/frame/mail-articles'
+import { MailButton, MailLink, Paragraph } from '../../mail/frame/mail-parts'
+import { renderLetter } from '../../mail/frame/render-letter'
+import { MailLayout } from '../../mail/mail-layout'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
+import { cardsByIds } from '../queries/cards.server'
 
 interface About {
   token: string
@@ -31,26 +36,25 @@ export const backInStockMail = (language: Language, about: About) =>
     `/shop/${about.productId}${about.variant ? `?variant=${about.variant}` : ''}`,
   )
 
-function letter(
+async function letter(
   language: Language,
   name: 'backInStockConfirm' | 'backInStock',
-  { token, title }: About,
+  { token, productId, title }: About,
   path: string,
 ) {
   const { mails } = textsOf(language)
   const words = mails[name]
   const leave = `/back-in-stock?leave=${token}`
+  const [product] = await cardsByIds(db, [productId])
   const rendered = renderLetter(
     fill(words.subject, { title }),
     <MailLayout language={language} title={words.title} footer={mails.footer}>
-      <Paragraph>
-        <strong>{title}</strong>
-      </Paragraph>
       <Paragraph>{words.text}</Paragraph>
+      <MailArticles articles={[{ title, picture: product?.thumbnail }]} />
       <MailButton href={shopUrl(path, language)}>{words.button}</MailButton>
       <Paragraph>{words.after}</Paragraph>
       <Paragraph>
-        <a href={shopUrl(leave, language)}>{mails.unsubscribe}</a>
+        <MailLink href={shopUrl(leave, language)}>{mails.unsubscribe}</MailLink>
       </Paragraph>
     </MailLayout>,
   )

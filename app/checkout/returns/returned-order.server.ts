@@ -9,7 +9,8 @@ import { findReturnedOrder, returnOptions } from '../../orders/returns/return-op
 import type { ReturnKind } from '../../orders/returns/return-rules'
 import type { ReturnWindow } from '../../orders/returns/return-window'
 import { settings } from '../../settings/settings.server'
-import { formatDay, formatMoment } from '../../texts/day'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
+import { formatDay } from '../../texts/day'
 import { languageOf } from '../../texts/language'
 import { textsFor } from '../../texts/texts.server'
 
@@ -40,7 +41,7 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     whole: options.whole,
     lines: options.lines.map((line, at) => ({ ...line, thumbnail: order.items[at]?.thumbnail })),
     done,
-    moment: asked && formatMoment(language, asked.at),
+    moment: asked && shopMoment(language, asked.at),
     address: settings().shipping.returnAddress,
     /** The key lets a form that is sent twice make one return. */
     key: randomUUID(),

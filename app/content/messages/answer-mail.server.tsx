@@ -1,9 +1,13 @@
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
-import { MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
+import { Paragraph, WrittenLines } from '../../mail/frame/mail-parts'
+import { lightStyle } from '../../mail/frame/mail-styles'
+import { renderLetter } from '../../mail/frame/render-letter'
+import { MailLayout } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { messageId } from '../../mail/transport.server'
-import { formatDay } from '../../texts/day'
+import { settings } from '../../settings/settings.server'
+import { shopDate } from '../../texts/clocks/shop-moment.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 
@@ -39,23 +43,26 @@ interface Answer {
 export function answerLetter(language: Language, answer: Answer) {
   const { mails: t } = textsOf(language)
   const { subject, title, wrote } = t.contactAnswer
-  const day = formatDay(language, new Date(answer.created_at).toISOString())
+  const { accent } = settings().shop
+  const day = shopDate(language, answer.created_at)
   return renderLetter(
     fill(subject, { subject: t.contactReceipt.subject }),
     <MailLayout language={language} title={title} footer={t.footer}>
-      <Lines text={answer.text} />
+      <WrittenLines text={answer.text} />
       <Paragraph>{fill(wrote, { day })}</Paragraph>
       <blockquote
-        style={{ borderLeft: '3px solid #ddd', color: '#666', margin: 0, padding: '0 0 0 16px' }}
+        className="m-line m-muted"
+        style={{
+          ...lightStyle('m-line', accent),
+          ...lightStyle('m-muted', accent),
+          borderStyle: 'solid',
+          borderWidth: '0 0 0 3px',
+          margin: 0,
+          padding: '0 0 0 16px',
+        }}
       >
-        <Lines text={answer.message} />
+        <WrittenLines text={answer.message} />
       </blockquote>
     </MailLayout>,
   )
 }
-
-const Lines = ({ text }: { text: string }) =>
-  text.split(/\r?\n/).map((line, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
-    <Paragraph key={position}>{line}</Paragraph>
-  ))

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../http/log.server'
 import { commonHeaders } from '../../http/security-headers.server'
+import { MAIL_LOGO } from '../../mail/frame/mail-pictures.server'
 import { TooMany } from '../../sandbox/bounded.server'
 import type { Given } from '../../sandbox/tasks'
 import { pictureSandbox } from '../../settings/drawings/picture-sandbox.server'
+import { pngBytes } from '../../settings/drawings/png'
 import type { Drawing } from '../../settings/drawings/svg'
 import { drawn } from '../../settings/groups/drawing'
 import { DEFAULT_NAME } from '../../settings/groups/shop'
@@ -18,6 +20,8 @@ export const LOGO = '/shop-logo'
 interface Mark {
   type: string
   body: Uint8Array | string
+  /** Mail programs in a browser show it on pages of their own. */
+  elsewhere?: true
 }
 
 interface Marks {
@@ -55,7 +59,14 @@ function marksOf(of: Settings): Pick<Marks, 'address' | 'files' | 'logo'> {
     address: `?v=${hash.digest('hex').slice(0, 8)}`,
     logo,
     files: {
-      ...(logo && { [LOGO]: () => logo }),
+      ...(logo && {
+        [LOGO]: () => logo,
+        [MAIL_LOGO]: async () => ({
+          type: 'image/png',
+          elsewhere: true as const,
+          body: pngBytes(await pictureSandbox.run('drawPaperLogo', shop.logo)),
+        }),
+      }),
       '/manifest.webmanifest': () => ({
         type: 'application/manifest+json; charset=utf-8',
         body: manifest(of, drawing.type === 'image/svg+xml'),
@@ -106,7 +117,7 @@ const etagOf = ({ body }: Mark) =>
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, body, etag }: Mark & { etag: string },
+  { type, body, elsewhere, etag }: Mark & { etag: string },
 ) {
   const headers = {
     ...commonHeaders(),
@@ -116,6 +127,7 @@ function send(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'Cache-Control': 'no-cache',
     ETag: etag,
+    ...(elsewhere && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
   else {

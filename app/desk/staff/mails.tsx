@@ -2,16 +2,21 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { shopOrigin } from '../../http/shop-url.server'
-import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
+import { MailButton, Paragraph } from '../../mail/frame/mail-parts'
+import { renderLetter } from '../../mail/frame/render-letter'
+import { MailLayout } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { settings } from '../../settings/settings.server'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { staffMails } from '../../texts/desk/en/staff-mails'
 import { fill } from '../../texts/fill'
 import type { Role } from '../rights/rights'
 import { linkTo, secretToMail } from './joining/invitations.server'
 
 const footer = () => fill(staffMails.footer, { shop: settings().shop.name })
-const moment = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+/** The desk's words are English. */
+const LANGUAGE = 'en'
+const moment = (time: number) => shopMoment(LANGUAGE, time)
 
 interface InvitationMail {
   id: string
@@ -22,17 +27,13 @@ interface InvitationMail {
 }
 
 /** Makes the link's secret. Throws `Outdated` when the invitation is gone. */
-export async function invitationMail(language: Language, mail: InvitationMail) {
+export async function invitationMail(_: Language, mail: InvitationMail) {
   const secret = await inTransaction(db, (connection) => secretToMail(connection, mail.id))
   if (!secret) throw new Outdated()
-  return invitationLetter(language, mail, secret)
+  return invitationLetter(mail, secret)
 }
 
-export function invitationLetter(
-  language: Language,
-  mail: Omit<InvitationMail, 'id'>,
-  secret: string,
-) {
+export function invitationLetter(mail: Omit<InvitationMail, 'id'>, secret: string) {
   const words = staffMails[mail.kind]
   const shop = settings().shop.name
   const values = {
@@ -43,21 +44,18 @@ export function invitationLetter(
   }
   return renderLetter(
     fill(words.subject, { shop }),
-    <MailLayout language={language} title={words.title} footer={footer()}>
+    <MailLayout language={LANGUAGE} title={words.title} footer={footer()} contact={false}>
       <Paragraph>{fill(words.text, values)}</Paragraph>
       <MailButton href={linkTo(shopOrigin(), secret)}>{words.button}</MailButton>
     </MailLayout>,
   )
 }
 
-export async function deviceMail(
-  language: Language,
-  { device, at }: { device: string; at: number },
-) {
+export async function deviceMail(_: Language, { device, at }: { device: string; at: number }) {
   const words = staffMails.device
   return renderLetter(
     fill(words.subject, { shop: settings().shop.name }),
-    <MailLayout language={language} title={words.title} footer={footer()}>
+    <MailLayout language={LANGUAGE} title={words.title} footer={footer()} contact={false}>
       <Paragraph>{fill(words.text, { device, at: moment(at) })}</Paragraph>
       <Paragraph>{words.otherwise}</Paragraph>
       <MailButton href={`${shopOrigin()}/desk/account`}>{words.button}</MailButton>

@@ -8,7 +8,11 @@ sharp.concurrency(1) // One core stays free for the pages.
 sharp.cache(false)
 
 const MASTER_WIDTH = 1280
-const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
+const QUALITY = {
+  avif: { quality: 55, effort: 2 },
+  webp: { quality: 78 },
+  jpeg: { quality: 82, mozjpeg: true },
+} as const
 const TILE = '#f5f5f5'
 
 /** The bytes or the path of a file. */
@@ -47,12 +51,15 @@ export async function measurePicture(file: string) {
   return { width, height }
 }
 
-/** Draws a size, never wider than the file. */
-export const drawSize = ({ file, width, format }: Given<'drawSize'>) =>
-  sharp(file, { limitInputPixels: MOST_PIXELS })
-    .resize({ width, withoutEnlargement: true })
-    [format](QUALITY[format])
-    .toBuffer()
+/** Draws a size, never wider than the file. JPEG has no transparency: the tile shows through. */
+export function drawSize({ file, width, format }: Given<'drawSize'>) {
+  const sized = sharp(file, { limitInputPixels: MOST_PIXELS }).resize({
+    width,
+    withoutEnlargement: true,
+  })
+  const opaque = format === 'jpeg' ? sized.flatten({ background: TILE }) : sized
+  return opaque[format](QUALITY[format]).toBuffer()
+}
 
 export const drawTile = ({ side, format }: Given<'drawTile'>) =>
   sharp({ create: { width: side, height: side, channels: 3, background: TILE } })

@@ -1,12 +1,12 @@
 import { Section } from '@react-email/section'
 import { Fragment } from 'react'
 import type { Language } from '../../business'
+import { Pair } from '../../mail/frame/mail-parts'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { formatMoney } from '../../texts/currency.server'
-import { formatMoment } from '../../texts/day'
 import type { Texts } from '../../texts/texts'
 import type { Order } from '../order/order'
 import { bankAccounts } from '../paying/bank-accounts.server'
-import { Pair } from './pair'
 
 interface BankProps {
   t: Texts['mails']['bankInstructions']
@@ -18,7 +18,7 @@ export function BankDetails({ t, order, language }: BankProps) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
-      {order.dueAt && <Pair left={t.payBy} right={formatMoment(language, order.dueAt)} strong />}
+      {order.dueAt && <Pair left={t.payBy} right={shopMoment(language, order.dueAt)} strong />}
       <Pair left={t.reference} right={order.reference} strong />
       {bankAccounts().map(({ holder, bank, account, bic }) => (
         <Fragment key={account}>

@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { formatMoney } from '../../texts/currency.server'
-import { formatMoment } from '../../texts/day'
 import { fill } from '../../texts/fill'
 import type { Order } from '../order/order'
 
@@ -13,6 +13,6 @@ export function fillOrder(text: string, order: Order, language: Language) {
     number: order.number,
     total: money(total),
     ...{ advance: money(advance), rest: money(total - advance) },
-    ...(due && { due: formatMoment(language, due) }),
+    ...(due && { due: shopMoment(language, due) }),
   })
 }

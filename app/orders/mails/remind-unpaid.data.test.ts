@@ -10,7 +10,7 @@ import type { Database } from '../../database/tables.server'
 import { DAY_MS, HOUR_MS } from '../../durations'
 import { mailHandler } from '../../mail/mail-job.server'
 import type { OutgoingMail } from '../../mail/transport.server'
-import { formatMoment } from '../../texts/day'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { changeStatus } from '../changing/change-status.server'
 import { registerOrderMails } from '../register-mails.server'
 import { remindAt, remindUnpaid } from './remind-unpaid.server'
@@ -58,8 +58,8 @@ eachPlace('a bank order that is not paid for', (place) => {
     expect(more).toEqual([])
     expect(mail?.to).toBe('ana@shop.example')
     expect(mail?.subject).toBe(`Ihre Bestellung ${order.number} wartet auf Ihre Zahlung`)
-    const due = formatMoment('de', new Date(dueOf(order)).toISOString())
-    expect(due).toMatch(/^\d+\. \S+ \d{4} um \d\d:\d\d UTC$/)
+    const due = shopMoment('de', dueOf(order))
+    expect(due).toMatch(/^\d+\. \S+ \d{4} um \d\d:\d\d GMT\+6$/)
     for (const part of [order.number, '11,49', '0000 0000 0000 (demo)', 'DEMOBDDH', due])
       expect(mail?.text).toContain(part)
     expect(await remindUnpaid(db, now + HOUR_MS)).toBe(0)

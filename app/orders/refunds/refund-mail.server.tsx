@@ -1,13 +1,16 @@
+import { Section } from '@react-email/section'
 import type { Language } from '../../business'
-import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
+import { MailArticles } from '../../mail/frame/mail-articles'
+import { MailButton, Pair, Paragraph } from '../../mail/frame/mail-parts'
+import { renderLetter } from '../../mail/frame/render-letter'
+import { MailLayout } from '../../mail/mail-layout'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { findInvoices } from '../invoices/issue-invoice.server'
-import { Pair } from '../mails/pair'
+import { articleOf } from '../mails/order-details.server'
 import type { Order } from '../order/order'
 import type { Refund } from '../order/refund'
 import { findOrderById } from '../reading/find-order.server'
@@ -45,15 +48,17 @@ function Parts(props: { order: Order; refund: Refund; language: Language }) {
   const { order, refund, language } = props
   const { mails } = textsOf(language)
   const money = (amount: number) => formatMoney(language, amount, order.currency)
+  const articles = refund.lines.flatMap(({ line, quantity, amount }) => {
+    const item = order.items[line]
+    return item ? [articleOf(language, item, order.currency, { quantity, price: amount })] : []
+  })
   return (
     <>
-      {refund.lines.map(({ line, quantity, amount }) => {
-        const item = order.items[line]
-        const title = item ? titleIn(language, item) : ''
-        return <Pair key={line} left={`${quantity} × ${title}`} right={money(amount)} />
-      })}
-      {refund.shipping ? <Pair left={mails.shipping} right={money(refund.shipping)} /> : null}
-      <Pair left={mails.total} right={money(refund.amount)} strong />
+      {articles.length > 0 && <MailArticles articles={articles} />}
+      <Section style={{ margin: '0 0 16px' }}>
+        {refund.shipping ? <Pair left={mails.shipping} right={money(refund.shipping)} /> : null}
+        <Pair left={mails.total} right={money(refund.amount)} strong />
+      </Section>
     </>
   )
 }

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { MailButton, MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
+import { MailArticles } from '../../mail/frame/mail-articles'
+import { MailAddress, MailButton, Paragraph } from '../../mail/frame/mail-parts'
+import { renderLetter } from '../../mail/frame/render-letter'
+import { MailLayout } from '../../mail/mail-layout'
 import { settings } from '../../settings/settings.server'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { formatMoney } from '../../texts/currency.server'
-import { formatMoment } from '../../texts/day'
 import { fill } from '../../texts/fill'
+import { withColon } from '../../texts/spaces'
 import { textsOf } from '../../texts/texts.server'
+import { articleOf } from '../mails/order-details.server'
 import type { Order } from '../order/order'
 import { findOrderById } from '../reading/find-order.server'
 import type { ReturnEvent, ReturnMail } from './enqueue-return-mail.server'
@@ -62,7 +67,7 @@ const content: Record<ReturnEvent, (subject: Subject) => ReactNode> = {
 
 /** Content, date and time: Directive 2011/83/EU, Article 11a (4). */
 function Receipt(subject: Subject) {
-  const { t, returned, order } = subject
+  const { t, returned, order, language } = subject
   const { withdrawal } = t
   const neverLeft = order.status === 'cancelled'
   const settled = returned.state === 'closed' ? withdrawal.nothingPaid : withdrawal.refund
@@ -70,11 +75,11 @@ function Receipt(subject: Subject) {
     <>
       <Paragraph>{filled(withdrawal.text, subject)}</Paragraph>
       <Paragraph>
-        {withdrawal.order}: {order.number}
+        {withColon(language, withdrawal.order)} {order.number}
       </Paragraph>
       {readsAsName(returned.name ?? '') && (
         <Paragraph>
-          {withdrawal.name}: {returned.name}
+          {withColon(language, withdrawal.name)} {returned.name}
         </Paragraph>
       )}
       <Lines {...subject} />
@@ -97,17 +102,20 @@ function ToShop(subject: Subject) {
   )
 }
 
-const Lines = ({ returned }: Pick<Subject, 'returned'>) =>
-  returned.lines.map(({ position, quantity, title }) => (
-    <Paragraph key={position}>
-      {quantity} × {title}
-    </Paragraph>
-  ))
+const Lines = ({ returned, order, language }: Subject) => (
+  <MailArticles
+    articles={returned.lines.map(({ position, quantity, title }) => {
+      const item = order.items[position]
+      if (!item) return { title, pieces: `${quantity} ×` }
+      return { ...articleOf(language, item, order.currency, { quantity }), price: undefined }
+    })}
+  />
+)
 
 const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
   <>
     <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
-    <Paragraph>{settings().shipping.returnAddress}</Paragraph>
+    <MailAddress lines={[settings().shipping.returnAddress]} />
   </>
 )
 
@@ -126,7 +134,12 @@ export async function returnMail(
   const words = t[TEXTS[event]]
   return renderLetter(
     filled(words.subject, subject),
-    <MailLayout language={language} title={words.title} footer={mails.footer}>
+    <MailLayout
+      language={language}
+      title={words.title}
+      footer={mails.footer}
+      contact={event !== 'return-to-answer'}
+    >
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       {content[event](subject)}
       {event !== 'return-to-answer' && (
@@ -143,5 +156,5 @@ const filled = (text: string, { returned, order, language }: Subject) =>
     number: order.number,
     return: returned.number,
     amount: formatMoney(language, returned.refund ?? 0, order.currency),
-    moment: formatMoment(language, returned.history[0]?.at ?? order.placedAt),
+    moment: shopMoment(language, returned.history[0]?.at ?? order.placedAt),
   })

@@ -1,10 +1,10 @@
 import { lineTitle } from '../../catalogue/variants/variant-rows.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
+import { isInEuropeanUnion } from '../order/european-union'
 import type { Billing } from '../order/order'
 import { shopDay } from '../order/shop-day.server'
 import { isCancellable } from '../order/status'
-import { isInEuropeanUnion } from './european-union'
 import { type ReturnWindow, returnWindow, withdrawalWindow } from './return-window'
 
 /** What may be requested; undefined where there is no right to it. */

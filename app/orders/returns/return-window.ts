@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../durations'
+import { WITHDRAWAL_DAYS } from '../order/european-union'
 import type { OrderStatus } from '../order/status'
 
 /** Why nothing can be sent back. Names of texts. */
@@ -21,8 +22,6 @@ export function returnWindow({ status, delivered, today }: Dates, days: number):
   const until = addDays(delivered, days)
   return today <= until ? { open: true, until } : { open: false, why: 'over' }
 }
-
-export const WITHDRAWAL_DAYS = 14
 
 /**
  * Allows a withdrawal from the order until 14 days after the delivery (Directive 2011/83/EU,

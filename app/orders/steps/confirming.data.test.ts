@@ -9,7 +9,7 @@ import type { Database } from '../../database/tables.server'
 import { HOUR_MS } from '../../durations'
 import { smsHandler } from '../../mail/sms-job.server'
 import { renderTemplate } from '../../mail/templates.server'
-import { formatMoment } from '../../texts/day'
+import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { changeStatus } from '../changing/change-status.server'
 import { endUnpaid } from '../changing/end-unpaid.server'
 import { recordCash } from '../paying/payments.server'
@@ -126,7 +126,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
       expect(mail.subject).toContain(number)
       const path = `${language === 'en' ? '' : `/${language}`}/orders/${token}`
       expect(mail.text).toContain(`${path}?confirm=${data.code}`)
-      const due = formatMoment(language, String((await find(token))?.confirmBy))
+      const due = shopMoment(language, String((await find(token))?.confirmBy))
       expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(due.replaceAll(/\s+/g, ' '))
       expect(mail.text).not.toMatch(/\{\w+\}|undefined|Ana/)
     },

@@ -8,6 +8,9 @@ const WIDEST = 4096
 
 export const isPng = (value: string) => value.startsWith('data:')
 
+/** Returns the bytes of a `data:` address that `pngAddress` made. */
+export const pngBytes = (address: string) => Buffer.from(address.slice(START.length), 'base64')
+
 export const pngAddress = (bytes: Buffer) => START + bytes.toString('base64')
 
 /** Reads a picture from a data address, as the command makes it. Throws a BadDrawing. */

@@ -7,5 +7,11 @@ export function contrastOnWhite(colour: string) {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
+/** Returns the contrast ratio between two colours, whichever is lighter: 1 to 21. */
+export function contrastBetween(one: string, other: string) {
+  const ratio = contrastOnWhite(one) / contrastOnWhite(other)
+  return Math.max(ratio, 1 / ratio)
+}
+
 export const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

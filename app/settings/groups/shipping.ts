@@ -54,6 +54,23 @@ export const shippingGroup = z.strictObject({
     'is neither "off" nor such as "BD:2-4 *:7-14"',
   ).default('BD/1:1-2 BD:2-4 *:7-14'),
   transitDaysOff: weekdays.default('sun'),
+  /** Parcel services by the name that orders are sent with, and where each follows a parcel. */
+  carriers: z
+    .array(
+      z.strictObject({
+        name: singleLine(60),
+        link: z
+          .url({ protocol: /^https?$/, error: 'is no http address' })
+          .max(300)
+          .regex(/\{number\}/, 'has no {number}'),
+      }),
+    )
+    .max(50)
+    .refine(
+      (all) => eachOnce(all, ({ name }) => name.toLowerCase()) === undefined,
+      'names a parcel service twice',
+    )
+    .default([]),
   returnDays: whole(14, 3650).default(FREE_RETURN_DAYS),
   returnAddress: lineOrNone(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
 })

@@ -21,6 +21,19 @@ export const mails: Texts['mails'] = {
   includes: 'Enthaltene {tax}',
   total: 'Gesamtsumme',
   deliverTo: 'Lieferung an',
+  articles: 'Ihre Produkte',
+  wholeAddress: 'Die ganze Adresse steht auf der Seite Ihrer Bestellung.',
+  parcel: 'Paket',
+  track: 'Paket verfolgen',
+  returnsTitle: 'Rückgabe',
+  returns:
+    'Sie können Produkte innerhalb von {days} Tagen nach der Lieferung zurückgeben. Das melden Sie auf der Seite Ihrer Bestellung an.',
+  withdrawal:
+    'Außerdem können Sie den Vertrag innerhalb von {days} Tagen nach der Lieferung widerrufen, ohne einen Grund zu nennen.',
+  questions: 'Fragen?',
+  writeTo: 'Schreiben Sie uns',
+  call: 'Rufen Sie uns an',
+  contactPage: 'Kontaktseite',
   orderConfirmation: {
     subject: 'Ihre Bestellung {number} bei Exclusive',
     title: 'Vielen Dank für Ihre Bestellung!',

@@ -21,6 +21,19 @@ export const mails = {
   includes: 'Includes {tax}',
   total: 'Total',
   deliverTo: 'Delivery to',
+  articles: 'Your articles',
+  wholeAddress: 'The whole address is on the page of your order.',
+  parcel: 'Parcel',
+  track: 'Track your parcel',
+  returnsTitle: 'Returns',
+  returns:
+    'You can return articles within {days} days of delivery. You ask for it on the page of your order.',
+  withdrawal:
+    'You can also withdraw from the contract within {days} days of delivery, without giving a reason.',
+  questions: 'Questions?',
+  writeTo: 'Write to us',
+  call: 'Call us',
+  contactPage: 'Contact page',
   orderConfirmation: {
     subject: 'Your order {number} at Exclusive',
     title: 'Thank you for your order!',

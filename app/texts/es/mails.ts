@@ -21,6 +21,19 @@ export const mails: Texts['mails'] = {
   includes: 'Incluye {tax}',
   total: 'Total',
   deliverTo: 'Entrega a',
+  articles: 'Sus artículos',
+  wholeAddress: 'La dirección completa está en la página de su pedido.',
+  parcel: 'Paquete',
+  track: 'Seguir su paquete',
+  returnsTitle: 'Devoluciones',
+  returns:
+    'Puede devolver artículos en los {days} días siguientes a la entrega. Se solicita en la página de su pedido.',
+  withdrawal:
+    'También puede desistir del contrato en los {days} días siguientes a la entrega, sin dar un motivo.',
+  questions: '¿Preguntas?',
+  writeTo: 'Escríbanos',
+  call: 'Llámenos',
+  contactPage: 'Página de contacto',
   orderConfirmation: {
     subject: 'Su pedido {number} en Exclusive',
     title: '¡Gracias por su pedido!',

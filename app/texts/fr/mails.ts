@@ -22,6 +22,19 @@ export const mails: Texts['mails'] = {
   includes: 'Dont {tax}',
   total: 'Total',
   deliverTo: 'Livraison à',
+  articles: 'Vos articles',
+  wholeAddress: 'L’adresse complète figure sur la page de votre commande.',
+  parcel: 'Colis',
+  track: 'Suivre votre colis',
+  returnsTitle: 'Retours',
+  returns:
+    'Vous pouvez retourner des articles dans les {days} jours suivant la livraison. La demande se fait sur la page de votre commande.',
+  withdrawal:
+    'Vous pouvez aussi vous rétracter du contrat dans les {days} jours suivant la livraison, sans donner de motif.',
+  questions: 'Des questions ?',
+  writeTo: 'Écrivez-nous',
+  call: 'Appelez-nous',
+  contactPage: 'Page de contact',
   orderConfirmation: {
     subject: 'Votre commande {number} chez Exclusive',
     title: 'Merci de votre commande !',

@@ -119,6 +119,15 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     { key: 'shipping.handlingDaysOff', kind: 'line' },
     { key: 'shipping.transitDays', kind: 'line' },
     { key: 'shipping.transitDaysOff', kind: 'line' },
+    {
+      key: 'shipping.carriers',
+      kind: 'rows',
+      fresh: { name: '', link: '' },
+      columns: [
+        { name: 'name', kind: 'line' },
+        { name: 'link', kind: 'line' },
+      ],
+    },
     { key: 'shipping.returnDays', kind: 'whole' },
     { key: 'shipping.returnAddress', kind: 'line' },
   ],

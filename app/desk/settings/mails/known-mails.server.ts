@@ -62,7 +62,7 @@ const coded = (request: Parameters<typeof codeLetter>[1]['request']): KnownMail 
 const inviting = (kind: 'invite' | 'reset'): KnownMail => ({
   template: 'desk-invitation',
   texts: [],
-  render: (_, language) => invitationLetter(language, { ...INVITATION, kind }, 'sample'),
+  render: () => invitationLetter({ ...INVITATION, kind }, 'sample'),
 })
 
 const SEND_TO = 'returnMails.sendTo'

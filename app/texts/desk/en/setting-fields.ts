@@ -118,6 +118,11 @@ export const settingFields = {
     about: 'By country or its region, such as AT/1:1 AT:1-2 *:5-10. Off: none is promised.',
   },
   'shipping.transitDaysOff': { title: 'Days without delivery', about: 'Such as sun, or none.' },
+  'shipping.carriers': {
+    title: 'Parcel services',
+    about:
+      'Where a parcel can be followed: the service’s name, as you write it when you send an order, and its address with {number} where the parcel’s number stands. Mails and the order’s page link to it.',
+  },
   'shipping.returnDays': { title: 'Days to return', about: 'At least 14.' },
   'shipping.returnAddress': { title: 'Where returns go', about: '' },
   'payment.ways': {

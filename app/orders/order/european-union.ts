@@ -5,3 +5,6 @@ const MEMBERS = new Set(
 )
 
 export const isInEuropeanUnion = (country: string) => MEMBERS.has(country)
+
+/** The days from delivery in which a consumer may withdraw (Directive 2011/83/EU, Article 9). */
+export const WITHDRAWAL_DAYS = 14

@@ -1,0 +1,125 @@
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Heading } from '@react-email/heading'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import { settings } from '../../settings/settings.server'
+import { buttonColour } from './mail-colours'
+import { HEADING_FONT, lightStyle } from './mail-styles'
+
+const accent = () => settings().shop.accent
+const light = (name: string) => lightStyle(name, accent())
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Text style={{ fontSize: 15, lineHeight: '24px', margin: '0 0 16px', overflowWrap: 'anywhere' }}>
+    {children}
+  </Text>
+)
+
+/** A person's words, each line of them a paragraph. */
+export const WrittenLines = ({ text }: { text: string }) =>
+  text.split(/\r?\n/).map((line, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+    <Paragraph key={position}>{line}</Paragraph>
+  ))
+
+export const MailHeading = ({ children }: { children: ReactNode }) => (
+  <Heading
+    as="h2"
+    style={{ fontFamily: HEADING_FONT, fontSize: 16, lineHeight: '24px', margin: '24px 0 8px' }}
+  >
+    {children}
+  </Heading>
+)
+
+export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="m-link" style={light('m-link')}>
+    {children}
+  </a>
+)
+
+export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Section style={{ margin: '8px 0 24px' }}>
+    <Button
+      href={href}
+      className="m-button"
+      style={{
+        backgroundColor: buttonColour(accent()),
+        borderRadius: 4,
+        color: '#ffffff',
+        fontSize: 16,
+        fontWeight: 600,
+        lineHeight: '20px',
+        padding: '14px 32px',
+      }}
+    >
+      {children}
+    </Button>
+  </Section>
+)
+
+/** A code or a number that is to be read off. */
+export const MailCode = ({ children }: { children: ReactNode }) => (
+  <Section style={{ margin: '0 0 16px' }}>
+    <Row>
+      <Column
+        className="m-tile"
+        style={{
+          ...light('m-tile'),
+          borderRadius: 4,
+          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+          fontSize: 18,
+          fontWeight: 700,
+          padding: '12px 16px',
+        }}
+      >
+        {children}
+      </Column>
+    </Row>
+  </Section>
+)
+
+/** Lines as on a parcel. */
+export const MailAddress = ({ lines }: { lines: readonly string[] }) => (
+  <Section style={{ margin: '0 0 16px' }}>
+    {lines.map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+      <Row key={at}>
+        <Column style={{ fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' }}>
+          {line}
+        </Column>
+      </Row>
+    ))}
+  </Section>
+)
+
+interface PairProps {
+  left?: string
+  right?: string
+  strong?: boolean
+}
+
+/** Labels of at most so many letters stay on one line beside a long value. */
+const SHORT_LABEL = 20
+
+/** A label with its value, such as a sum. */
+export function Pair({ left, right, strong }: PairProps) {
+  const style = {
+    fontSize: strong ? 16 : 15,
+    fontWeight: strong ? 700 : 400,
+    lineHeight: '22px',
+    padding: '4px 0',
+    verticalAlign: 'top',
+  }
+  const isShort = (left ?? '').length <= SHORT_LABEL
+  return (
+    <Row>
+      <Column style={{ ...style, paddingRight: 16, ...(isShort && { whiteSpace: 'nowrap' }) }}>
+        {left}
+      </Column>
+      <Column style={{ ...style, overflowWrap: 'anywhere', textAlign: 'right' }}>{right}</Column>
+    </Row>
+  )
+}

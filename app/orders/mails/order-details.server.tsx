@@ -1,0 +1,146 @@
+import { Section } from '@react-email/section'
+import type { Language } from '../../business'
+import { chosenIn } from '../../catalogue/variants/known-options.server'
+import { shopUrl } from '../../http/shop-url.server'
+import { type MailArticle, MailArticles } from '../../mail/frame/mail-articles'
+import { MailAddress, MailHeading, MailLink, Pair, Paragraph } from '../../mail/frame/mail-parts'
+import { settings } from '../../settings/settings.server'
+import { formatMoney } from '../../texts/currency.server'
+import { fill } from '../../texts/fill'
+import { withColon } from '../../texts/spaces'
+import { textsOf } from '../../texts/texts.server'
+import { promisedText } from '../delivery/promise.server'
+import { isInEuropeanUnion, WITHDRAWAL_DAYS } from '../order/european-union'
+import type { Order } from '../order/order'
+import { parcelLink } from '../order/parcel-link.server'
+import { WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { taxRows } from '../pricing/tax-rows.server'
+import { mailedAddress } from './mailed-place.server'
+
+export interface OrderProps {
+  order: Order
+  language: Language
+}
+
+/** Returns a line as a mail shows it; `pieces` are all of them by default. */
+export function articleOf(
+  language: Language,
+  item: Order['items'][number],
+  currency: string,
+  { quantity = item.quantity, price = item.lineTotal }: { quantity?: number; price?: number } = {},
+): MailArticle {
+  const money = (amount: number) => formatMoney(language, amount, currency)
+  return {
+    title: item.title,
+    options: chosenIn(language, item.options ?? []).map(
+      ({ name, value }) => `${withColon(language, name)} ${value}`,
+    ),
+    pieces: `${quantity} × ${money(item.unitPrice)}`,
+    price: money(price),
+    picture: item.thumbnail,
+  }
+}
+
+/** The articles with their sums, and how the order is paid. */
+export function OrderedArticles({ order, language }: OrderProps) {
+  const { mails: t, sheets } = textsOf(language)
+  const way = WAYS_TO_PAY[order.payment].says.invoice(sheets)
+  return (
+    <>
+      <MailHeading>{t.articles}</MailHeading>
+      <MailArticles
+        articles={order.items.map((item) => articleOf(language, item, order.currency))}
+      />
+      <Section style={{ margin: '0 0 16px' }}>
+        {sumsOf(order, language).map(([left, right]) => (
+          <Pair key={left} left={left} right={right} strong={left === t.total} />
+        ))}
+        <Pair left={sheets.payment} right={way} />
+      </Section>
+    </>
+  )
+}
+
+function sumsOf(order: Order, language: Language) {
+  const { mails: t } = textsOf(language)
+  const price = (cents: number) => formatMoney(language, cents, order.currency)
+  const vat = taxRows(t.vat, order, language)
+  return [
+    [t.subtotal, price(order.subtotal)],
+    ...(order.discount > 0 ? [[t.discount, `-${price(order.discount)}`]] : []),
+    ...(order.includesTax ? [] : vat),
+    [t.shipping, order.shipping === 0 ? t.free : price(order.shipping)],
+    ...(order.fee > 0 ? [[t.fee, price(order.fee)]] : []),
+    [t.total, price(order.total)],
+    ...(order.includesTax ? vat.map(([tax = '', sum]) => [fill(t.includes, { tax }), sum]) : []),
+  ]
+}
+
+/** Where the order goes. */
+export function DeliveredTo({ order, language, known }: OrderProps & { known: boolean }) {
+  const { mails: t } = textsOf(language)
+  return (
+    <>
+      <MailHeading>{t.deliverTo}</MailHeading>
+      <MailAddress lines={mailedAddress(order.billing, language, known)} />
+      {!known && <Paragraph>{t.wholeAddress}</Paragraph>}
+    </>
+  )
+}
+
+/** When the order arrives. */
+export function Promised({ order, language }: OrderProps) {
+  const text = promisedText(language, order)
+  return (
+    text && (
+      <Paragraph>
+        <strong>{text}</strong>
+      </Paragraph>
+    )
+  )
+}
+
+/** The parcel's service and number, with the link that follows it. */
+export function SentParcel({ order, language }: OrderProps) {
+  const { mails: t } = textsOf(language)
+  const { carrier, tracking } = order
+  const link = parcelLink(order)
+  if (!carrier && !tracking) return null
+  const number = tracking === link ? undefined : tracking
+  const named = [carrier, number].filter(Boolean).join(' ')
+  return (
+    <>
+      {named && (
+        <Paragraph>
+          {withColon(language, t.parcel)} {named}
+        </Paragraph>
+      )}
+      {link && (
+        <Paragraph>
+          <MailLink href={link}>{t.track}</MailLink>
+        </Paragraph>
+      )}
+    </>
+  )
+}
+
+/** How to return articles and, where the law gives the right, to withdraw. */
+export function Returns({ order, language }: OrderProps) {
+  const { mails: t, orderReturns } = textsOf(language)
+  const page = (way: string) => shopUrl(`/orders/${order.token}/${way}`, language)
+  return (
+    <>
+      <MailHeading>{t.returnsTitle}</MailHeading>
+      <Paragraph>
+        {fill(t.returns, { days: settings().shipping.returnDays })}{' '}
+        <MailLink href={page('return')}>{orderReturns.ask}</MailLink>
+      </Paragraph>
+      {isInEuropeanUnion(order.billing.country) && (
+        <Paragraph>
+          {fill(t.withdrawal, { days: WITHDRAWAL_DAYS })}{' '}
+          <MailLink href={page('withdraw')}>{orderReturns.withdraw}</MailLink>
+        </Paragraph>
+      )}
+    </>
+  )
+}

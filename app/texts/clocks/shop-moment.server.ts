@@ -1,0 +1,20 @@
+import type { Language } from '../../business'
+import { settings } from '../../settings/settings.server'
+import { formatDay } from '../day'
+import { dayAt } from './shop-clock'
+
+/** Formats a moment on the shop's clocks: '25. November 2026 um 07:54 MEZ'. */
+export const shopMoment = (language: Language, iso: string | number) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: settings().shop.timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(iso))
+
+/** Formats the day of a moment (epoch milliseconds) in the shop's calendar. */
+export const shopDate = (language: Language, at: number) =>
+  formatDay(language, dayAt(settings().shop.timeZone, at))
