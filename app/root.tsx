@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </main>
     )
   return (
-    <main role="alert" className="container grid min-h-dvh place-content-center gap-6 text-center">
+    <main role="alert" className="page-problem container min-h-dvh place-content-center">
       <h1 className="font-heading text-3xl font-semibold">{texts.broken.title}</h1>
       <p>{texts.broken.text}</p>
       <p>

@@ -127,7 +127,7 @@ function EmptyCart() {
   const texts = useTexts('cart')
   return (
     <div className="min-h-dvh text-center">
-      <h1 className="py-12 text-xl">{texts.empty}</h1>
+      <h1 className="woven py-12 text-xl">{texts.empty}</h1>
       <Link to="/shop" className="button">
         {texts.returnToShop}
       </Link>

@@ -10,13 +10,16 @@ import { promisedText } from '../orders/delivery/promise.server'
 import { findInvoices } from '../orders/invoices/issue-invoice.server'
 import { addressLines } from '../orders/order/address'
 import { countryName } from '../orders/order/countries'
+import { parcelLink } from '../orders/order/parcel-link.server'
+import { type OrderStatus, shownStatus } from '../orders/order/status'
 import { bankAccounts } from '../orders/paying/bank-accounts.server'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import { withPattern } from '../orders/pricing/tax-rows.server'
 import { findOrder } from '../orders/reading/find-order.server'
 import { shownPayment } from '../orders/unpaid/shown-payment.server'
 import { mayReview } from '../reviews/review-rules'
-import { formatDay, formatMoment } from '../texts/day'
+import { shopMoment } from '../texts/clocks/shop-moment.server'
+import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -35,8 +38,13 @@ import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
 import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 
+export { MissingPage as ErrorBoundary } from '../content/pages/missing-page'
+
 /** An order's page thanks for this many milliseconds; later visitors come to look something up. */
 const RECENT_MS = 30 * MINUTE_MS
+
+/** Nobody is thanked for an order that is on its way, or was cancelled. */
+const ENDED_OR_SENT = new Set<OrderStatus>(['shipped', 'delivered', 'cancelled'])
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
@@ -55,8 +63,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       order,
       country: countryName(country, language),
       accounts: WAYS_TO_PAY[order.payment].toAccounts ? bankAccounts() : undefined,
-      due: due && formatMoment(language, due),
+      due: due && shopMoment(language, due),
       arrives: promisedText(language, order),
+      parcel: parcelLink(order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,
       payment,
@@ -93,7 +102,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
   const { billing, number } = order
-  const justPlaced = loaderData.recent && order.status !== 'cancelled'
+  const status = shownStatus(order)
+  const justPlaced = loaderData.recent && !ENDED_OR_SENT.has(status)
   const title = fill(texts.title, { number })
   const [name, ...address] = addressLines(billing, country)
   return (
@@ -101,10 +111,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
       <header className="parcel-slip mb-10 grid gap-3">
         <h1 className="font-heading text-3xl font-semibold tracking-wide wrap-anywhere md:text-4xl">
-          {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : title}
+          {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : texts.headlines[status]}
         </h1>
         {earlier && <p className="notice">{texts.earlier}</p>}
-        {justPlaced && <p>{fill(texts.received, { number })}</p>}
+        <p className="wrap-anywhere">{justPlaced ? fill(texts.received, { number }) : title}</p>
         {billing.email && (
           <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
         )}
@@ -114,7 +124,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderTimeline order={order} due={due} arrives={loaderData.arrives}>
+        <OrderTimeline
+          order={order}
+          due={due}
+          arrives={loaderData.arrives}
+          parcel={loaderData.parcel}
+        >
           <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
           <RefundSteps refunds={loaderData.refunds} />
         </OrderTimeline>

@@ -12,11 +12,13 @@ interface Props {
   due?: string
   /** The days the order arrives, formatted for people. */
   arrives?: string
+  /** The address at which the parcel can be followed. */
+  parcel?: string
   /** Further steps, such as of returns. */
   children?: ReactNode
 }
 
-export function OrderTimeline({ order, due, arrives, children }: Props) {
+export function OrderTimeline({ order, due, arrives, parcel, children }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -53,9 +55,20 @@ export function OrderTimeline({ order, due, arrives, children }: Props) {
       </ol>
       {arrives && <p className="mb-2 font-medium">{arrives}</p>}
       {order.dueAt && due && <p>{fill(texts.bankDue, { due })}</p>}
-      {order.tracking && (
+      {order.tracking && order.tracking !== parcel && (
         <p className="wrap-anywhere">
           {texts.tracking}: {order.tracking}
+        </p>
+      )}
+      {parcel && (
+        <p>
+          <a
+            href={parcel}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {texts.track}
+          </a>
         </p>
       )}
     </section>

@@ -23,7 +23,8 @@ test('thanks who has just ordered, and tells who comes back which order it is', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
   backdate(token, 31 * 60_000)
   await open(page, `/orders/${token}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
+  await expect(page.locator('.parcel-slip')).toContainText(`Order ${number}`)
   await expect(page.getByText('has been placed')).toHaveCount(0)
 })
 

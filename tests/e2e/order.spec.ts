@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { ordered, ordersOf, rows, someone } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
@@ -19,11 +21,49 @@ test('is rendered by the server, kept by no cache and found by no search engine'
   await expect(page.getByText('En attente de paiement')).toBeVisible()
 })
 
-test('an unknown link is not found', async ({ page, allowed }) => {
+/** What the headline says of an order that is looked up. */
+const HEADLINES = {
+  awaiting_payment: ['Waiting for your payment', 'Wir warten auf Ihre Zahlung'],
+  paid: ['We are packing your order', 'Wir packen Ihre Bestellung'],
+  shipped: ['On its way', 'Unterwegs', 'En route', 'En camino'],
+  delivered: ['Delivered', 'Zugestellt', 'Livrée', 'Entregado'],
+  cancelled: ['Cancelled', 'Storniert', 'Annulée', 'Cancelado'],
+} as const
+
+test('the headline follows the order’s state, and names the order below', async ({
+  page,
+  request,
+}) => {
+  const { token, number } = await ordered(request, someone())
+  const stored = new DatabaseSync(join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite'), {
+    timeout: 5000,
+  })
+  const become = stored.prepare('update orders set status = ?, placed_at = ? where token = ?')
+  const aDayAgo = Date.now() - 86_400_000
+  for (const [status, headlines] of Object.entries(HEADLINES)) {
+    become.run(status, aDayAgo, token)
+    for (const [at, headline] of headlines.entries()) {
+      await open(page, `${['', '/de', '/fr', '/es'][at]}/orders/${token}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+      await expect(page.locator('.parcel-slip')).toContainText(number)
+    }
+  }
+  // Nobody is thanked for an order that is on its way already.
+  become.run('shipped', Date.now(), token)
+  stored.close()
+  await open(page, `/orders/${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On its way')
+})
+
+test('an unknown link is not found, on a page that leads on', async ({ page, allowed }) => {
   allowed.push('404')
-  const response = await open(page, '/orders/AAAAAAAAAAAAAAAAAAAAAAAAAAA')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText("Something's missing.")).toBeVisible()
+  const unknown = '/orders/AAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  for (const path of [unknown, `${unknown}/return`, `${unknown}/withdraw`]) {
+    const response = await open(page, path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText("Something's missing.")).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeAttached()
+  }
 })
 
 test('cancelling is asked twice and gives the stock back', async ({ page, request }) => {

@@ -21,6 +21,8 @@ export const action = (args: Route.ActionArgs) =>
     askReturn(db, args.params.token, { key, lines: wanted, note: values.note?.trim() }),
   )
 
+export { MissingPage as ErrorBoundary } from '../../content/pages/missing-page'
+
 export const headers: Route.HeadersFunction = () => PRIVATE
 
 export const meta: Route.MetaFunction = (args) =>

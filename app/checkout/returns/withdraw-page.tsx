@@ -29,6 +29,8 @@ export const action = (args: Route.ActionArgs) =>
     }),
   )
 
+export { MissingPage as ErrorBoundary } from '../../content/pages/missing-page'
+
 export const headers: Route.HeadersFunction = () => PRIVATE
 
 export const meta: Route.MetaFunction = (args) =>

@@ -11,6 +11,16 @@ export const order: Texts['order'] = {
   placedAt: 'Aufgegeben am {date}',
   status: 'Status',
   tracking: 'Sendungsnummer',
+  track: 'Paket verfolgen',
+  headlines: {
+    awaiting_payment: 'Wir warten auf Ihre Zahlung',
+    awaiting_confirmation: 'Bitte bestätigen Sie Ihre Bestellung',
+    confirmed: 'Wir bereiten Ihre Bestellung vor',
+    paid: 'Wir packen Ihre Bestellung',
+    shipped: 'Unterwegs',
+    delivered: 'Zugestellt',
+    cancelled: 'Storniert',
+  },
   statuses: {
     awaiting_payment: 'Zahlung ausstehend',
     awaiting_confirmation: 'Bestätigung durch Sie ausstehend',

@@ -10,6 +10,17 @@ export const order = {
   placedAt: 'Placed on {date}',
   status: 'Status',
   tracking: 'Tracking number',
+  track: 'Track your parcel',
+  /** The headline of an order that is looked up, by its state. */
+  headlines: {
+    awaiting_payment: 'Waiting for your payment',
+    awaiting_confirmation: 'Please confirm your order',
+    confirmed: 'We are preparing your order',
+    paid: 'We are packing your order',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
   statuses: {
     awaiting_payment: 'Awaiting payment',
     awaiting_confirmation: 'Awaiting your confirmation',

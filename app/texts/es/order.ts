@@ -11,6 +11,16 @@ export const order: Texts['order'] = {
   placedAt: 'Realizado el {date}',
   status: 'Estado',
   tracking: 'Número de seguimiento',
+  track: 'Seguir su paquete',
+  headlines: {
+    awaiting_payment: 'Esperamos su pago',
+    awaiting_confirmation: 'Confirme su pedido',
+    confirmed: 'Preparamos su pedido',
+    paid: 'Empaquetamos su pedido',
+    shipped: 'En camino',
+    delivered: 'Entregado',
+    cancelled: 'Cancelado',
+  },
   statuses: {
     awaiting_payment: 'Pendiente de pago',
     awaiting_confirmation: 'Pendiente de su confirmación',

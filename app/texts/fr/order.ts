@@ -11,6 +11,16 @@ export const order: Texts['order'] = {
   placedAt: 'Passée le {date}',
   status: 'État',
   tracking: 'Numéro de suivi',
+  track: 'Suivre votre colis',
+  headlines: {
+    awaiting_payment: 'Nous attendons votre paiement',
+    awaiting_confirmation: 'Confirmez votre commande',
+    confirmed: 'Nous préparons votre commande',
+    paid: 'Nous emballons votre commande',
+    shipped: 'En route',
+    delivered: 'Livrée',
+    cancelled: 'Annulée',
+  },
   statuses: {
     awaiting_payment: 'En attente de paiement',
     awaiting_confirmation: 'En attente de votre confirmation',
