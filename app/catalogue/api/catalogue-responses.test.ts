@@ -73,7 +73,7 @@ describe('the response of one product', () => {
     ])
       expect(product).toHaveProperty(field)
     expect(product.price).toBe(9.99)
-    expect(product.thumbnail).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/demo\/1-1$/)
+    expect(product.thumbnail).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/demo\/1-11$/)
     expect(JSON.stringify(api.all)).not.toMatch(/reviewerEmail|@/)
   })
 
