@@ -62,7 +62,8 @@ export function readSource(text: string, origin?: string): { source: string } | 
 }
 
 /** Reads a source as it was stored, whose path may hold a percent sign of its own. */
-export const readStoredSource = (source: string) => readSource(source.replace(/^[^?]*/, encodeURI))
+export const readStoredSource = (source: string) =>
+  readSource(source.replace(/^[^?]*/, (path) => encodeURI(path.toWellFormed())))
 
 /** Reads where a redirect leads: a path of the shop, or an address with http or https. */
 export function readTarget(text: string, origin?: string): RedirectTarget | Refused {

@@ -11,6 +11,7 @@ import {
   usesOfCoupon,
 } from '../../orders/coupons/find-coupons.server'
 import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupons.server'
+import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
@@ -98,7 +99,7 @@ export const couponEndpoints = [
     method: 'POST',
     path: '/coupons/:code/pause',
     ...CHANGE,
-    input: z.object({ paused: z.boolean(), version: z.number().int() }),
+    input: z.object({ paused: z.boolean(), version: z.number().int().min(0).max(LATEST_VERSION) }),
     handle: ({ input, ...call }) => change(call, input.paused ? 'paused' : 'resumed', input),
   }),
   endpoint({

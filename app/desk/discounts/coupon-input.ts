@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LATEST_VERSION } from '../../settings/exported'
 import { momentAt } from '../../texts/clocks/zoned-time'
 
 /** Format of coupon codes, shared with `coupons create`. */
@@ -47,7 +48,9 @@ export const newCoupon = fitting(
   }),
 )
 
-export const changedCoupon = fitting(z.object({ version: z.number().int(), ...fields }))
+export const changedCoupon = fitting(
+  z.object({ version: z.number().int().min(0).max(LATEST_VERSION), ...fields }),
+)
 
 type Values = z.infer<typeof changedCoupon>
 

@@ -16,6 +16,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { customerOf } from '../../orders/customers/customer.server'
 import { publicStatus } from '../../orders/order/status'
+import { LATEST_VERSION } from '../../settings/exported'
 import { beginningOf } from '../../text-core/graphemes'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
@@ -79,7 +80,10 @@ export const messageEndpoints = [
     method: 'POST',
     path: '/messages/:id/answers',
     ...ANSWER,
-    input: z.object({ text: requiredText(LONGEST), version: z.number().int() }),
+    input: z.object({
+      text: requiredText(LONGEST),
+      version: z.number().int().min(0).max(LATEST_VERSION),
+    }),
     handle: ({ db, params: { id = '' }, input, staff, audit }) =>
       inTransaction(db, async (connection) => {
         const answered = await answerMessage(connection, id, { ...input, by: staff.name })
@@ -92,7 +96,10 @@ export const messageEndpoints = [
     method: 'POST',
     path: '/messages/:id/state',
     ...ANSWER,
-    input: z.object({ state: z.enum(MESSAGE_STATES), version: z.number().int() }),
+    input: z.object({
+      state: z.enum(MESSAGE_STATES),
+      version: z.number().int().min(0).max(LATEST_VERSION),
+    }),
     handle: ({ db, params: { id = '' }, input, audit }) =>
       inTransaction(db, async (connection) => {
         const marked = await markMessage(connection, id, input)

@@ -8,6 +8,7 @@ import {
   listTemplates,
 } from '../../content/messages/templates.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { LATEST_VERSION } from '../../settings/exported'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { requiredText } from '../api/text-fields'
 
@@ -49,7 +50,7 @@ export const templateEndpoints = [
     method: 'PUT',
     path: '/message-templates/:id',
     ...CHANGE,
-    input: values.extend({ version: z.number().int() }),
+    input: values.extend({ version: z.number().int().min(0).max(LATEST_VERSION) }),
     handle: ({ db, params: { id = '' }, input, audit }) =>
       inTransaction(db, async (connection) => {
         const before = await findTemplate(connection, id)

@@ -18,6 +18,7 @@ import {
 import { writtenPictureAddress } from '../../content/written/written-picture'
 import { BadPicture } from '../../media/bad-picture'
 import { MOST_PICTURE_BYTES } from '../../media/fetch-picture.server'
+import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
 import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
 import { keptUpload } from '../api/kept-upload.server'
@@ -88,7 +89,7 @@ export const pageEndpoints = [
     path: '/pages/:id',
     ...CHANGE,
     upload: MOST_BYTES,
-    input: pageInput.extend({ version: z.int().min(1) }),
+    input: pageInput.extend({ version: z.int().min(1).max(LATEST_VERSION) }),
     async handle(call) {
       const { version, ...values } = call.input
       await refuseFaults(values)

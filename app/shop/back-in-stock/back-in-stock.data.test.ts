@@ -16,6 +16,7 @@ import { startTellingBack, tellBack } from '../../catalogue/back-in-stock/tell-b
 import { forgetOld } from '../../content/retention/retention.server'
 import { watchChanges } from '../../database/changes.server'
 import { closeDatabase } from '../../database/close.server'
+import { setDatabase } from '../../database/current.server'
 import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
@@ -36,6 +37,7 @@ eachPlace('back in stock', (place) => {
   })
   afterAll(() => Promise.all(others.map(closeDatabase)))
   beforeEach(async () => {
+    setDatabase(db) // mails read the product
     await db.deleteFrom('back_in_stock').execute()
     await db.deleteFrom('jobs').execute()
     // One address may get only so many mails an hour.

@@ -106,6 +106,7 @@ eachDatabase('words in other languages', (open) => {
     const rename = async (title: string) => {
       await importFile(db, [{ id: LAMP, title_fr: title }])
       await refreshIndex(db)
+      await wordsMade(db)
     }
     // No list of synonyms knows this word.
     await rename('Kervolane')

@@ -11,7 +11,9 @@ const countsOf = (text: string) => {
 
 test('a search counts once, with what is opened and put into the cart', async ({ page }) => {
   await open(page, '/shop?q=yoga+mat')
+  const counted = page.waitForRequest('**/api/searches')
   await page.reload()
+  await counted // A click before the page's code is there counts for nothing.
   await page.locator('.results-list h3 a').first().click()
   await expect(page).toHaveURL(/\/shop\/[^?]+$/)
   await expect

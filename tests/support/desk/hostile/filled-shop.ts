@@ -37,8 +37,10 @@ export async function fillShop(db: Database) {
 export async function asItWas(db: Database, path: string) {
   if (path.startsWith('/orders/:')) await db.updateTable('orders').set({ version: 1 }).execute()
   if (path.startsWith('/coupons/')) await db.updateTable('coupons').set({ version: 1 }).execute()
-  if (path.startsWith('/messages/'))
+  if (path.startsWith('/messages/')) {
+    await db.deleteFrom('message_answers').where('id', '!=', 'other').execute()
     await db.updateTable('contact_messages').set({ version: 1, state: 'new' }).execute()
+  }
 }
 
 /** Returns valid values beyond types: parts of addresses, and of inputs by endpoint. */
