@@ -36,6 +36,7 @@ const FIRST_CURRENCY = /(?<="defaults":\{.*)"money.currency":"USD"/
 /** What an address needs beyond the names that the day returns. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/search': '?q=Tee',
+  '/search/one': '?text=Tee',
   '/orders/sellable': '?q=Tee',
   '/orders': '?tab=all',
   '/pages/starts': '?kind=terms&language=de',

@@ -62,6 +62,13 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     before = rowsOf(file())
   })
 
+  /** Missed searches went over to the searches by day. */
+  const missedTexts = () => (before.missed_searches ?? []).map(({ text }) => text).sort()
+  const searchedTexts = async (db: Database) => {
+    const { rows } = await sql<{ text: string }>`select text from search_days`.execute(db)
+    return rows.map(({ text }) => text).sort()
+  }
+
   test.skipIf(engine === 'postgres')(
     'an old shop, opened, has every row of every table as it was',
     async () => {
@@ -69,7 +76,8 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
       mkdirSync(dataDir)
       writeFileSync(join(dataDir, 'shop.sqlite'), gunzipSync(readFileSync(FIXTURE)))
       const db = await openDatabase({ dataDir })
-      expect(await lost(db, before)).toEqual([])
+      expect(await lost(db, before, ['missed_searches'])).toEqual([])
+      expect(await searchedTexts(db)).toEqual(missedTexts())
       expect(before.orders).toHaveLength(8)
       await closeDatabase(db)
     },
@@ -78,7 +86,10 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
   test('an old shop, restored, has every row too', async () => {
     expect((await shop('restore', file(), '--yes')).warned).toBe('')
     // Mails that waited are held back, and the catalogue counts as another one.
-    expect(await lost(seeded.db, before, ['jobs', 'catalogue_state'])).toEqual([])
+    expect(await lost(seeded.db, before, ['jobs', 'catalogue_state', 'missed_searches'])).toEqual(
+      [],
+    )
+    expect(await searchedTexts(seeded.db)).toEqual(missedTexts())
     const { rows } = await sql<{ id: string }>`select id from jobs`.execute(seeded.db)
     const jobs = [...(before.jobs ?? []).map(({ id }) => id), '050-orders-by-id'] // reads its orders
     expect(rows.map(({ id }) => id).sort()).toEqual(jobs.sort())

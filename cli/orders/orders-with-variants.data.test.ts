@@ -31,8 +31,10 @@ eachPlace('an order of a variant', (place) => {
     const { data } = job as { data: { orderId: number } }
     const said = async (language: 'en' | 'de') =>
       (await renderTemplate('order-confirmation', language, data)).text
-    expect(await said('en')).toContain('2 × Heavy Cotton Crew T-Shirt (M, Red)')
-    expect(await said('de')).toContain('2 × Heavy Cotton Crew T-Shirt (M, Rot)')
+    expect(await said('en')).toContain(
+      'Heavy Cotton Crew T-Shirt\nSize: M\nColour: Red\n2 × $12.90',
+    )
+    expect(await said('de')).toMatch(/Heavy Cotton Crew T-Shirt\nGröße: M\nFarbe: Rot\n2 × 12,90/)
   })
 
   test('the merchant’s mail names the variant, with the SKU to pack by', async () => {

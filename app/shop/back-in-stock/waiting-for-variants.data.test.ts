@@ -5,6 +5,7 @@ import { seededShop } from '../../../tests/support/merchant-commands'
 import { backInStockMail } from '../../catalogue/back-in-stock/mails'
 import { askToBeTold, confirmRequest } from '../../catalogue/back-in-stock/requests.server'
 import { tellBack } from '../../catalogue/back-in-stock/tell-back.server'
+import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 
 const ID = 7001
@@ -63,6 +64,7 @@ eachPlace('waiting for a variant', (place) => {
     const about = { productId: ID, variant: ids['M / Blue'], title: `Shirt ${ID} (M, Blue)` }
     expect(await told()).toEqual([{ token: row?.token, ...about }])
     await setStock(ids['M / Blue'], 0)
+    setDatabase(db) // mails read the product
     const { html } = await backInStockMail('fr', { token: 'x', ...about })
     expect(html).toContain(`/fr/shop/${ID}?variant=${ids['M / Blue']}`)
   })
