@@ -22,6 +22,7 @@ import { languageOf } from './texts/language'
 import { sentMainLanguage } from './texts/offered-languages.server'
 import { type Texts, TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
+import { BrokenText } from './ui/broken-text'
 import { NotFoundText } from './ui/not-found-text'
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -119,13 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     )
   return (
     <main role="alert" className="page-problem container min-h-dvh place-content-center">
-      <h1 className="font-heading text-3xl font-semibold">{texts.broken.title}</h1>
-      <p>{texts.broken.text}</p>
-      <p>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {texts.broken.retry}
-        </button>
-      </p>
+      <BrokenText texts={texts} />
     </main>
   )
 }
