@@ -1,5 +1,10 @@
 const g = { az: 14, el: 5, fill: 0.8, fov: 18 }
-const w = (kind, s = {}, shot = {}) => [kind, s, { ...g, ...shot }, { ...g, ...shot, az: 152 }]
+const w = (kind, s = {}, shot = {}) => [
+  kind,
+  s,
+  { ...g, ...shot },
+  { ...g, ...shot, az: -34, el: 10 },
+]
 const bag = { az: 24, el: 12, fill: 0.7 }
 export const wear = {
   12: w('dress', { c: '#b3262b', flowers: true }),
