@@ -15,7 +15,12 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page|enclosed-layout|other-languages)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta|use-hydrated)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
+    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page|enclosed-layout|other-languages)|ui\/(breadcrumb|page-meta|picture|use-hydrated)\.)/,
+  },
+  // Cart, checkout and forms do without.
+  {
+    name: 'cards',
+    test: /\/app\/(catalogue\/product-card\.tsx|ui\/(carousel|section-head)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
   },
   // What pages share with the footer, which comes behind them and would draw them along.
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
