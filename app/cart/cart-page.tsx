@@ -78,7 +78,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               <Fold
                 label={<span className="underline underline-offset-4">{texts.haveCoupon}</span>}
                 opened={!!cart.code}
-                className="cart-coupon"
+                className="fold-narrow"
               >
                 <Suspense>
                   <CouponForm cart={cart} />

@@ -34,7 +34,7 @@ export function OrderSummary({ cart, changed }: Props) {
     >
       <h2 className="mb-6 text-xl font-medium max-lg:hidden">{texts.summary}</h2>
       <Fold
-        className="checkout-fold"
+        className="fold-narrow"
         opened={changed || !!cart.couponProblem}
         label={
           <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 font-medium">

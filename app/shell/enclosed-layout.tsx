@@ -10,6 +10,8 @@ import { OtherLanguages } from './other-languages'
 import { PlainLinks } from './plain-links'
 import { Wordmark } from './wordmark'
 
+const WAY = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+
 /** The frame of the checkout: nothing leads away from the order but the way back and help. */
 export default function EnclosedLayout() {
   const texts = useTexts('shell')
@@ -29,15 +31,15 @@ export default function EnclosedLayout() {
       <PlainLinks />
       <OfflineNotice />
       <header className="border-b border-[#00000026]">
-        <div className="enclosed-head container">
-          <a href={inLanguage(language, '/')} className="enclosed-name">
+        <div className="container flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <a href={inLanguage(language, '/')} className="me-auto flex min-h-11 items-center">
             <Wordmark />
           </a>
-          <a href={inLanguage(language, '/cart')}>
+          <a href={inLanguage(language, '/cart')} className={WAY}>
             <Icon name="arrow-left" size={20} />
             {back}
           </a>
-          <a href={inLanguage(language, '/contacts')}>
+          <a href={inLanguage(language, '/contacts')} className={WAY}>
             <Icon name="headset" size={20} />
             {help}
           </a>
@@ -51,9 +53,9 @@ export default function EnclosedLayout() {
         <Outlet />
       </main>
       <footer className="bg-black text-sm text-white print:hidden">
-        <div className="enclosed-foot container">
+        <div className="container flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5">
           <p className="text-white/60">{shop.copyright ?? texts.footer.copyright}</p>
-          <ul>
+          <ul className="flex flex-wrap gap-x-6">
             {legal.map(([to, label]) => (
               <li key={to}>
                 <a href={hrefIn(language, to)} className="footer-link">

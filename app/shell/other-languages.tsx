@@ -13,7 +13,7 @@ export function OtherLanguages() {
   if (offered.length < 2) return null
   return (
     <nav aria-label={texts.language}>
-      <ul>
+      <ul className="flex flex-wrap gap-x-6">
         {offered.map((other) => (
           <li key={other}>
             <a

@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await store(page, 'cart', [{ ...storedProduct(1, { price: 7.99 }), quantity: 3 }])
     await saying(page, ({ items }) => Object.assign(items[0], { available: 2 }))
     await open(page, '/checkout')
-    await expect(page.locator('.checkout-fold > summary')).toContainText('$22.98')
+    await expect(page.locator('.fold-narrow > summary')).toContainText('$22.98')
     await page.reload()
     await fillAddress(page, email)
     await placeOrder(page)

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { Icon } from '../../ui/icon'
+import { Icon, type IconName } from '../../ui/icon'
 import type { PlacingState } from '../placing-page'
 
 const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartphone' } as const
@@ -27,7 +28,12 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
             {label}
             <small>{note}</small>
             {marks.map((mark) => (
-              <b key={mark}>{mark}</b>
+              <b
+                key={mark}
+                className="me-2 inline-block rounded border border-line bg-white px-1 text-xs font-medium"
+              >
+                {mark}
+              </b>
             ))}
           </span>
           <Icon name={MARKS[payment as keyof typeof MARKS] ?? 'credit-card'} />
@@ -62,21 +68,19 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
         {useTexts('cart').total}
         <span className="tabular-nums">{total}</span>
       </p>
-      <ul className="assurances">
-        <li className="min-h-6">
-          <Icon name="truck" size={20} />
-          {delivery?.text}
-        </li>
-        <li>
-          <Icon name="rotate-ccw" size={20} />
-          {returns}
-        </li>
-        <li>
-          <Icon name="shield-check" size={20} />
-          <a href={inLanguage(language, '/privacy')} target="_blank" rel="noreferrer">
+      <ul className="grid gap-2 text-sm">
+        <Assurance icon="truck">{delivery?.text}</Assurance>
+        <Assurance icon="rotate-ccw">{returns}</Assurance>
+        <Assurance icon="shield-check">
+          <a
+            href={inLanguage(language, '/privacy')}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center underline underline-offset-4 touch:min-h-11"
+          >
             {texts.privacy}
           </a>
-        </li>
+        </Assurance>
       </ul>
       <p className={known ? '' : 'invisible'}>
         {ahead
@@ -94,3 +98,10 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
     </div>
   )
 }
+
+const Assurance = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex min-h-6 items-center gap-3">
+    <Icon name={icon} size={20} />
+    <span className="min-w-0">{children}</span>
+  </li>
+)
