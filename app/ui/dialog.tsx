@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts/texts'
-import styles from './dialog.css?inline'
+import styles from './on-use/dialog.css?inline'
 import { IconButton } from './icon-button'
 
 interface Props {
