@@ -20,7 +20,7 @@ const groups = [
   // Cart, checkout and forms do without.
   {
     name: 'cards',
-    test: /\/app\/(catalogue\/product-card\.tsx|ui\/(carousel|section-head)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
+    test: /\/app\/(catalogue\/product-card\.tsx|ui\/(carousel|section-head|motion\/clock)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
   },
   // What pages share with the footer, which comes behind them and would draw them along.
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
