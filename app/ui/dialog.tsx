@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts/texts'
-import styles from './on-use/dialog.css?inline'
 import { IconButton } from './icon-button'
+import styles from './on-use/dialog.css?inline'
 
 interface Props {
   open: boolean
