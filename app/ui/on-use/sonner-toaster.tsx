@@ -1,7 +1,7 @@
 import { Toaster, toast } from 'sonner'
-import { TOAST_MS } from '../business'
-import { useTexts } from '../texts/texts'
-import styles from './on-use/toast.css?inline'
+import { TOAST_MS } from '../../business'
+import { useTexts } from '../../texts/texts'
+import styles from './toast.css?inline'
 
 /** A toast's link leads to a page, or does something on the page that is shown. */
 export type ToastLink = { text: string } & ({ href: string } | { onPress: () => void })
