@@ -109,7 +109,7 @@ test('the newsletter says in place that it worked, and one click in the mail end
 
 test('a question opens and closes by keyboard', async ({ page }) => {
   await open(page, '/faq')
-  const question = page.getByText('How can I pay?')
+  const question = page.locator('summary', { hasText: 'How can I pay?' })
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('By bank transfer or in cash on delivery.')).toBeVisible()
