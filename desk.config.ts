@@ -22,6 +22,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: 'app/desk/desk.tsx',
+      output: { hashCharacters: 'hex' }, // as in vite.config.ts; none reads like a word
       // React Aria says 'use client', which means nothing here.
       onLog: (level, log, handle) =>
         log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
