@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
-import styles from './quick-view.css?inline'
 import { useAddToList } from './use-add-to-list'
 import { useFetched } from './use-fetched'
 import { VariantChooser } from './variant-chooser'
@@ -33,8 +32,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   const failed = navigator.onLine ? texts.failed.text : texts.failed.offline
   return (
     <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
-      <style>{styles}</style>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-8">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <div className="grid place-items-center overflow-hidden rounded bg-tile">
           <Picture
             src={shown.thumbnail}
@@ -45,7 +43,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             eager
           />
         </div>
-        <div className="grid content-start gap-3 md:gap-4">
+        <div className="grid content-start gap-4">
           <h3
             lang={catalogueLanguage(language, product)}
             className="font-heading text-2xl font-semibold"

@@ -16,8 +16,6 @@ const LISTING = [
   'price',
   'min',
   'max',
-  'rating',
-  'discount',
   'sort',
   'show',
   'exact',
@@ -32,6 +30,7 @@ export const PAGES: Record<string, PageRules> = {
   // Products have sitemaps of their own.
   '/shop/:id': { parameters: ['reviews', 'variant'], offline: true },
   '/cart': { parameters: [], offline: true },
+  '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },
   '/orders/:token/review/:line': { robots: 'disallowed' },
   '/orders/:token/return': { robots: 'disallowed' },
@@ -52,7 +51,6 @@ export const PAGES: Record<string, PageRules> = {
   '/newsletter': { robots: 'disallowed' },
   '/back-in-stock': { robots: 'disallowed' },
   '/elsewhere': { parameters: [], offline: true, robots: 'listed' },
-  '/checkout': { parameters: [], robots: 'disallowed' },
 }
 
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>

@@ -137,11 +137,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             query={loaderData.base ?? loaderData.query}
             listed={listed}
             narrowing={narrowing}
-            picks={picked.chips.length}
             pending={pending && listingHref(path, pending)}
           />
         </Slice>
-        <div className="listing-main">
+        <div className="min-w-0">
           <NarrowRow {...narrowing} />
           {correction && (
             <p role="status" className="auth-notice mb-4 wrap-anywhere">

@@ -16,7 +16,6 @@ import {
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
 import { MOST_VALUES, type Value, withPicked } from './filter-values'
-import { leastChoices } from './least-choices.server'
 import { bucketText, stepText } from './picked-filters.server'
 
 /** One value of a filter: its text, how many products it leaves, and the list it leads to. */
@@ -27,7 +26,7 @@ export interface FilterChoice {
 }
 
 export interface Choices {
-  kind: 'category' | 'brand' | 'colour' | 'size' | 'price' | 'rating' | 'discount'
+  kind: 'category' | 'brand' | 'colour' | 'size' | 'price'
   title: string
   choices: FilterChoice[]
   /** Fields that a form with price bounds sends along. */
@@ -122,7 +121,6 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
         choices: write(prices),
         kept: keptIn(to({ ...bounds, price: undefined })),
       },
-      ...(isAny ? leastChoices(listing, language, to) : []),
     ],
     isAny,
   )

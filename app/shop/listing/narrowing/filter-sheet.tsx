@@ -38,8 +38,6 @@ const NONE: Chosen = {
   price: undefined,
   min: undefined,
   max: undefined,
-  rating: undefined,
-  discount: undefined,
 }
 /** The milliseconds to wait for more typing. */
 const PAUSE_MS = 200
@@ -48,10 +46,10 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { category, brand, colour, size, price, rating, discount } = query
+  const { category, brand, colour, size, price } = query
   const { min, max } = shown.bounds
   const [chosen, setChosen] = useState<Chosen>({
-    ...{ category, brand, colour, size, price, rating, discount },
+    ...{ category, brand, colour, size, price },
     min: min || undefined,
     max: max || undefined,
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../icon'
+import { Icon } from '../../ui/icon'
 
 interface Props {
   label: ReactNode
