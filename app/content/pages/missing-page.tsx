@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTexts } from '../../texts/texts'
-import { BrokenText } from '../../ui/broken-text'
 import { NotFoundText } from '../../ui/not-found-text'
+import { BrokenText } from './broken-text'
 
 /** Shows the not-found text within the layout, or that the page could not be shown. */
 export function MissingPage() {

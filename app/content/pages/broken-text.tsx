@@ -1,4 +1,4 @@
-import { problems } from '../texts/en/problems'
+import { problems } from '../../texts/en/problems'
 
 interface Props {
   /** Lacks the words on pages in English, whose scripts have them. */
