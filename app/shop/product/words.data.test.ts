@@ -110,10 +110,13 @@ eachDatabase('words in other languages', (open) => {
     }
     // No list of synonyms knows this word.
     await rename('Kervolane')
-    await expect.poll(() => found('kervolane'), { timeout: 20_000 }).toEqual([LAMP])
+    // A search goes without the words that a busy machine has not read yet.
+    const finds = (q: string, ids: number[]) =>
+      expect.poll(() => found(q), { timeout: 20_000 }).toEqual(ids)
+    await finds('kervolane', [LAMP])
     await rename('Abat-jour')
-    expect(await found('kervolane')).toEqual([])
-    expect(await found('jour')).toEqual([LAMP])
+    await finds('jour', [LAMP])
+    await finds('kervolane', [])
   })
 
   test('the feed carries the GTIN', async () => {
