@@ -65,9 +65,7 @@ export function PlacesCard({ search, places, change, isDisabled }: Props) {
         {decided.size + others.length === 0 && <Empty text={texts.nothing} />}
         {!isDisabled && (
           <div className="max-w-xl">
-            {/* The next picker begins closed and empty. */}
             <ProductPicker
-              key={places.pinned.join()}
               label={texts.pin}
               onChange={(id) => change(placedAt(places, id, 'pinned'))}
             />

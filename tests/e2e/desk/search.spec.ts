@@ -73,6 +73,7 @@ test('a search is pinned, buried and led to a page', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByRole('list', { name: 'Pinned, in this order' })).toContainText(/mascara/i)
+  await expect(page.getByRole('combobox', { name: 'Pin another product' })).toBeFocused()
   await cleanAtEachWidth(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

@@ -50,7 +50,6 @@ export function ChosenProducts({ error, isDisabled, ids, onChange }: Props) {
       )}
       {!isDisabled && (
         <ProductPicker
-          key={ids.length}
           label={texts.product}
           onChange={(id) => ids.includes(id) || onChange([...ids, id])}
         />

@@ -22,8 +22,27 @@ interface Props {
   onChange(id: number): void
 }
 
-/** Finds a product by its title or number. */
-export function ProductPicker({ label, error, isDisabled, value, onChange }: Props) {
+/** Finds a product by its title or number. Each pick begins a closed field, which keeps the focus. */
+export function ProductPicker({ onChange, ...props }: Props) {
+  const [picks, setPicks] = useState(0)
+  return (
+    <PickedOnce
+      {...props}
+      key={picks}
+      autoFocus={picks > 0}
+      onChange={(id) => {
+        setPicks(picks + 1)
+        onChange(id)
+      }}
+    />
+  )
+}
+
+interface PickedOnceProps extends Props {
+  autoFocus: boolean
+}
+
+function PickedOnce({ label, error, isDisabled, autoFocus, value, onChange }: PickedOnceProps) {
   const { kit } = useDeskTexts()
   const [typed, setTyped] = useState<string>()
   const known = useLinks(value === undefined ? '' : String(value))
@@ -34,14 +53,11 @@ export function ProductPicker({ label, error, isDisabled, value, onChange }: Pro
       items={found}
       inputValue={typed ?? title ?? ''}
       onInputChange={setTyped}
-      onSelectionChange={(id) => {
-        if (id === null) return
-        setTyped(undefined)
-        onChange(Number(id))
-      }}
+      onSelectionChange={(id) => id !== null && onChange(Number(id))}
       selectedKey={null}
       defaultFilter={() => true}
       menuTrigger="input"
+      autoFocus={autoFocus}
       allowsEmptyCollection
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
