@@ -36,6 +36,8 @@ export interface OverlayRow {
 /** The changes since the base was made; immutable. A row's position is its place after the base. */
 export interface Overlay {
   rows: readonly OverlayRow[]
+  /** The place of each row by its product, as a search looks up every product that it finds. */
+  places: ReadonlyMap<number, number>
   /** Positions of the base whose products changed or went, ascending. */
   gone: Int32Array
   goneBits: Uint8Array
@@ -44,6 +46,7 @@ export interface Overlay {
 
 export const emptyOverlay = (base: Base): Overlay => ({
   rows: [],
+  places: new Map(),
   gone: new Int32Array(),
   goneBits: new Uint8Array(Math.ceil(base.ids.length / 8)),
   ids: new Set(),
@@ -60,7 +63,9 @@ export function withChanges(base: Base, before: Overlay, ids: number[], rows: Ov
   const all = new Set([...before.ids, ...ids])
   const gone = Int32Array.from([...all].flatMap((id) => found(positionOf(base, id)))).sort()
   const kept = before.rows.filter(({ id }) => !changed.has(id))
-  return { rows: [...kept, ...rows].sort(byTitle), gone, goneBits, ids: all }
+  const sorted = [...kept, ...rows].sort(byTitle)
+  const places = new Map(sorted.map(({ id }, place) => [id, place]))
+  return { rows: sorted, places, gone, goneBits, ids: all }
 }
 
 export function overlayRow(base: Base, row: ChangedRow): OverlayRow {

@@ -149,6 +149,6 @@ function bestSorted(index: CatalogueIndex, ranked: Ranked[], sort: NonNullable<O
 /** Returns a product's position, or -1 when it is not listed any more. */
 export function positionIn({ base, overlay }: CatalogueIndex, id: number) {
   if (!overlay.ids.has(id)) return positionOf(base, id)
-  const changed = overlay.rows.findIndex((row) => row.id === id)
-  return changed === -1 ? -1 : base.ids.length + changed
+  const place = overlay.places.get(id)
+  return place === undefined ? -1 : base.ids.length + place
 }
