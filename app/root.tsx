@@ -111,16 +111,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** The last resort. It shows our words, never the error's own: a message can carry a query. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = { ...problems, ...useRouteLoaderData<typeof loader>('root')?.texts.shell }
+  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <main className="page-problem container min-h-dvh place-content-center">
-        <NotFoundText texts={texts.notFound} />
+        <NotFoundText texts={texts?.notFound} />
       </main>
     )
   return (
     <main role="alert" className="page-problem container min-h-dvh place-content-center">
-      <BrokenText texts={texts} />
+      <BrokenText texts={texts?.broken} />
     </main>
   )
 }

@@ -10,7 +10,7 @@ export function MissingPage() {
   if (!isRouteErrorResponse(error) || error.status !== 404)
     return (
       <div className="page-problem" role="alert">
-        <BrokenText texts={texts} />
+        <BrokenText texts={texts.broken} />
       </div>
     )
   return (
