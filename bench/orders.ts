@@ -12,6 +12,7 @@ import { storeSettings } from '../app/settings/stored-settings.server'
 import { startBuiltShop } from '../tests/support/built-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { BILLING } from '../tests/support/shopper'
+import { drawBasket, readSimpleProducts } from './baskets'
 import { RawClient } from './raw-client'
 import { printTable } from './table'
 
@@ -83,9 +84,11 @@ function cpuMs(pid = 0) {
 
 type Settings = Parameters<typeof openDatabase>[0]
 const placed = new Map<string, Way>()
+let sold: number[] = []
 
 async function prepare(at: Settings) {
   const db = await openDatabase(at)
+  sold = await readSimpleProducts(db, PRODUCTS)
   await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
   setConfig({ ...config, DATA_DIR: at.dataDir })
   await storeAccount(db, newTrialAccount())
@@ -131,7 +134,7 @@ async function crowd(origin: string, way: Way, clients: number, seconds: number)
 }
 
 async function buy(client: RawClient, way: Way, quotes: number[], orders: number[]) {
-  const items = basket()
+  const items = drawBasket(sold, LINES)
   const started = performance.now()
   const quote = await client.post('/api/quote', JSON.stringify({ items }))
   const quoted = performance.now()
@@ -143,12 +146,6 @@ async function buy(client: RawClient, way: Way, quotes: number[], orders: number
   quotes.push(quoted - started)
   orders.push(performance.now() - quoted)
   placed.set(key, way)
-}
-
-function basket() {
-  const ids = new Set<number>()
-  while (ids.size < LINES) ids.add(1 + Math.floor(Math.random() * PRODUCTS))
-  return [...ids].map((productId) => ({ productId, quantity: 1 }))
 }
 
 function spread(times: number[]) {

@@ -9,6 +9,7 @@ import { inLanguage } from '../app/texts/language'
 import { startBuiltShop } from '../tests/support/built-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { BILLING } from '../tests/support/shopper'
+import { drawBasket, readSimpleProducts } from './baskets'
 import { LOADER, loadPaths, median, type Rate } from './load'
 import { RawClient } from './raw-client'
 import { printTable } from './table'
@@ -61,6 +62,7 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   })
   try {
     const db = await openDatabase({ dataDir, databaseUrl: server?.url })
+    sold = await readSimpleProducts(db, PRODUCTS)
     await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
     const mailsSent = async () => {
       while (
@@ -113,6 +115,7 @@ async function during(watched: () => Promise<Watched>, read: (during?: number) =
 }
 
 let acknowledged = 0
+let sold: number[] = []
 
 async function watch(origin: string, pid = 0): Promise<Watched> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
@@ -149,9 +152,7 @@ async function openTill(origin: string) {
 }
 
 async function order(client: RawClient) {
-  const ids = new Set<number>()
-  while (ids.size < LINES) ids.add(1 + Math.floor(Math.random() * PRODUCTS))
-  const items = [...ids].map((productId) => ({ productId, quantity: 1 }))
+  const items = drawBasket(sold, LINES)
   const key = crypto.randomUUID()
   const billing = { ...BILLING, email: `shopper-${key.slice(0, 8)}@shop.example` }
   const body = JSON.stringify({ items, payment: 'cash_on_delivery', billing })

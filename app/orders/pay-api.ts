@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Language } from '../business'
 import { db } from '../database/current.server'
-import { isForeignForm } from '../http/bounds/foreign-form'
+import { isForeignForm } from '../http/pages/own-origin.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { shopOrigin } from '../http/shop-url.server'
@@ -38,7 +38,7 @@ export function payApi() {
     const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     const language = requestLanguage(c.req.raw, body.language)
     if (!(await tries.take(clientAddress()))) return problemResponse(language, 429, 'tooMany')
-    if (isForeignForm(c.req.raw.headers)) return problemResponse(language, 400, 'malformed')
+    if (isForeignForm(c.req.raw)) return problemResponse(language, 400, 'malformed')
     const token = c.req.param('token')
     const found = await findOrder(db, token)
     if (!found) return problemResponse(language, 404, 'notFound')

@@ -122,6 +122,8 @@ eachDatabase('the page of the test payment', (open) => {
     expect((await at.choose('test_unknown', 'pays')).status).toBe(404)
     const foreign = await at.choose(ref, 'pays', { 'Sec-Fetch-Site': 'cross-site' })
     expect(foreign.status).toBe(403)
+    const older = await at.choose(ref, 'pays', { Origin: 'https://other.example' })
+    expect(older.status).toBe(403)
     for (const answer of ['', 'paid', '__proto__', 'pays,pays'])
       expect((await at.choose(ref, answer)).headers.get('Location')).toBe(`/test-payment/${ref}`)
     await shop.runJobs()

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { LANGUAGES } from '../business'
 import { db } from '../database/current.server'
-import { isForeignForm } from '../http/bounds/foreign-form'
+import { isForeignForm } from '../http/pages/own-origin.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
@@ -49,7 +49,7 @@ export function testPaymentApi() {
   app.post('/test-payment/:ref', async (c, next) => {
     const payment = await paymentOf(c)
     if (!payment) return next()
-    if (isForeignForm(c.req.raw.headers))
+    if (isForeignForm(c.req.raw))
       return problem(403, 'foreign_form', 'The form was sent by a page of another site.')
     const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     const answer = ANSWERS.find((one) => one === body.answer)

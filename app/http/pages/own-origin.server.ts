@@ -15,3 +15,13 @@ export function isOwnOrigin({ headers }: Pick<Request, 'headers'>) {
   const host = headers.get('Host')
   return !config.ORIGIN && host !== null && SENDER.exec(sender)?.[1] === host.toLowerCase()
 }
+
+/**
+ * Tells whether a form was sent by another site's page: by what a browser says of the two sites,
+ * else by the Origin. What says nothing is no browser.
+ */
+export function isForeignForm(request: Pick<Request, 'headers'>) {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  return request.headers.has('Origin') && !isOwnOrigin(request)
+}
