@@ -15,7 +15,12 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta|use-hydrated)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
+    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page|enclosed-layout|other-languages)|ui\/(breadcrumb|page-meta|picture|use-hydrated)\.)/,
+  },
+  // Cart, checkout and forms do without.
+  {
+    name: 'cards',
+    test: /\/app\/(catalogue\/product-card\.tsx|ui\/(carousel|section-head|motion\/clock)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
   },
   // What pages share with the footer, which comes behind them and would draw them along.
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
@@ -24,7 +29,7 @@ const groups = [
   {
     name: 'common',
     test: /\/app\/(ui\/(?!forms|dialog)|cart\/(?!delivery)|wishlist|catalogue|texts)/,
-    minShareCount: 4,
+    minShareCount: 5,
   },
   // Says whether there is a session, without what a session needs.
   { name: 'has-session', test: /\/app\/identity\/(has-session|return-path)\./ },

@@ -20,6 +20,7 @@ import { testPaymentApi } from './orders/test-payment-api'
 import { webhooksApi } from './orders/webhooks-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 import { searchesApi } from './shop/listing/searches-api'
+import { offersApi } from './shop/offers/offers-api'
 
 /** Mounts the HTTP edges beside the pages of routes.ts, in their order. */
 export function apis() {
@@ -42,6 +43,7 @@ export function apis() {
   app.route('/', choosingApi())
   app.route('/', narrowingApi())
   app.route('/', searchesApi())
+  app.route('/', offersApi())
   app.route('/', deskPage())
   return app
 }

@@ -19,6 +19,11 @@ export const FIXED_BADGE_PERCENT = 40
 export const PAGE_SIZES = [6, 12, 18] as const
 /** Show All / Show Less appears above this many cards (spec sections 2 and 9). */
 export const FILTERED_TOGGLE_ABOVE = 5
+/** What a filter by rating asks for at least, in stars. */
+export const RATINGS_AT_LEAST = ['4', '3'] as const
+/** What a filter by discount asks for at least, in per cent. */
+export const DISCOUNTS_AT_LEAST = ['10', '20', '30'] as const
+
 /** Price ranges, both ends excluded (spec sections 5 and 9). */
 export const PRICE_BUCKETS = {
   '0-9.99': { above: 0, below: 1_000 },

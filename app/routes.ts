@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** What an empty cart shows; the rooms of cart and checkout stand below the shop's. */
+const OFFERS = 'shop/offers/empty-cart-offers.tsx'
+
 /**
  * Lists every page in the order of spec section 2. Each is served four times: as it stands in
  * English and under /fr, /es and /de (the router's basename, server.ts). apis.server.ts lists the
@@ -10,8 +13,7 @@ export default [
     index('home/home-page.tsx'),
     route('shop', 'shop/listing/listing-page.tsx'),
     route('shop/:id', 'shop/product/product-page.tsx'),
-    route('cart', 'cart/cart-page.tsx'),
-    route('checkout', 'checkout/checkout-page.tsx'),
+    route('cart', 'cart/cart-page.tsx', [index(OFFERS, { id: 'cart-offers' })]),
     route('orders/:token', 'checkout/order-page.tsx'),
     route('orders/:token/review/:line', 'reviews/review-page.tsx'),
     route('orders/:token/return', 'checkout/returns/return-page.tsx'),
@@ -32,6 +34,10 @@ export default [
     route('newsletter', 'content/newsletter-page.tsx'),
     route('back-in-stock', 'shop/back-in-stock/back-in-stock-page.tsx'),
     route('elsewhere', 'content/elsewhere/elsewhere-page.tsx'),
+  ]),
+  // Nothing leads away from an order that is being placed.
+  layout('shell/enclosed-layout.tsx', [
+    route('checkout', 'checkout/checkout-page.tsx', [index(OFFERS, { id: 'checkout-offers' })]),
   ]),
   route('*', 'shell/not-found-page.tsx'), // The page stands outside the shared layout.
 ] satisfies RouteConfig

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
+import { formatPrice } from '../texts/figures'
 import { languageOf } from '../texts/language'
-import { useTexts } from '../texts/texts'
+import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Fold } from '../ui/forms/fold'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { lineKey } from './cart'
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)
+  const language = useLanguage()
   const { items, ready, state, changes, totals } = cart
   return (
     <>
@@ -45,7 +48,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{texts.title}</h1>
       <div className="min-h-dvh">
         <p className="notice without-js">{texts.needsScript}</p>
-        <div role="status" className="-mt-8 min-h-24 md:min-h-18">
+        <div role="status" className="min-h-4 lg:-mt-8 lg:min-h-18">
           {state === 'unreachable' && (
             <p className="notice">
               {texts.unchecked}{' '}
@@ -69,22 +72,33 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               {texts.returnToShop}
             </Link>
           </p>
+          {ready && items.length === 0 && <Outlet />}
           {(items.length > 0 || !ready) && (
-            <div className="mt-12 flex flex-wrap items-start justify-between gap-x-8 gap-y-12 md:mt-20">
-              <Suspense>
-                <CouponForm cart={cart} />
-              </Suspense>
-              <section
-                aria-labelledby="cart-total"
-                className="w-full rounded border-[1.5px] border-ink px-6 py-8 md:w-[470px]"
+            <div className="cart-foot">
+              <Fold
+                label={<span className="underline underline-offset-4">{texts.haveCoupon}</span>}
+                opened={!!cart.code}
+                className="fold-narrow"
               >
-                <h2 id="cart-total" className="mb-6 text-xl font-medium">
+                <Suspense>
+                  <CouponForm cart={cart} />
+                </Suspense>
+              </Fold>
+              <section aria-labelledby="cart-total" className="cart-total">
+                <h2 id="cart-total" className="mb-2 text-xl font-medium">
                   {texts.cartTotal}
                 </h2>
                 <TotalsList totals={totals} priced={cart.priced} />
                 <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
-                <p className="mt-4 text-center">
-                  <Link to="/checkout" className="button max-sm:w-full">
+                <p className="cart-go">
+                  {/* Drawn by the styles: the list above says it. */}
+                  <span
+                    aria-hidden="true"
+                    className="tabular-nums lg:hidden"
+                    data-label={texts.total}
+                    data-total={formatPrice(language, totals.total)}
+                  />
+                  <Link to="/checkout" className="button w-full">
                     {texts.checkout}
                   </Link>
                 </p>

@@ -7,7 +7,7 @@ import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
-import type { CartItem } from './cart'
+import { type CartItem, lineKey } from './cart'
 import { changeText } from './checking/change-text'
 import { ChosenOptions } from './lines/chosen-options'
 import { chosenOf, pathOf } from './lines/line-name'
@@ -30,7 +30,10 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
   const tags = useContext(PriceTagsContext)
   const available = item.stock > 0
   return (
-    <tr className="cart-row group relative min-h-25.5 items-center rounded bg-white py-3">
+    <tr
+      data-changed={changes.length > 0 ? lineKey(item) : undefined}
+      className="cart-row group relative min-h-25.5 items-center rounded bg-white py-3"
+    >
       <th
         scope="row"
         className="flex min-w-0 items-center gap-5 text-start font-normal max-md:col-span-2"
@@ -79,14 +82,14 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
           )}
         </span>
       </th>
-      <td className="tabular-nums max-md:text-muted" data-label={texts.price}>
+      <td className="tabular-nums" data-label={texts.price}>
         {formatPrice(language, item.price)}
         {tags && item.lowestBefore && (
           <small className="block">{tags + formatPrice(language, item.lowestBefore)}</small>
         )}
       </td>
       <td className="max-md:text-end">{available && <QuantityField item={item} name={name} />}</td>
-      <td className="text-end tabular-nums max-md:col-span-2">
+      <td className="text-end tabular-nums max-md:col-span-2" data-label={texts.subtotal}>
         {available
           ? formatPrice(language, lineTotal({ unitPrice: item.price, quantity: item.quantity }))
           : '–'}

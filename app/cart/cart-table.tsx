@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
@@ -19,6 +19,23 @@ export function CartTable({ items, changes }: Props) {
   const [removed, setRemoved] = useState<{ item: CartItem; position: number }>()
   const undo = useRef<HTMLButtonElement>(null)
   const table = useRef<HTMLDivElement>(null)
+
+  // A change counts as told once its mark was in sight.
+  useEffect(() => {
+    if (changes.size === 0) return
+    let end: (() => void) | undefined
+    let left = false
+    import('./checking/seen-marks').then(
+      ({ watchMarks }) => {
+        if (!left) end = watchMarks()
+      },
+      () => {}, // Offline, the marks stay for another visit.
+    )
+    return () => {
+      left = true
+      end?.()
+    }
+  }, [changes])
 
   const remove = (item: CartItem, position: number) => {
     flushSync(() => setRemoved({ item, position }))

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { dropCouponCode, storeCouponCode } from './coupon-store'
@@ -11,6 +11,18 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
   const [missing, setMissing] = useState(false)
   const { code, coupon, couponProblem, state } = cart
   const applied = code && coupon && !couponProblem
+
+  // A refused code stays behind: on the checkout nobody could tell why it is there.
+  const refused = useRef(false)
+  refused.current = Boolean(code && couponProblem)
+  useEffect(() => {
+    const leave = () => refused.current && dropCouponCode()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   function apply(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +55,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
           aria-describedby={`${id}-said`}
           className="min-h-14 min-w-0 flex-1 basis-48 rounded border border-ink px-6"
         />
-        <button type="submit" className="button max-sm:w-full">
+        <button type="submit" className="button button-outline max-sm:w-full">
           {texts.applyCoupon}
         </button>
       </div>

@@ -73,14 +73,17 @@ export interface Quote extends Totals {
   /** Shown where no way to pay is offered. */
   unpayable?: string
   /**
-   * The ways to pay; a fee, in cents, is part of the total of its way. One at a provider has a note
-   * of what it takes and what comes next.
+   * The ways to pay; a fee, in cents, is part of the total of its way. The note says how it goes on,
+   * and the marks of one at a provider what can be paid with there.
    */
   payments: {
     payment: Payment
     fee: number
     label: string
     note?: string
+    marks?: readonly string[]
+    /** Set where a part of a cash order is paid before. */
+    advance?: true
     /** Set for the one way that counts before any is chosen. */
     usual?: true
   }[]

@@ -38,7 +38,7 @@ export function TotalsList({ totals, priced, pattern }: Props) {
     <>
       <dl className="divide-y divide-line">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-4 last:font-medium">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-4 last:font-medium">
             <dt>{name}:</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
@@ -46,7 +46,7 @@ export function TotalsList({ totals, priced, pattern }: Props) {
       </dl>
       {includesTax &&
         vat.map(([tax = '', value]) => (
-          <p key={tax} className="flex justify-between gap-4 text-sm text-muted">
+          <p key={tax} className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
             <span>{fill(texts.includes, { tax })}:</span>
             <span className="tabular-nums">{value}</span>
           </p>

@@ -54,10 +54,19 @@ export function CancelOrder({ order }: { order: Order }) {
           className="flex flex-wrap items-center gap-4"
         >
           <p>{texts.cancelAsk}</p>
-          <button type="button" className="button" aria-disabled={sending} onClick={cancel}>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-disabled={sending}
+            onClick={cancel}
+          >
             {texts.cancelYes}
           </button>
-          <button type="button" className="button button-outline" onClick={() => setAsking(false)}>
+          <button
+            type="button"
+            className="min-h-11 font-medium underline"
+            onClick={() => setAsking(false)}
+          >
             {texts.cancelNo}
           </button>
         </div>

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { startingPrices } from '../cart/shipping/starting-prices.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
-import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
 import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/checkout-page'
-import { checkoutTexts } from './checkout-texts.server'
+import { checkoutTexts, returnsIn } from './checkout-texts.server'
 import { BillingFields } from './form/billing-fields'
 import { countriesIn } from './form/countries.server'
 import { fieldRules } from './form/field-rules.server'
@@ -26,6 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
     countries: countriesIn(language),
     rules: fieldRules,
     start: startingPrices(language),
+    returns: returnsIn(language),
   }
 }
 
@@ -34,10 +34,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The checkout page (spec section 2, Checkout). */
 export default function CheckoutPage({
-  loaderData: { countries, rules, start },
+  loaderData: { countries, rules, start, returns },
 }: Route.ComponentProps) {
   const texts = useTexts('checkout')
-  const cartTexts = useTexts('cart')
   const form = useRef<HTMLFormElement>(null)
   const [payment, setPayment] = useState('')
   const cart = useCheckedCart(start, payment)
@@ -48,13 +47,6 @@ export default function CheckoutPage({
 
   return (
     <>
-      <Breadcrumb
-        items={[
-          { label: cartTexts.home, to: '/' },
-          { label: texts.cart, to: '/cart' },
-          { label: texts.title },
-        ]}
-      />
       <p className="notice without-js">{texts.needsScript}</p>
       {empty && <EmptyCart />}
       {/* The form is hidden, not removed: entries stay when another tab empties and fills the
@@ -113,7 +105,7 @@ export default function CheckoutPage({
                   autoComplete="off"
                 />
               </fieldset>
-              <OrderButton cart={cart} placing={placing} />
+              <OrderButton cart={cart} placing={placing} returns={returns} />
             </form>
           </div>
         </div>
@@ -122,15 +114,18 @@ export default function CheckoutPage({
   )
 }
 
-/** The text is as high as a screen, so that the footer stays where it was. */
+/** What is offered instead is a page within this one. It is as high as a screen. */
 function EmptyCart() {
   const texts = useTexts('cart')
   return (
-    <div className="min-h-dvh text-center">
-      <h1 className="woven py-12 text-xl">{texts.empty}</h1>
-      <Link to="/shop" className="button">
-        {texts.returnToShop}
-      </Link>
+    <div className="min-h-dvh">
+      <div className="text-center">
+        <h1 className="woven py-12 text-xl">{texts.empty}</h1>
+        <Link to="/shop" className="button">
+          {texts.returnToShop}
+        </Link>
+      </div>
+      <Outlet />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { Language } from '../business'
-import { textsFor } from '../texts/texts.server'
+import { settings } from '../settings/settings.server'
+import { fill } from '../texts/fill'
+import { textsFor, textsOf } from '../texts/texts.server'
 
 const OF_THE_CART_PAGE: ReadonlySet<string> = new Set([
   ...['pageDescription', 'product', 'price', 'quantity', 'remove', 'removed', 'undo', 'quantityOf'],
@@ -13,3 +15,7 @@ export function checkoutTexts(language: Language) {
   const shown = Object.entries(cart).filter(([name]) => !OF_THE_CART_PAGE.has(name))
   return { cart: Object.fromEntries(shown), checkout }
 }
+
+/** Says how long goods can be returned, in the words of the product page. */
+export const returnsIn = (language: Language) =>
+  fill(textsOf(language).productPage.freeReturns, { days: settings().shipping.returnDays })

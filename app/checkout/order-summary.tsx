@@ -8,8 +8,8 @@ import type { CheckedCart } from '../cart/use-checked-cart'
 import { formatPrice } from '../texts/figures'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
+import { Fold } from '../ui/forms/fold'
 import { Picture } from '../ui/picture'
-import { Fold } from './form/fold'
 
 /** The coupon form stays folded until asked for. */
 const CouponForm = import.meta.env.SSR
@@ -34,12 +34,12 @@ export function OrderSummary({ cart, changed }: Props) {
     >
       <h2 className="mb-6 text-xl font-medium max-lg:hidden">{texts.summary}</h2>
       <Fold
-        className="checkout-fold"
-        opened={changed}
+        className="fold-narrow"
+        opened={changed || !!cart.couponProblem}
         label={
-          <span className="flex grow justify-between gap-4 font-medium">
+          <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 font-medium">
             {texts.summary}
-            <span className="tabular-nums">
+            <span className="relative tabular-nums">
               <span className="sr-only">{cartTexts.total}: </span>
               {total}
             </span>
@@ -48,12 +48,12 @@ export function OrderSummary({ cart, changed }: Props) {
       >
         <Lines cart={cart} />
         <TotalsList totals={cart.totals} priced={cart.priced} />
-      </Fold>
-      <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
-      <Fold label={cart.code || texts.haveCoupon} opened={!!cart.couponProblem}>
-        <Suspense>
-          <CouponForm cart={cart} />
-        </Suspense>
+        <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
+        <Fold label={cart.code || cartTexts.haveCoupon} opened={!!cart.couponProblem}>
+          <Suspense>
+            <CouponForm cart={cart} />
+          </Suspense>
+        </Fold>
       </Fold>
     </section>
   )
@@ -71,13 +71,13 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
         // (checkout-texts).
         const why = changes.get(key)?.[0]?.kind as 'gone' | 'goneChoice' | 'toChoose'
         return (
-          <li key={key} className="flex items-center gap-4">
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
               {item.thumbnail && (
                 <Picture src={item.thumbnail} alt="" width={54} height={54} sizes="54px" eager />
               )}
             </span>
-            <span className="min-w-0 grow wrap-anywhere">
+            <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
               <span lang={item.title ? catalogueLanguage(language, item) : undefined}>
                 {cartLineTitle(item, cartTexts.unnamed)}
               </span>

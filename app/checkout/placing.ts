@@ -10,6 +10,7 @@ import type { CheckedCart } from '../cart/use-checked-cart'
 import { bearer } from '../identity/bearer'
 import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order/order'
+import { phoneFits } from '../orders/order/phone-numbers'
 import { postCodeFits } from '../orders/order/post-codes'
 import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { problemsIn } from '../ui/forms/problems-in'
@@ -45,8 +46,8 @@ export function placing(page: PlacingPage) {
       storeForm(element)
       tellPayment(element)
     }
-    // Another country has other post codes.
-    for (const each of name === 'country' ? ['country', 'postCode'] : [name])
+    // Another country has other post codes and phone numbers.
+    for (const each of name === 'country' ? ['country', 'postCode', 'phone'] : [name])
       if (page.problems()[each as FieldName]) judge(each)
   }
 
@@ -65,10 +66,12 @@ export function placing(page: PlacingPage) {
 
   function allProblems(element: HTMLFormElement): Record<string, string> {
     const found = problemsIn(element, (name, fault) => explainFault(texts, name, fault))
-    const { country = '', postCode = '' } = valuesOf(element)
-    // The server reads digits of other scripts.
-    if (/[^ -~]/.test(postCode) || postCodeFits(country, postCode.trim())) return found
-    return { postCode: texts.problems.postCode, ...found }
+    const { country = '', postCode = '', phone = '' } = valuesOf(element)
+    return {
+      ...(!postCodeFits(country, postCode) && { postCode: texts.problems.postCode }),
+      ...(!phoneFits(country, phone) && { phone: texts.problems.phoneOf }),
+      ...found,
+    }
   }
 
   const submit = () =>

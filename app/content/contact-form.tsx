@@ -28,7 +28,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
 
   if (result?.sent) {
     return (
-      <section className="rounded p-8 shadow-md">
+      <section className="rounded p-8 raised">
         <h2 className="pb-4 text-xl font-medium">
           {fill(t.sentTitle, { name: result.sent.name })}
         </h2>
@@ -55,11 +55,16 @@ export function ContactForm({ result }: { result?: ContactResult }) {
   }
   const trouble = result?.failure ? t[result.failure] : result?.errors && t.problems
   return (
-    <Form method="post" noValidate className="space-y-6 rounded p-8 shadow-md" preventScrollReset>
+    <Form
+      method="post"
+      noValidate
+      className="space-y-6 rounded p-4 raised sm:p-8"
+      preventScrollReset
+    >
       <FormNotice ref={outcome} boxed={false}>
         {trouble}
       </FormNotice>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         {LINES.map((field) => (
           <Field
             key={field}

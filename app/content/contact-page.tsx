@@ -59,8 +59,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="sr-only">{t.pageTitle}</h1>
-      <div className="grid gap-8 pb-24 lg:grid-cols-[340px_1fr]">
-        <div className="space-y-8 rounded p-8 shadow-md">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-24 lg:grid-cols-[340px_1fr]">
+        <div className="space-y-8 rounded p-4 wrap-anywhere raised sm:p-8">
           {phone && (
             <section className="space-y-4 border-b border-line pb-8">
               <h2 className="font-medium">{t.callTitle}</h2>

@@ -28,7 +28,7 @@ function FooterContent(shop: Partial<ShopShown>) {
   const isOwn = shop.copyright !== undefined
   return (
     <>
-      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between xl:grid-cols-[232px_232px_auto_auto_auto] lg:pt-20">
+      <div className="container grid gap-x-8 pt-8 pb-4 sm:grid-cols-2 sm:gap-y-10 sm:pt-16 sm:pb-14 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between xl:grid-cols-[232px_232px_auto_auto_auto] lg:pt-20">
         <Column title={<Wordmark />}>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
@@ -36,7 +36,7 @@ function FooterContent(shop: Partial<ShopShown>) {
           {isOwn && <Places shop={shop} />}
         </Column>
         {(address || email || phone) && (
-          <Column title={texts.support}>
+          <FoldedColumn title={texts.support}>
             <address className="grid gap-4 not-italic lg:max-w-58">
               {address && <p>{address}</p>}
               {email && (
@@ -50,9 +50,9 @@ function FooterContent(shop: Partial<ShopShown>) {
                 </a>
               )}
             </address>
-          </Column>
+          </FoldedColumn>
         )}
-        <Column title={texts.account}>
+        <FoldedColumn title={texts.account}>
           <Links
             links={[
               ['/accounts', texts.myAccount],
@@ -62,8 +62,8 @@ function FooterContent(shop: Partial<ShopShown>) {
               ['/shop', texts.shop],
             ]}
           />
-        </Column>
-        <Column title={texts.quickLink}>
+        </FoldedColumn>
+        <FoldedColumn title={texts.quickLink}>
           <Links
             links={
               shop.footer ?? [
@@ -75,12 +75,12 @@ function FooterContent(shop: Partial<ShopShown>) {
               ]
             }
           />
-        </Column>
+        </FoldedColumn>
         {!isOwn && (
-          <Column title={texts.download}>
+          <FoldedColumn title={texts.download}>
             <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
             <Places shop={shop} otherwise={ELSEWHERE} />
-          </Column>
+          </FoldedColumn>
         )}
       </div>
       <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-white/60">
@@ -121,7 +121,7 @@ function Places({ shop, otherwise }: PlacesProps) {
         </div>
       )}
       {networks.length > 0 && (
-        <ul className="-ms-2 flex gap-2">
+        <ul className="-ms-2 flex flex-wrap gap-2">
           {networks.map(({ place, name, icon }) => (
             <li key={name}>
               <a
@@ -150,6 +150,18 @@ const Column = ({ title, children }: ColumnProps) => (
     <h2 className="mb-2 text-xl font-medium">{title}</h2>
     {children}
   </div>
+)
+
+/** A column that phones fold, as five of them would be two screens high. */
+const FoldedColumn = ({ title, children }: ColumnProps) => (
+  <details className="footer-fold">
+    <summary>
+      {title}
+      <Icon name="chevron-down" size={20} />
+    </summary>
+    <h2 className="mb-6 text-xl font-medium max-sm:hidden">{title}</h2>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+  </details>
 )
 
 function Links({ links }: { links: readonly MenuLink[] }) {

@@ -20,7 +20,7 @@ export function Header() {
   const [extras, setExtras] = useState<typeof import('./menu/menu-extras')>()
   const loadExtras = () => import('./menu/menu-extras').then(setExtras, () => {})
   return (
-    <header className="sticky top-0 z-40 border-b border-[#00000026] bg-white [@media(height<480px)]:static">
+    <header className="sticky top-0 z-40 border-b border-[#00000026] bg-white [@media(height<30em)]:static">
       <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-6 lg:pt-6 xl:gap-x-8 lg:pb-4">
         <a
           href={inLanguage(language, '/')}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts/texts'
 import { IconButton } from './icon-button'
+import styles from './on-use/dialog.css?inline'
 
 interface Props {
   open: boolean
@@ -32,6 +33,7 @@ export function Dialog({ open, onClose, title, titleHidden, children, className 
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
+      {open && <style>{styles}</style>}
       {open && (
         <div className="p-6 md:p-8">
           <div className="flex items-start justify-between gap-4">

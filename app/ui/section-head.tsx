@@ -8,7 +8,7 @@ interface Props {
 export function SectionHead({ label, title, id, children }: Props) {
   const Label = title ? 'p' : 'h2'
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Label
         id={title ? undefined : id}
         className="section-mark flex items-center gap-4 font-heading font-semibold text-red-text"
@@ -17,7 +17,10 @@ export function SectionHead({ label, title, id, children }: Props) {
       </Label>
       {title ? (
         <div className="flex flex-wrap items-end gap-x-20 gap-y-4">
-          <h2 id={id} className="font-heading text-3xl font-semibold tracking-wide md:text-4xl">
+          <h2
+            id={id}
+            className="min-w-0 font-heading text-3xl font-semibold tracking-wide md:text-4xl"
+          >
             {title}
           </h2>
           {children}

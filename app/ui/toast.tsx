@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ToastLink } from './sonner-toaster'
+import type { ToastLink } from './on-use/sonner-toaster'
 
 let draw: ((Shown: ComponentType) => void) | undefined
 
 /** Shows a message for TOAST_MS and has it read out. The first toast loads the library. */
 export async function toast(message: string, link?: ToastLink) {
-  const { SonnerToaster, show } = await import('./sonner-toaster')
+  const { SonnerToaster, show } = await import('./on-use/sonner-toaster')
   draw?.(SonnerToaster)
   show(message, link)
 }

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
+import styles from './quick-view.css?inline'
 import { useAddToList } from './use-add-to-list'
 import { useFetched } from './use-fetched'
 import { VariantChooser } from './variant-chooser'
@@ -32,7 +33,8 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   const failed = navigator.onLine ? texts.failed.text : texts.failed.offline
   return (
     <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+      <style>{styles}</style>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-8">
         <div className="grid place-items-center overflow-hidden rounded bg-tile">
           <Picture
             src={shown.thumbnail}
@@ -43,7 +45,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             eager
           />
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-3 md:gap-4">
           <h3
             lang={catalogueLanguage(language, product)}
             className="font-heading text-2xl font-semibold"

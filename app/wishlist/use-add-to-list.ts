@@ -4,7 +4,7 @@ import type { CardProduct } from '../catalogue/product/product'
 import { plural } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import type { ToastLink } from '../ui/sonner-toaster'
+import type { ToastLink } from '../ui/on-use/sonner-toaster'
 import { toast } from '../ui/toast'
 import { addToWishlist } from './wishlist-store'
 

@@ -51,7 +51,7 @@ test('filters stand in a sheet on a phone, and nothing scrolls sideways at 320 p
   await open(page, '/shop')
   const phones = filters(page, 'Shop by Category').getByRole('link', { name: /^Phones/ })
   await expect(phones).toBeHidden()
-  await page.getByText('Filters', { exact: true }).click()
+  await page.getByText(/^Filters/).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByText(/^Phones \(/).click()
   await axe(page)

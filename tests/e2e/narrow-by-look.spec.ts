@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
 
   test('the sheet has them too', async ({ page }) => {
     await open(page, '/shop?category=mens-clothes')
-    await page.getByText('Filters', { exact: true }).click()
+    await page.getByText(/^Filters/).click()
     const sheet = page.getByRole('dialog')
     await sheet
       .getByRole('group', { name: 'Size' })

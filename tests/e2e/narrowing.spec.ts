@@ -44,6 +44,37 @@ test('the row adds a second and a third kind, chips take them away again', async
   await expect(chips(page)).toHaveCount(0)
 })
 
+test('a least rating and discount add to the others, and are taken away one by one', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=electronics&show=18')
+  const all = await found(page)
+  await row(page).getByText('Rating', { exact: true }).click()
+  await row(page).getByRole('link', { name: '4 stars and up' }).click()
+  await expect(page).toHaveURL('/shop?category=electronics&rating=4&show=18')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  const rated = await found(page)
+  expect(rated).toBeGreaterThan(0)
+  expect(rated).toBeLessThan(all)
+  const stars = await results(page)
+    .locator('.card .stars')
+    .evaluateAll((each) => each.map((one) => Number(/[\d.]+/.exec(one.ariaLabel ?? '')?.[0])))
+  for (const rating of stars) expect(rating).toBeGreaterThanOrEqual(4)
+  await row(page).getByText('Discount', { exact: true }).click()
+  await row(page).getByRole('link', { name: '10% off or more' }).click()
+  await expect(page).toHaveURL('/shop?category=electronics&rating=4&discount=10&show=18')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  expect(await found(page)).toBeLessThanOrEqual(rated)
+  for (const badge of await results(page).locator('.card').all())
+    await expect(badge.locator('.card-badge')).toHaveText(/-[1-9]\d%/)
+  await expect(chips(page).getByRole('link')).toHaveText([
+    ...['Electronics', '4 stars and up', '10% off or more', 'Clear all'],
+  ])
+  await axe(page)
+  await chips(page).getByRole('link', { name: 'Remove: 4 stars and up' }).click()
+  await expect(page).toHaveURL('/shop?category=electronics&discount=10&show=18')
+})
+
 test('bounds on the left replace what was picked; wrong ones are told at the field', async ({
   page,
 }) => {
@@ -89,7 +120,7 @@ test.describe('on a phone', () => {
     await open(page, '/shop?category=electronics')
     await expect(row(page)).toBeHidden()
     const before = await titles(page)
-    await page.getByText('Filters', { exact: true }).tap()
+    await page.getByText(/^Filters/).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     const brand = sheet.getByRole('group', { name: 'Brand' }).locator('label').nth(1)
     const count = countIn(await brand.innerText())
@@ -141,7 +172,7 @@ test.describe('on a phone', () => {
     allowed.push('ERR_FAILED', 'api/listing')
     await page.route('**/api/listing*', (route) => route.abort())
     await open(page, '/shop')
-    await page.getByText('Filters', { exact: true }).tap()
+    await page.getByText(/^Filters/).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByText(/^Phones \(/).tap()
     await sheet.getByRole('button', { name: 'Show products' }).tap()

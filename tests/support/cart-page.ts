@@ -91,7 +91,7 @@ export function without(world: World, productId: number, problem?: Partial<Quote
 export async function openPage(world: World) {
   vi.resetModules()
   const { namedLines, differenceTeller } = await import('../../app/cart/checking/order-differences')
-  const { checkCart, keepSeen } = await import('../../app/cart/checking/check-cart')
+  const { checkCart, keepSeen, tellLines } = await import('../../app/cart/checking/check-cart')
   const { cartTotals, chosenWay } = await import('../../app/cart/shipping/cart-totals')
   const { changeCart, currentCart } = await import('../../app/cart/cart-store')
   const { storePlace } = await import('../../app/cart/delivery/place-store')
@@ -107,6 +107,8 @@ export async function openPage(world: World) {
   const check = async ({ named = false } = {}) => {
     const response = await checkCart('en', undefined, named)
     if (response.ok) priced = response.quote
+    // Somebody looks at the marks of a page in front.
+    if (response.ok && named && world.visible) tellLines([...response.changes.keys()].map(String))
     return response.ok
   }
   return {

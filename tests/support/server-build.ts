@@ -11,16 +11,16 @@ import routes from '../../app/routes'
 type Route = NonNullable<ServerBuild['routes'][string]>
 type RouteModule = Route['module']
 
-const modules = import.meta.glob<RouteModule>('../../app/**/{layout,*-page}.tsx')
+const modules = import.meta.glob<RouteModule>('../../app/**/{layout,*-layout,*-page,*-offers}.tsx')
 
 /** Returns the build that Vite makes of routes.ts, without files for browsers. */
 export async function serverBuild(): Promise<ServerBuild> {
   const all: Route[] = [{ id: 'root', path: '', module: withProps(root as never) }]
   const add = async (entries: RouteConfigEntry[], parentId: string) => {
-    for (const { file, path, index, children = [] } of entries) {
+    for (const { file, path, index, children = [], id: named } of entries) {
       const load = modules[`../../app/${file}`]
       if (!load) throw new Error(`${file} is no page of app/`)
-      const id = file.replace(/\.tsx$/, '')
+      const id = named ?? file.replace(/\.tsx$/, '')
       all.push({ id, parentId, path, index, module: withProps(await load()) })
       await add(children, id)
     }

@@ -33,7 +33,7 @@ export async function checkCart(language: Language, email: string | undefined, n
     return result.items
   })
   const told = named && document.visibilityState === 'visible'
-  const changes = keepFound(found, told)
+  const changes = keepFound(found)
   keepSeen(quote, told)
   fillIn({ get: currentCart, update: changeCart })
   return { ...response, changes }
@@ -58,14 +58,16 @@ interface Seen {
 const seen = persistedList<Seen>('prices-seen', (value) => value as Seen)
 
 /** Returns all changes of the cart's lines, told or not. */
-function keepFound(found: Changes, told: boolean): Changes {
-  untold.update((before) => {
-    const lines = addFound(before, found, currentCart())
-    const after = told ? lines.map((line) => ({ ...line, told })) : lines
-    return unlessSame(before, after)
-  })
+function keepFound(found: Changes): Changes {
+  untold.update((before) => unlessSame(before, addFound(before, found, currentCart())))
   return changesOf(untold.get())
 }
+
+/** Stores that the shopper has seen these lines' changes. */
+export const tellLines = (keys: readonly string[]) =>
+  untold.update((before) =>
+    before.map((line) => (keys.includes(String(line.key)) ? { ...line, told: true } : line)),
+  )
 
 /** Returns a place's prices, and the coupon, as they were seen first, or now if `anew`. */
 export function keepSeen({ rules, rates, payments, coupon }: Quote, anew: boolean) {

@@ -12,6 +12,14 @@ const LABELS: Record<Exclude<Payment, OnlinePayment>, (t: Texts['checkout']) => 
   cash_on_delivery: (t) => t.cashOnDelivery,
 }
 
+/** What can be paid with at a provider, by the names that people know. */
+const MARKS: Partial<Record<Payment, readonly string[]>> = {
+  stripe: ['Visa', 'Mastercard', 'Amex'],
+  sslcommerz: ['Visa', 'Mastercard', 'bKash', 'Nagad'],
+  bkash: ['bKash'],
+  paypal: ['PayPal', 'Visa', 'Mastercard'],
+}
+
 /** Tells whether a provider is set up and takes a total (minor units) in the shop's currency. */
 export type OffersOnline = (payment: OnlinePayment, total: number) => boolean
 
@@ -74,8 +82,10 @@ export function labelled(language: Language, ways: WayToPay[]) {
     return {
       ...{ payment, fee },
       label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name,
-      ...(isOnline(payment) && { note: onlinePayment.notes[payment] }),
+      note: onlinePayment.notes[payment],
+      ...(MARKS[payment] && { marks: MARKS[payment] }),
       ...(advance && {
+        advance: true as const,
         note: fill(onlinePayment.advance, {
           amount: formatPrice(language, advance.amount),
           way: onlinePayment.ways[advance.by],

@@ -45,8 +45,10 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
 /** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
-  const { q = '', also, besides, category, brand, price, colour, size, min, max } = narrowed
-  const key = JSON.stringify([q, also, besides, category, brand, price, colour, size, min, max])
+  const { q = '', also, besides, category, brand, price, colour, size, ...least } = narrowed
+  const { min, max, rating, discount } = least
+  const filters = [category, brand, price, colour, size, min, max, rating, discount]
+  const key = JSON.stringify([q, also, besides, ...filters])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
   const facets = known.get(key) ?? (await count(index, q, narrowed))
@@ -56,9 +58,9 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
 
 async function count(index: CatalogueIndex, q: string, narrowed: Narrowed): Promise<Facets> {
   const found = q === '' ? undefined : await searched(index, q, narrowed.also)
-  const { category, brand, price, colour, size, min, max } = narrowed
-  const all: FacetFilters = { category, brand, price, colour, size, min, max }
-  const { besides = [] } = narrowed
+  const { besides = [], category, brand, price, colour, size, ...least } = narrowed
+  const { min, max, rating, discount } = least
+  const all: FacetFilters = { category, brand, price, colour, size, min, max, rating, discount }
   const tally = (kind: FacetKind, without: FacetFilters) => {
     const left = { ...all, ...without }
     const asked = besides.length > 0 ? {} : { colour: left.colour, size: left.size }

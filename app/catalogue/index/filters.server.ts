@@ -15,6 +15,9 @@ export interface FacetFilters {
   /** Bounds of the price in whole cents, both included. */
   min?: number
   max?: number
+  /** The least rating and discount, in hundredths. */
+  rating?: number
+  discount?: number
 }
 
 export interface Filter {
@@ -27,7 +30,7 @@ export interface Filter {
 
 /** Returns the filters, those first that most likely leave the fewest products. */
 export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
-  const { category, brand, price, colour, size, ...bounds } = narrowed
+  const { category, brand, price, colour, size, rating, discount, ...bounds } = narrowed
   const filters: Filter[] = []
   if (brand !== undefined) filters.push(filter(index, { grouping: 'brand', name: brand }))
   if (category !== undefined) {
@@ -38,6 +41,8 @@ export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   if (colour !== undefined || size !== undefined) filters.push(lookFilter(index, { colour, size }))
   const within = boundsOf(bounds)
   if (within) filters.push(pricedFilter(index, within))
+  if (rating !== undefined) filters.push(leastFilter(index, 'rating', rating))
+  if (discount !== undefined) filters.push(leastFilter(index, 'discount', discount))
   return filters
 }
 
@@ -74,6 +79,18 @@ function pricedFilter({ base, overlay }: CatalogueIndex, bounds: Bounds): Filter
       bounds,
       (position < size ? base.price[position] : overlay.rows[position - size]?.price) as number,
     )
+  return { passes }
+}
+
+function leastFilter(
+  { base, overlay }: CatalogueIndex,
+  of: 'rating' | 'discount',
+  least: number,
+): Filter {
+  const size = base.ids.length
+  const passes = (position: number) =>
+    ((position < size ? base[of][position] : overlay.rows[position - size]?.[of]) as number) >=
+    least
   return { passes }
 }
 

@@ -66,6 +66,10 @@ const FILTERS: Narrowed[] = [
   { category: 'laptops', size: 'S' },
   { colour: 'Red', brand: 'Nova', price: '0-9.99' },
   { colour: 'Écru', size: '38', max: 1500 },
+  { rating: 400 },
+  { discount: 1500 },
+  { rating: 300, discount: 1000, brand: 'Nova' },
+  { rating: 300, min: 500 },
 ]
 
 async function answers(index: CatalogueIndex) {

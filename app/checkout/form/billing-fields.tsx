@@ -1,9 +1,9 @@
 import type { Billing } from '../../orders/order/order'
 import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
+import { Fold } from '../../ui/forms/fold'
 import type { Country } from './countries.server'
 import type { CheckoutRule } from './field-rules.server'
-import { Fold } from './fold'
 import type { CheckoutProblems } from './form-problems'
 
 type Name = keyof Billing

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
+import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
+import { Icon, type IconName } from '../../ui/icon'
 import type { PlacingState } from '../placing-page'
+
+const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartphone' } as const
 
 /** Shows the ways to pay that are offered where the order goes. Another offer resets the choice. */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
@@ -11,7 +16,7 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   return (
     <fieldset key={payments.map((way) => way.payment).join()} className="min-w-0">
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
-      {payments.map(({ payment, label, note }) => (
+      {payments.map(({ payment, label, note, marks = [] }) => (
         <label key={payment} className="payment-choice">
           <input
             type="radio"
@@ -22,7 +27,16 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
           <span>
             {label}
             <small>{note}</small>
+            {marks.map((mark) => (
+              <b
+                key={mark}
+                className="me-2 inline-block rounded border border-line bg-white px-1 text-xs font-medium"
+              >
+                {mark}
+              </b>
+            ))}
           </span>
+          <Icon name={MARKS[payment as keyof typeof MARKS] ?? 'credit-card'} />
         </label>
       ))}
       <p className="text-red-text">{unpayable}</p>
@@ -30,26 +44,52 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   )
 }
 
-/** The one button that orders, by the way to pay that is chosen. */
-export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: PlacingState }) {
+interface OrderButtonProps {
+  cart: CheckedCart
+  placing: PlacingState
+  /** How long goods can be returned. */
+  returns: string
+}
+
+/** The one button that orders, by the way to pay that is chosen, and what a shopper asks before. */
+export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
   const { sending, stuck } = placing
-  const { totals, way, state } = cart
+  const { totals, way, state, delivery } = cart
   const texts = useTexts('checkout')
-  const total = formatPrice(useLanguage(), totals.total)
-  // Cash has a note where a part of it is paid in advance.
-  const ahead = way && (way.payment !== 'cash_on_delivery' || way.note)
+  const language = useLanguage()
+  const total = formatPrice(language, totals.total)
+  // A part of cash may be paid in advance.
+  const ahead = way && (way.payment !== 'cash_on_delivery' || way.advance)
   // The courier's sum is only known once the shop has said it.
   const known = ahead || (way && state === 'checked')
   return (
     <div className="grid gap-3">
-      <p className={known ? '' : 'invisible'}>
-        {ahead ? (way.note ?? texts.proceedPlaces) : fill(texts.payCourier, { total })}
+      <p className="flex justify-between gap-4 text-xl font-medium">
+        {useTexts('cart').total}
+        <span className="tabular-nums">{total}</span>
       </p>
-      <button
-        type="submit"
-        className="button justify-self-start max-sm:w-full"
-        aria-disabled={sending}
-      >
+      <ul className="grid gap-2 text-sm">
+        <Assurance icon="truck">{delivery?.text}</Assurance>
+        <Assurance icon="rotate-ccw">{returns}</Assurance>
+        <Assurance icon="shield-check">
+          <a
+            href={inLanguage(language, '/privacy')}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center underline underline-offset-4 touch:min-h-11"
+          >
+            {texts.privacy}
+          </a>
+        </Assurance>
+      </ul>
+      <p className={known ? '' : 'invisible'}>
+        {ahead
+          ? way.payment === 'bank'
+            ? texts.proceedPlaces
+            : way.note
+          : fill(texts.payCourier, { total })}
+      </p>
+      <button type="submit" className="button w-full" aria-disabled={sending}>
         {ahead ? texts.proceed : texts.placeOrder}
       </button>
       <p role="status" className="min-h-6 text-sm">
@@ -58,3 +98,10 @@ export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Pla
     </div>
   )
 }
+
+const Assurance = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex min-h-6 items-center gap-3">
+    <Icon name={icon} size={20} />
+    <span className="min-w-0">{children}</span>
+  </li>
+)

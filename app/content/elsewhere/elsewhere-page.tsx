@@ -62,7 +62,7 @@ function Section({ title, none, entries }: Props) {
         {entries.map(({ place, name, icon }) => (
           <li
             key={place}
-            className="flex min-h-14 items-center gap-4 rounded border border-line px-4"
+            className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line px-4"
           >
             <Icon name={icon} />
             {places[place] ? (

@@ -16,6 +16,8 @@ const LISTING = [
   'price',
   'min',
   'max',
+  'rating',
+  'discount',
   'sort',
   'show',
   'exact',
@@ -30,7 +32,6 @@ export const PAGES: Record<string, PageRules> = {
   // Products have sitemaps of their own.
   '/shop/:id': { parameters: ['reviews', 'variant'], offline: true },
   '/cart': { parameters: [], offline: true },
-  '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },
   '/orders/:token/review/:line': { robots: 'disallowed' },
   '/orders/:token/return': { robots: 'disallowed' },
@@ -51,6 +52,7 @@ export const PAGES: Record<string, PageRules> = {
   '/newsletter': { robots: 'disallowed' },
   '/back-in-stock': { robots: 'disallowed' },
   '/elsewhere': { parameters: [], offline: true, robots: 'listed' },
+  '/checkout': { parameters: [], robots: 'disallowed' },
 }
 
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>

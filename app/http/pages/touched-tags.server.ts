@@ -26,7 +26,8 @@ export function touchedTags(change: DataChange): ReadonlyMap<string, PageUrgency
     return touched.set(LISTING, 'soon')
   }
   for (const [id, pieces] of left) {
-    touched.set(stockLineTag(id), elsewhere ? 'soon' : 'now')
+    // Nobody is offered pieces that are gone, whoever sold them.
+    touched.set(stockLineTag(id), elsewhere && pieces > 0 ? 'soon' : 'now')
     const other = pieces < 1 ? availableTag(id) : soldOutTag(id)
     touched.set(other, elsewhere ? 'soon' : 'once a second')
   }

@@ -38,6 +38,7 @@ test('a list shows whether there is stock, and the product’s page how much', (
 test('another process’s sale shows soon', () => {
   expect(urgencies(product, stock(1, 4, true))).toEqual(['soon'])
   expect(urgencies(listing, stock(1, 0, true))).toEqual(['soon'])
+  expect(urgencies(product, stock(1, 0, true))).toEqual(['now', 'soon'])
   expect(urgencies(listing, stock(1, 4, true))).toEqual([])
 })
 

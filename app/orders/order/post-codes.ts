@@ -1,3 +1,5 @@
+import { asciiDigits } from '../../text-core/digits'
+
 /**
  * Certain rules only, without blanks or hyphens: a number of digits, or a shape. `validator` refuses
  * '1000001' for '1000-001'.
@@ -32,9 +34,12 @@ const SHAPES: Record<string, number | RegExp> = {
   US: /^\d{5}(\d{4})?$/,
 }
 
-/** Tells whether a post code, its digits written as 0 to 9, may be one of the country. */
+/** Tells whether a post code, its digits and letters of any width or script, may be of the country. */
 export function postCodeFits(country: string, postCode: string) {
-  const bare = postCode.toUpperCase().replace(/[\s-]/g, '')
+  const bare = asciiDigits(postCode.normalize('NFKC')).toUpperCase().replace(/[\s-]/g, '')
   const shape = SHAPES[country] ?? ''
   return new RegExp(typeof shape === 'number' ? `^\\d{${shape}}$` : shape).test(bare)
 }
+
+/** Tells whether the country's post codes are known to be digits only. */
+export const postCodeIsNumber = (country = '') => typeof SHAPES[country] === 'number'

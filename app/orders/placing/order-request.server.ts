@@ -18,6 +18,8 @@ export type FieldProblem = keyof Texts['orderProblems']['fields']
 
 const LINES = 100
 const PIECES = 100_000
+/** The most digits of a phone number (ITU-T E.164). */
+const MOST_DIGITS = 15
 const COUPON = { maxLength: 60, pattern: ONE_LINE }
 
 const problem = (key: FieldProblem) => key
@@ -30,7 +32,11 @@ const optional = (rule: FieldRule) =>
 
 /** Takes digits of any script and hands on ASCII ones, which carriers and banks read. */
 const withAsciiDigits = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' ? asciiDigits(value) : value), schema)
+  z.preprocess((value) => (typeof value === 'string' ? inAscii(value) : value), schema)
+
+/** Full-width letters and marks are those of keyboards that write full-width digits. */
+const inAscii = (text: string) =>
+  asciiDigits(text.replace(/[！-～]+/g, (wide) => wide.normalize('NFKC')))
 
 /** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()
@@ -66,9 +72,11 @@ const billing = z
     phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
     email: text(BILLING_RULES.email, 'email'),
   })
-  .superRefine(({ country, postCode }, check) => {
+  .superRefine(({ country, postCode, phone }, check) => {
     const fault = postCodeFault(country, postCode)
     if (fault) check.addIssue({ code: 'custom', path: ['postCode'], message: problem(fault) })
+    if (!isPossiblePhone(phone, country))
+      check.addIssue({ code: 'custom', path: ['phone'], message: problem('phoneOf') })
   })
   .transform((given): Billing => ({ ...given, phone: inE164(given.phone, given.country) }))
 
@@ -137,6 +145,14 @@ function summed(wanted: Asked[]) {
 function inE164(phone: string, country: string) {
   const number = parsePhoneNumberFromString(phone, country as never)
   return number?.isPossible() && !number.ext ? number.number : phone
+}
+
+/** Tells whether somebody could be called so, from the country or by a calling code. */
+function isPossiblePhone(phone: string, country: string) {
+  const number = parsePhoneNumberFromString(phone, country as never)
+  const digits = (number?.number ?? phone).replace(/\D/g, '').length
+  // A country without numbers of its own is known by none.
+  return digits <= MOST_DIGITS && number?.isPossible() !== false
 }
 
 export const requestHash = (request: ParsedOrder) =>

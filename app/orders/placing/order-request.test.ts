@@ -52,20 +52,27 @@ describe('phone', () => {
     ['FR', '06 12 34 56 78', '+33612345678'],
     ['US', '(212) 555-0123', '+12125550123'],
     ['BD', '+44 20 7946 0958', '+442079460958'],
-    ['BD', '12345', '12345'],
+    ['AQ', '12345', '12345'],
     ['BD', '০১৭১২-৩৪৫৬৭৮', '+8801712345678'],
     ['BD', '+٨٨٠ ١٧١٢ ٣٤٥٦٧٨', '+8801712345678'],
   ]
   test.each(phones)('phone %s %s is stored as %s', (country, phone, stored) => {
-    const postCode = { BD: '1205', DE: '10115', FR: '75001', US: '10001' }[country]
+    const postCode = { BD: '1205', DE: '10115', FR: '75001', US: '10001', AQ: 'BIQQ 1ZZ' }[country]
     expect(read(billing({ country, phone, postCode })).billing.phone).toBe(stored)
+  })
+  test('full-width marks are read too', () => {
+    const phone = '＋８８０（１７１２）３４５６７８'
+    expect(read(billing({ country: 'BD', phone })).billing.phone).toBe('+8801712345678')
   })
   test('the digits of a post code are stored as carriers read them', () => {
     expect(read(billing({ country: 'BD', postCode: '১২০৫' })).billing.postCode).toBe('1205')
     expect(read(billing({ country: 'DE', postCode: '１０１１５' })).billing.postCode).toBe('10115')
     expect(errors(billing({ country: 'BD', postCode: '১২০' }))).toHaveProperty(['billing.postCode'])
   })
-  test.each(['none', '1234', '0170;0000'])('%s is no phone number', (phone) => {
+  test.each([
+    ...['none', '1234', '12345', '0170;0000', '1712345678901234', '১৭১২৩৪৫৬৭৮৯০১২৩৪'],
+    '+8801712345678901',
+  ])('%s is no phone number', (phone) => {
     expect(errors(billing({ phone }))).toHaveProperty(['billing.phone'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Language } from '../../business'
 import { currentIndex } from '../../catalogue/index/current-index.server'
+import { highest } from '../../catalogue/index/priced.server'
 import { priceSteps } from '../../catalogue/prices/price-steps.server'
 import { withAddress } from '../../catalogue/product/category-address'
 import { cardsByIds } from '../../catalogue/queries/cards.server'
@@ -75,8 +76,9 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   // The spec gives the demo's price steps, in dollars.
   const isSpec = settings().shop.kind === 'demo' && shopCurrency() === 'USD'
   const steps = isSpec ? undefined : await priceSteps(db, { ...filters, ...shown })
+  const most = { rating: highest(index, 'rating'), discount: highest(index, 'discount') }
   return {
-    ...{ query, unknown, found, similar, whole, left },
+    ...{ query, unknown, found, similar, whole, left, most },
     /** What was typed, until it is read: a pick must not lose what stands beside the filters. */
     base: similar.total > 0 ? given : query,
     ...(searched && { said: searched.said }),
@@ -108,11 +110,15 @@ interface Addressed {
 }
 
 /** Returns the filters as the index reads them. */
-const inCents = ({ category, brand, colour, size, price, min, max }: ListingQuery) => ({
+const inCents = ({ category, brand, colour, size, price, ...least }: ListingQuery) => ({
   ...{ category, brand, colour, size, price },
-  min: min === undefined ? undefined : centsOf(min),
-  max: max === undefined ? undefined : centsOf(max),
+  rating: hundredths(least.rating),
+  discount: hundredths(least.discount),
+  min: least.min === undefined ? undefined : centsOf(least.min),
+  max: least.max === undefined ? undefined : centsOf(least.max),
 })
+
+const hundredths = (least: string | undefined) => (least ? Number(least) * 100 : undefined)
 
 /** Converts an amount as shoppers type it to minor units. */
 export const centsOf = (amount: string) => Math.round(Number(amount) * minorUnitsOf())

@@ -137,10 +137,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             query={loaderData.base ?? loaderData.query}
             listed={listed}
             narrowing={narrowing}
+            picks={picked.chips.length}
             pending={pending && listingHref(path, pending)}
           />
         </Slice>
-        <div className="min-w-0">
+        <div className="listing-main">
           <NarrowRow {...narrowing} />
           {correction && (
             <p role="status" className="auth-notice mb-4 wrap-anywhere">

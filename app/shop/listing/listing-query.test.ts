@@ -49,6 +49,10 @@ describe('unknown values fall back to the default', () => {
     ['min=1000000', 'min', undefined],
     ['max=NaN', 'max', undefined],
     ['max=', 'max', undefined],
+    ['rating=5', 'rating', undefined],
+    ['rating=4', 'rating', '4'],
+    ['discount=15', 'discount', undefined],
+    ['discount=20', 'discount', '20'],
     ['min=20&max=10', 'min', undefined],
     ['min=20&max=10', 'max', undefined],
   ] as const)('%s', (query, name, value) => {

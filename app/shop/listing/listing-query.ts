@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../business'
+import { DISCOUNTS_AT_LEAST, PAGE_SIZES, RATINGS_AT_LEAST } from '../../business'
 import { type PriceBucket, readPriceBucket } from '../../catalogue/product/price-ranges'
 import { asciiDigits } from '../../text-core/digits'
 import { minorUnits } from '../../texts/figures'
@@ -23,6 +23,9 @@ export interface ListingQuery {
   /** Bounds of the price in the shop's currency, written as short as possible: '5', '19.9'. */
   min?: string
   max?: string
+  /** The least stars and per cent off. */
+  rating?: (typeof RATINGS_AT_LEAST)[number]
+  discount?: (typeof DISCOUNTS_AT_LEAST)[number]
   sort: Sort
   /** Counted from 1. */
   page: number
@@ -33,7 +36,10 @@ export interface ListingQuery {
   exact?: boolean
 }
 
-export const FILTERS = ['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const
+export const FILTERS = [
+  ...(['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const),
+  ...(['rating', 'discount'] as const),
+] as const
 export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
@@ -70,6 +76,8 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     price: readPriceBucket(parameters.get('price')),
     min: crossed ? undefined : min,
     max: crossed ? undefined : max,
+    rating: RATINGS_AT_LEAST.find((one) => one === parameters.get('rating')),
+    discount: DISCOUNTS_AT_LEAST.find((one) => one === parameters.get('discount')),
     sort: oneOf(sortsFor(q), parameters.get('sort')),
     page: pageOf(parameters.get('page')),
     show: oneOf(PAGE_SIZES, Number(parameters.get('show'))),
@@ -113,11 +121,11 @@ export const isFiltered = (query: ShopFilters) => FILTERS.some((name) => query[n
 export const isNarrowed = (query: ShopFilters) => isFiltered({ ...query, q: undefined })
 
 /**
- * Tells whether search engines may index the list. Three filters together, searches and price
- * bounds, which anyone may type, make too many lists.
+ * Tells whether search engines may index the list. Three filters together, searches, price bounds,
+ * which anyone may type, and least ratings and discounts make too many lists.
  */
-export function isToBeIndexed({ q, category, brand, colour, size, price, min, max }: ShopFilters) {
-  const typed = q ?? min ?? max
+export function isToBeIndexed({ category, brand, colour, size, price, ...more }: ShopFilters) {
+  const typed = more.q ?? more.min ?? more.max ?? more.rating ?? more.discount
   const kinds = [category, brand, colour, size, price].filter(Boolean)
   return typed === undefined && kinds.length < 3
 }
@@ -156,6 +164,6 @@ export const arrange = (
 
 /** Returns what the canonical URL has of a query: filters and page, not the arrangement. */
 export function canonicalQuery(query: ListingQuery) {
-  const { q, category, brand, colour, size, price, min, max, page } = query
-  return { q, category, brand, colour, size, price, min, max, page }
+  const { q, category, brand, colour, size, price, min, max, rating, discount, page } = query
+  return { q, category, brand, colour, size, price, min, max, rating, discount, page }
 }

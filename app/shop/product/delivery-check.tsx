@@ -53,7 +53,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
       <p className="min-h-10 font-medium">{arrival}</p>
       {variant && <input type="hidden" name="variant" value={variant} />}
       <label htmlFor="postcode">{texts.postalCode}</label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id="postcode"
           name="postcode"
@@ -63,7 +63,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
           enterKeyHint="go"
           aria-invalid={wrong || undefined}
           aria-describedby="delivery-answer"
-          className="min-h-11 w-full min-w-0 rounded bg-tile px-3 outline-offset-0"
+          className="min-h-11 w-24 min-w-0 grow rounded bg-tile px-3 outline-offset-0"
         />
         <button type="submit" className="min-h-11 rounded border border-line px-4 hover:bg-tile">
           {texts.check}

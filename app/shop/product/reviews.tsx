@@ -43,7 +43,7 @@ export default function Reviews(props: Props) {
       {count === 0 ? (
         <p className="text-muted">{texts.noReviews}</p>
       ) : (
-        <div className="flex max-w-lg items-center gap-8">
+        <div className="flex max-w-lg flex-wrap items-center gap-x-8 gap-y-4">
           <p className="grid shrink-0 justify-items-start gap-1">
             <span aria-hidden="true" className="text-4xl font-semibold tabular-nums">
               {number(rating)}
@@ -121,7 +121,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
   const language = useLanguage()
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+    <ul className="grid min-w-0 flex-1 basis-40 grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {MOST_FIRST.map((stars) => {
         const count = counts[stars - 1] ?? 0
         return (

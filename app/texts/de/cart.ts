@@ -37,6 +37,7 @@ export const cart: Texts['cart'] = {
     'Seit Sie den Warenkorb gefüllt haben, hat sich etwas geändert. Bitte beachten Sie die markierten Produkte.',
   unchecked: 'Preise und Bestand konnten gerade nicht geprüft werden.',
   retry: 'Erneut versuchen',
+  haveCoupon: 'Haben Sie einen Gutschein?',
   couponCode: 'Gutscheincode',
   applyCoupon: 'Gutschein einlösen',
   couponApplied: 'Der Gutschein {code} ist eingelöst.',

@@ -44,6 +44,8 @@ export const orderProblems: Texts['orderProblems'] = {
     characters: 'Der Text enthält Zeichen, die sich nicht drucken lassen.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
+    phoneOf:
+      'Das ist keine Telefonnummer des gewählten Landes. Die eines anderen Landes beginnt mit + und dessen Vorwahl.',
     country: 'Bitte wählen Sie ein Land.',
     postCode: 'Das ist keine Postleitzahl des gewählten Landes.',
     postCodeOf: '„{code}“ ist keine Postleitzahl in: {country}.',

@@ -35,6 +35,7 @@ export const cart = {
   changed: 'Something changed since you filled your cart. Please look at the marked products.',
   unchecked: 'Prices and stock could not be checked just now.',
   retry: 'Try again',
+  haveCoupon: 'Have a coupon?',
   couponCode: 'Coupon Code',
   applyCoupon: 'Apply Coupon',
   couponApplied: 'Coupon {code} is applied.',

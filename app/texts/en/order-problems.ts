@@ -40,6 +40,8 @@ export const orderProblems = {
     characters: 'This contains characters that cannot be printed.',
     email: 'Please enter an e-mail address like name@example.com.',
     phone: 'Please enter a phone number, e.g. +880 1700 000000.',
+    phoneOf:
+      'This is no phone number of the chosen country. One of another country begins with + and its code.',
     country: 'Please choose a country.',
     postCode: 'This is not a post code of the chosen country.',
     postCodeOf: '“{code}” is no post code of {country}.',

@@ -44,6 +44,8 @@ export const orderProblems: Texts['orderProblems'] = {
     characters: 'Contiene caracteres que no se pueden imprimir.',
     email: 'Escriba una dirección de correo como nombre@example.com.',
     phone: 'Escriba un número de teléfono, p. ej. +880 1700 000000.',
+    phoneOf:
+      'No es un número de teléfono del país elegido. El de otro país empieza por + y su prefijo.',
     country: 'Elija un país.',
     postCode: 'No es un código postal del país elegido.',
     postCodeOf: '«{code}» no es un código postal del país elegido ({country}).',

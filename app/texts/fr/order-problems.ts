@@ -45,6 +45,8 @@ export const orderProblems: Texts['orderProblems'] = {
     characters: 'Ce texte contient des caractères non imprimables.',
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
+    phoneOf:
+      'Ce n’est pas un numéro du pays choisi. Celui d’un autre pays commence par + et son indicatif.',
     country: 'Veuillez choisir un pays.',
     postCode: 'Ce n’est pas un code postal du pays choisi.',
     postCodeOf: '« {code} » n’est pas un code postal du pays choisi ({country}).',

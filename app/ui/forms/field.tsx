@@ -139,8 +139,8 @@ function Frame(props: FrameProps) {
       )
     case 'bare':
       return (
-        <div>
-          <label htmlFor={id} className="sr-only">
+        <div className="bare-field">
+          <label htmlFor={id} className="bare-label">
             {label}
           </label>
           {children}

@@ -21,7 +21,7 @@ export const PHONE = {
   type: 'tel',
   required: true,
   maxLength: 40,
-  pattern: String.raw`(?:[\s\(\)+.\/xX\-]*\p{Nd}){5}[\p{Nd}\s\(\)+.\/xX\-]*`,
+  pattern: String.raw`(?:[\s\(\)+.\/xX\-＋（）－]*\p{Nd}){5}[\p{Nd}\s\(\)+.\/xX\-＋（）－]*`,
 } satisfies FieldRule
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'

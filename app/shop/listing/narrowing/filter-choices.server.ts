@@ -16,6 +16,7 @@ import {
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
 import { MOST_VALUES, type Value, withPicked } from './filter-values'
+import { leastChoices } from './least-choices.server'
 import { bucketText, stepText } from './picked-filters.server'
 
 /** One value of a filter: its text, how many products it leaves, and the list it leads to. */
@@ -26,7 +27,7 @@ export interface FilterChoice {
 }
 
 export interface Choices {
-  kind: 'category' | 'brand' | 'colour' | 'size' | 'price'
+  kind: 'category' | 'brand' | 'colour' | 'size' | 'price' | 'rating' | 'discount'
   title: string
   choices: FilterChoice[]
   /** Fields that a form with price bounds sends along. */
@@ -121,6 +122,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
         choices: write(prices),
         kept: keptIn(to({ ...bounds, price: undefined })),
       },
+      ...(isAny ? leastChoices(listing, language, to) : []),
     ],
     isAny,
   )

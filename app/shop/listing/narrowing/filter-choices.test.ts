@@ -26,6 +26,7 @@ const listing = (query: string, left: Partial<typeof whole> = {}) =>
   ({
     ...{ query: read(query), base: read(query), whole, left: { ...whole, ...left } },
     ...{ found: { total: 1 }, similar: { total: 0 } },
+    most: { rating: 380, discount: 2500 },
   }) as unknown as Listing
 const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
   lists.find((list) => list.kind === kind)?.choices ?? []
@@ -36,6 +37,17 @@ test('a category, a department and a brand are known; any other value means no f
   expect(knownFilters(read('category=electronics'), whole).category).toBe('electronics')
   expect(knownFilters(read('brand=Brand+59'), whole).brand).toBe('Brand 59')
   expect(knownFilters(read('category=PHONES&brand=brand'), whole)).toEqual({})
+})
+
+test('least ratings and discounts are offered as far as some product has them, and add', () => {
+  const lists = narrowingChoices(listing('category=phones&rating=3'), 'en')
+  expect(choices(lists, 'rating')).toEqual([
+    { text: '3 stars and up', href: '/shop?category=phones&rating=3', on: true },
+  ])
+  expect(choices(lists, 'discount').map(({ href }) => href)).toEqual([
+    '/shop?category=phones&rating=3&discount=10',
+    '/shop?category=phones&rating=3&discount=20',
+  ])
 })
 
 test('a pick on the left replaces the others, and is counted in what is left', () => {
@@ -93,7 +105,7 @@ test('narrowing adds to the picks, the most frequent first', () => {
   })
   expect(texts(choices(lists, 'category')).slice(0, 2)).toEqual(['C13 (13)', 'C12 (12)'])
   expect(choices(lists, 'category').filter(({ on }) => on)).toHaveLength(1)
-  expect(lists.at(-1)?.kept).toEqual([
+  expect(lists.find(({ kind }) => kind === 'price')?.kept).toEqual([
     ['q', 'lamp'],
     ['category', 'phones'],
     ['sort', 'rating'],
@@ -133,7 +145,9 @@ test('colours come in the words of the page, sizes from the smallest', () => {
   const none = { colours: [], sizes: [] }
   const kinds = (query: string) =>
     narrowingChoices(listing(query, none), 'en').map(({ kind }) => kind)
-  expect(kinds('')).toEqual(['category', 'brand', 'price'])
-  expect(kinds('size=M')).toEqual(['category', 'brand', 'size', 'price'])
-  expect(listedChoices(listing(''), 'en').map(({ kind }) => kind)).toEqual(kinds(''))
+  expect(kinds('')).toEqual(['category', 'brand', 'price', 'rating', 'discount'])
+  expect(kinds('size=M')).toEqual(['category', 'brand', 'size', 'price', 'rating', 'discount'])
+  expect(listedChoices(listing(''), 'en').map(({ kind }) => kind)).toEqual([
+    ...['category', 'brand', 'price'],
+  ])
 })

@@ -38,6 +38,8 @@ const NONE: Chosen = {
   price: undefined,
   min: undefined,
   max: undefined,
+  rating: undefined,
+  discount: undefined,
 }
 /** The milliseconds to wait for more typing. */
 const PAUSE_MS = 200
@@ -46,10 +48,10 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { category, brand, colour, size, price } = query
+  const { category, brand, colour, size, price, rating, discount } = query
   const { min, max } = shown.bounds
   const [chosen, setChosen] = useState<Chosen>({
-    ...{ category, brand, colour, size, price },
+    ...{ category, brand, colour, size, price, rating, discount },
     min: min || undefined,
     max: max || undefined,
   })

@@ -13,11 +13,13 @@ interface Props {
   query: ListingQuery
   listed: Choices[]
   narrowing: Narrowing
+  /** How many filters are picked. */
+  picks: number
   pending?: string
 }
 
 /** Shows the lists on the left. On phones they unfold, or with scripts a sheet opens. */
-export function ListingFilters({ path, query, listed, narrowing, pending }: Props) {
+export function ListingFilters({ path, query, listed, narrowing, picks, pending }: Props) {
   const texts = useTexts('shop')
   const { bounds } = narrowing
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
@@ -40,7 +42,7 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
       <details className="filters" open={!!bounds.problem || undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
         <summary className="filters-summary" onClick={openSheet}>
-          {texts.filters} <Icon name="chevron-down" />
+          {texts.filters} {picks > 0 && `(${picks})`} <Icon name="chevron-down" />
         </summary>
         <div className="filters-groups">
           {listed.map(({ kind, title, choices, kept }) => (

@@ -2,6 +2,7 @@ import type { Language } from '../../../business'
 import type { PriceBucket } from '../../../catalogue/product/price-ranges'
 import type { Facets } from '../../../catalogue/queries/products.server'
 import { formatMoney } from '../../../texts/currency.server'
+import { formatPercent } from '../../../texts/figures'
 import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { textsOf } from '../../../texts/texts.server'
@@ -36,7 +37,7 @@ export function pickedOf(listing: Listing, language: Language) {
 }
 
 function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
-  const { q, category, brand, colour, size, price, min, max } = query
+  const { q, category, brand, colour, size, price, min, max, rating, discount } = query
   const without = (filters: Partial<ListingQuery>) =>
     listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
   const chip = (text: string | undefined, filters: Partial<ListingQuery>) =>
@@ -49,6 +50,8 @@ function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
     ...chip(size, { size: undefined }),
     ...chip(price && bucketText(price, language), { price: undefined }),
     ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
+    ...chip(rating && leastText('rating', rating, language), { rating: undefined }),
+    ...chip(discount && leastText('discount', discount, language), { discount: undefined }),
     ...chip(said?.sort && textsOf(language).shop.sorts[said.sort], {
       q: said?.words,
       sort: 'best',
@@ -129,6 +132,12 @@ export const stepText = (low: number, high: number, language: Language) =>
   fill(textsOf(language).shop.from, {
     low: formatMoney(language, low),
     high: formatMoney(language, high),
+  })
+
+/** Says '4 stars and up' or '20% off or more'. */
+export const leastText = (kind: 'rating' | 'discount', least: string, language: Language) =>
+  fill(textsOf(language).shop.least[kind], {
+    least: kind === 'rating' ? least : formatPercent(language, Number(least)),
   })
 
 function boundsText({ min, max }: Pick<ShopFilters, 'min' | 'max'>, language: Language) {

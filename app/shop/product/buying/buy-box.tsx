@@ -42,7 +42,7 @@ export function BuyBox({ product, shown, choice }: Props) {
       <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
         <div>
           {!soldOut && (
-            <p aria-hidden="true" className="font-medium text-red-text md:hidden">
+            <p aria-hidden="true" className="font-medium text-red-text lg:hidden">
               {formatPrice(language, shown.price)}
             </p>
           )}
@@ -50,7 +50,7 @@ export function BuyBox({ product, shown, choice }: Props) {
         </div>
         {!soldOut && (
           <label className="grid gap-1 text-sm">
-            <span className="max-md:sr-only">{texts.quantity}</span>
+            <span className="max-lg:sr-only">{texts.quantity}</span>
             <select ref={pieces} autoComplete="off" className="field min-h-14">
               {Array.from({ length: Math.min(shown.stock, MOST_PIECES) }, (_, less) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number
@@ -62,7 +62,7 @@ export function BuyBox({ product, shown, choice }: Props) {
         <button
           ref={first}
           type="button"
-          className="button max-md:px-5"
+          className="button max-lg:px-5"
           disabled={soldOut}
           onClick={() => {
             const item = choice ? choice.take() : product

@@ -8,14 +8,13 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
+    bank: 'Sie überweisen selbst: Unser Konto und ein Verwendungszweck kommen mit der Bestellung.',
+    cash_on_delivery: 'In bar an die Person, die das Paket bringt.',
     test: 'Sie werden auf eine Testseite geleitet, wie bei einer Zahlung mit Karte. Es fließt kein Geld.',
-    stripe:
-      'Visa · Mastercard · Amex. Sie werden zu Stripe geleitet und geben dort Ihre Karte ein.',
-    sslcommerz:
-      'Visa · Mastercard · bKash · Nagad. Sie werden zu SSLCommerz geleitet und wählen dort, wie Sie zahlen.',
+    stripe: 'Sie werden zu Stripe geleitet und geben dort Ihre Karte ein.',
+    sslcommerz: 'Sie werden zu SSLCommerz geleitet und wählen dort, wie Sie zahlen.',
     bkash: 'Sie werden zu bKash geleitet und stimmen dort der Zahlung zu.',
-    paypal:
-      'PayPal · Visa · Mastercard. Sie werden zu PayPal geleitet und stimmen dort der Zahlung zu.',
+    paypal: 'Sie werden zu PayPal geleitet und stimmen dort der Zahlung zu.',
   },
   advance: 'Sie zahlen {amount} davon sofort an: {way}. Den Rest erhält der Zusteller.',
   returned: {

@@ -8,12 +8,13 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
+    bank: 'Transfer it yourself: our account and a reference come with the order.',
+    cash_on_delivery: 'In cash, to whoever brings the parcel.',
     test: 'You are led to a test page, as to pay by card. No money moves.',
-    stripe: 'Visa · Mastercard · Amex. You are led to Stripe, where you enter your card.',
-    sslcommerz:
-      'Visa · Mastercard · bKash · Nagad. You are led to SSLCommerz, where you choose how to pay.',
+    stripe: 'You are led to Stripe, where you enter your card.',
+    sslcommerz: 'You are led to SSLCommerz, where you choose how to pay.',
     bkash: 'You are led to bKash, where you agree to the payment.',
-    paypal: 'PayPal · Visa · Mastercard. You are led to PayPal, where you agree to the payment.',
+    paypal: 'You are led to PayPal, where you agree to the payment.',
   },
   advance: 'You pay {amount} of it in advance, at once: {way}. The courier receives the rest.',
   returned: {

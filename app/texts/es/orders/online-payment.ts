@@ -8,11 +8,13 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
+    bank: 'Usted hace la transferencia: nuestra cuenta y una referencia llegan con el pedido.',
+    cash_on_delivery: 'En efectivo, a quien traiga el paquete.',
     test: 'Pasa a una página de prueba, como para pagar con tarjeta. No se mueve dinero.',
-    stripe: 'Visa · Mastercard · Amex. Pasa a Stripe, donde introduce su tarjeta.',
-    sslcommerz: 'Visa · Mastercard · bKash · Nagad. Pasa a SSLCommerz, donde elige cómo pagar.',
+    stripe: 'Pasa a Stripe, donde introduce su tarjeta.',
+    sslcommerz: 'Pasa a SSLCommerz, donde elige cómo pagar.',
     bkash: 'Pasa a bKash, donde acepta el pago.',
-    paypal: 'PayPal · Visa · Mastercard. Pasa a PayPal, donde acepta el pago.',
+    paypal: 'Pasa a PayPal, donde acepta el pago.',
   },
   advance: 'Paga ahora un anticipo de {amount}: {way}. El repartidor recibe el resto.',
   returned: {

@@ -8,14 +8,13 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
+    bank: 'Vous faites le virement : notre compte et une référence suivent avec la commande.',
+    cash_on_delivery: 'En espèces, à la personne qui apporte le colis.',
     test: 'Vous êtes conduit à une page d’essai, comme pour payer par carte. Aucun argent ne circule.',
-    stripe:
-      'Visa · Mastercard · Amex. Vous êtes conduit chez Stripe, où vous saisissez votre carte.',
-    sslcommerz:
-      'Visa · Mastercard · bKash · Nagad. Vous êtes conduit chez SSLCommerz, où vous choisissez le moyen de paiement.',
+    stripe: 'Vous êtes conduit chez Stripe, où vous saisissez votre carte.',
+    sslcommerz: 'Vous êtes conduit chez SSLCommerz, où vous choisissez le moyen de paiement.',
     bkash: 'Vous êtes conduit chez bKash, où vous acceptez le paiement.',
-    paypal:
-      'PayPal · Visa · Mastercard. Vous êtes conduit chez PayPal, où vous acceptez le paiement.',
+    paypal: 'Vous êtes conduit chez PayPal, où vous acceptez le paiement.',
   },
   advance: 'Vous payez d’abord un acompte de {amount} : {way}. Le livreur reçoit le reste.',
   returned: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../ui/icon'
+import { Icon } from '../icon'
 
 interface Props {
   label: ReactNode

@@ -1,0 +1,31 @@
+import { tellLines } from './check-cart'
+
+/** How long a mark must be in sight, in milliseconds: a reload before it shows the mark again. */
+const SEEN_MS = 2000
+
+/** Tells the lines whose marks stay in sight. Returns what ends it. */
+export function watchMarks() {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const see = (row: Element) => {
+    const key = row.getAttribute('data-changed') ?? ''
+    if (document.visibilityState === 'visible') tellLines([key])
+  }
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target))
+        if (isIntersecting)
+          timers.set(
+            target,
+            setTimeout(() => see(target), SEEN_MS),
+          )
+      }
+    },
+    { threshold: 0.5 },
+  )
+  for (const row of document.querySelectorAll('[data-changed]')) sight.observe(row)
+  return () => {
+    sight.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { CAROUSELS } from '../../business'
+import type { CardProduct } from '../../catalogue/product/product'
+import { useLanguage } from '../../texts/texts'
+import { SectionHead } from '../../ui/section-head'
+import { CardCarousel } from '../../wishlist/card-carousel'
+import { fetchCards } from '../../wishlist/fetch-cards'
+import { useFetched } from '../../wishlist/use-fetched'
+import { currentViewed } from '../../wishlist/viewed-store'
+import { currentWishlist } from '../../wishlist/wishlist-store'
+import type { OffersAnswer } from './offers-api'
+
+const MOST = 8
+
+/** Shows wishes, what was looked at and best sellers, each product once, at today's prices. */
+export default function OtherGoods() {
+  const language = useLanguage()
+  const answer = useFetched<OffersAnswer>(`/api/offers?language=${language}`)
+  const [own, setOwn] = useState<{ wishes: CardProduct[]; viewed: CardProduct[] }>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const wished = currentWishlist().map(({ id }) => id)
+    const seen = currentViewed().flatMap(({ id }) => (wished.includes(id) ? [] : id))
+    const fetched = [wished, seen].map((ids) =>
+      fetchCards(ids.slice(0, MOST), language, leaving.signal),
+    )
+    Promise.all(fetched).then(([wishes = [], viewed = []]) => {
+      if (!leaving.signal.aborted) setOwn({ wishes, viewed })
+    })
+    return () => leaving.abort()
+  }, [language])
+  if (typeof answer === 'string' || !own) return null
+  const shown = new Set([...own.wishes, ...own.viewed].map(({ id }) => id))
+  const rows = {
+    wishes: own.wishes,
+    viewed: own.viewed,
+    best: answer.best.filter(({ id }) => !shown.has(id)),
+  }
+  return Object.entries(rows).map(
+    ([name, products]) =>
+      products.length > 0 && (
+        <section key={name} className="mt-16 grid gap-8">
+          <SectionHead label={answer.words[name as keyof typeof rows]} />
+          <CardCarousel
+            label={answer.words[name as keyof typeof rows]}
+            slides={CAROUSELS.related.slides}
+            products={products}
+          />
+        </section>
+      ),
+  )
+}
