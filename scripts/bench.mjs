@@ -35,7 +35,7 @@ const WITH_ARGUMENTS = {
   erase: 'erase/prove',
 }
 /** Benches that make their own shops. */
-const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
+const ALONE = { orders: 'orders/orders', logins: 'logins', trade: 'orders/trade' }
 /** Benches of many minutes, run only when named. */
 const LONG = { catalogue: 'catalogue', abuse: 'abuse/floods' }
 

@@ -2,17 +2,18 @@ import { asciiDigits } from '../../text-core/digits'
 
 /**
  * By country: its calling code, then the shortest and longest number without it and without the
- * leading 0 (libphonenumber's possible lengths). Countries as in post-codes.ts.
+ * leading 0 (libphonenumber's possible lengths; in Brazil and China with a company's code).
+ * Countries as in post-codes.ts.
  */
 const NUMBERS: Record<string, readonly [code: string, shortest: number, longest: number]> = {
   BD: ['880', 6, 10],
   AT: ['43', 4, 13],
   AU: ['61', 5, 12],
   BE: ['32', 8, 9],
-  BR: ['55', 8, 11],
+  BR: ['55', 8, 15],
   CA: ['1', 7, 10],
   CH: ['41', 9, 12],
-  CN: ['86', 7, 12],
+  CN: ['86', 7, 17],
   DE: ['49', 4, 15],
   DK: ['45', 8, 8],
   ES: ['34', 9, 9],
@@ -41,7 +42,10 @@ const LONGEST = 15
 const TRUNK = /^(?:0|1(?=\d{10}$))/
 
 /** What calls another country, in the countries above. */
-const ABROAD = /^(?:0011|01[01]|00|99)/
+const ABROAD = /^(?:0011|01[01]|0[09]|99)/
+
+/** The most digits dialled before or within a number elsewhere, such as 00727 in South Korea. */
+const BEFORE = 5
 
 /**
  * Tells whether a phone number, its digits of any script, may be one of the country or one with a
@@ -50,15 +54,19 @@ const ABROAD = /^(?:0011|01[01]|00|99)/
 export function phoneFits(country: string, phone: string) {
   const plain = asciiDigits(phone.normalize('NFKC')).replace(/x.*/is, '')
   const digits = plain.replace(/\D/g, '')
-  const [code, shortest, longest] = NUMBERS[country] ?? ['', 5, LONGEST]
-  const fits = (number: string) =>
-    number.length >= shortest && number.replace(TRUNK, '').length <= longest
+  const international = /^\W*[+]/.test(plain)
+  const known = NUMBERS[country]
+  if (!known) return isOfLength(digits)
+  const [code, shortest, longest] = known
+  const fits = (number: string) => {
+    const significant = number.replace(TRUNK, '')
+    return number.length >= shortest && significant.length <= longest
+  }
   const fitsWhole = (whole: string) =>
-    code && whole.startsWith(code)
-      ? fits(whole.slice(code.length))
-      : whole.length >= 5 && whole.length <= LONGEST + 1 // A 0 may follow the code.
-  if (/^\W*[+]/.test(plain)) return fitsWhole(digits)
+    whole.startsWith(code) ? fits(whole.slice(code.length)) : isOfLength(whole)
+  if (international) return fitsWhole(digits)
   const whole = digits.replace(ABROAD, '')
-  const named = whole !== digits || (code && digits.startsWith(code))
-  return fits(digits) || (named ? fitsWhole(whole) : false)
+  return fits(digits) || ((whole !== digits || digits.startsWith(code)) && fitsWhole(whole))
 }
+
+const isOfLength = (digits: string) => digits.length >= 5 && digits.length <= LONGEST + BEFORE

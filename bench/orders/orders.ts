@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { config, setConfig } from '../app/config.server'
-import { closeDatabase } from '../app/database/close.server'
-import { openDatabase } from '../app/database/open.server'
-import { storeAccount } from '../app/payments/accounts.server'
-import { newTrialAccount } from '../app/payments/trial/trial-account'
-import { storeSettings } from '../app/settings/stored-settings.server'
-import { startBuiltShop } from '../tests/support/built-shop'
-import { startPostgres } from '../tests/support/postgres'
-import { BILLING } from '../tests/support/shopper'
+import { config, setConfig } from '../../app/config.server'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import { storeAccount } from '../../app/payments/accounts.server'
+import { newTrialAccount } from '../../app/payments/trial/trial-account'
+import { storeSettings } from '../../app/settings/stored-settings.server'
+import { startBuiltShop } from '../../tests/support/built-shop'
+import { startPostgres } from '../../tests/support/postgres'
+import { BILLING } from '../../tests/support/shopper'
+import { RawClient } from '../raw-client'
+import { printTable } from '../table'
 import { drawBasket, readSimpleProducts } from './baskets'
-import { RawClient } from './raw-client'
-import { printTable } from './table'
 
 const PRODUCTS = 60
 const LINES = 3
@@ -25,7 +25,7 @@ type Way = (typeof WAYS)[number]
 /**
  * Measures orders a second over HTTP: a quote and an order of three lines each, acknowledged after
  * the durable commit; one by test payment is started there, too. The ways to pay take turns. One
- * engine: `node bench/bundle.mjs orders sqlite`. Clients share the machine.
+ * engine: `node bench/bundle.mjs orders/orders sqlite`. Clients share the machine.
  */
 export async function main([only = 'both', seconds = '8']: string[]) {
   const rows: Record<string, string | number>[] = []

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LANGUAGES } from '../app/business'
-import { closeDatabase } from '../app/database/close.server'
-import { openDatabase } from '../app/database/open.server'
-import { inLanguage } from '../app/texts/language'
-import { startBuiltShop } from '../tests/support/built-shop'
-import { startPostgres } from '../tests/support/postgres'
-import { BILLING } from '../tests/support/shopper'
+import { LANGUAGES } from '../../app/business'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import { inLanguage } from '../../app/texts/language'
+import { startBuiltShop } from '../../tests/support/built-shop'
+import { startPostgres } from '../../tests/support/postgres'
+import { BILLING } from '../../tests/support/shopper'
+import { LOADER, loadPaths, median, type Rate } from '../load'
+import { RawClient } from '../raw-client'
+import { printTable } from '../table'
 import { drawBasket, readSimpleProducts } from './baskets'
-import { LOADER, loadPaths, median, type Rate } from './load'
-import { RawClient } from './raw-client'
-import { printTable } from './table'
 
 const ORDERS_A_SECOND = 20
 const PRODUCTS = 60
@@ -38,7 +38,7 @@ const LISTINGS = LANGUAGES.flatMap((language) =>
 
 /**
  * Measures listing pages a second while orders run, in turn with the same without orders. One
- * engine: `node bench/bundle.mjs trade sqlite`. Orders have three lines each, of 60 products that
+ * engine: `node bench/bundle.mjs orders/trade sqlite`. Orders have three lines each, of 60 products that
  * never sell out; 16 connections ask for 40 listings as fast as they are answered.
  */
 export async function main([only = 'both', seconds = '6']: string[]) {

@@ -1,4 +1,4 @@
-import type { Database } from '../app/database/tables.server'
+import type { Database } from '../../app/database/tables.server'
 
 /** Returns the first products that have no variants, as many as are asked for, by id. */
 export async function readSimpleProducts(db: Database, count: number) {
