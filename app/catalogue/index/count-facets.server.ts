@@ -11,6 +11,7 @@ import {
   countedCategories,
   countedNames,
   countedPrices,
+  countedSteps,
   type FacetKind,
   type Facets,
   storedCounts,
@@ -81,6 +82,10 @@ async function count(index: CatalogueIndex, q: string, narrowed: Narrowed): Prom
     prices: countedPrices(await tally('price', free)),
     colours: countedNames(await tally('colour', { colour: undefined })),
     sizes: countedNames(await tally('size', { size: undefined })),
+    reached: {
+      rating: countedSteps('rating', await tally('rating', { rating: undefined })),
+      discount: countedSteps('discount', await tally('discount', { discount: undefined })),
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { LookAsked } from '../product/look'
 import { type PriceBucket, priceBuckets } from '../product/price-ranges'
 import type { Category } from '../product/product'
 import type { Base } from './base/base'
+import { LEAST_STEPS, type StepKind, stepsReached } from './base/least-steps'
 import { bucketOf } from './base/sort-orders.server'
 import { lookTally } from './looks/look-tally.server'
 import type { Overlay, OverlayRow } from './overlay.server'
@@ -12,12 +13,14 @@ export interface Facets {
   /** Brands, the most frequent first. */
   brands: { name: string; count: number }[]
   prices: Record<PriceBucket, number>
+  /** How many products reach each of the steps, as in LEAST_STEPS. */
+  reached: Record<StepKind, number[]>
   /** Colours of products and their variants, the most frequent first. */
   colours: { name: string; count: number }[]
   sizes: { name: string; count: number }[]
 }
 
-export type FacetKind = 'category' | 'brand' | 'price' | 'colour' | 'size'
+export type FacetKind = 'category' | 'brand' | 'price' | 'colour' | 'size' | StepKind
 
 /** The number of products of each value of a facet, by its name. */
 export type Tally = Map<string, number>
@@ -29,12 +32,12 @@ export type Tally = Map<string, number>
 export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array, asked?: LookAsked) {
   if (kind === 'colour' || kind === 'size') return lookTally(base, kind, stored, asked)
   const names = namesOf(base, kind)
-  const codes = codesOf(base, kind)
+  const codeAt = codeReader(base, kind)
   const counts = stored?.slice() ?? new Uint32Array(names.length + 1)
   const added: OverlayRow[] = []
   return {
     change(position: number, by: 1 | -1) {
-      const code = codes[position] as number
+      const code = codeAt(position)
       counts[code] = (counts[code] as number) + by
     },
     addRow: (row: OverlayRow) => void added.push(row),
@@ -54,6 +57,8 @@ export const storedCounts = (counts: Base['counts'], kind: FacetKind) =>
     category: counts.categories,
     brand: counts.brands,
     price: counts.prices,
+    rating: counts.ratings,
+    discount: counts.discounts,
     colour: counts.colours,
     size: counts.sizes,
   })[kind]
@@ -70,14 +75,23 @@ type OneEach = Exclude<FacetKind, 'colour' | 'size'>
 
 function namesOf(base: Base, kind: OneEach): readonly string[] {
   if (kind === 'category') return base.categories.map(({ slug }) => slug)
-  return kind === 'brand' ? base.brands : priceBuckets
+  if (kind === 'brand') return base.brands
+  return kind === 'price' ? priceBuckets : [0, ...LEAST_STEPS[kind]].map(String)
 }
 
-const codesOf = ({ category, brand, bucket }: Base, kind: OneEach) =>
-  ({ category, brand, price: bucket })[kind]
+function codeReader({ category, brand, bucket, rating, discount }: Base, kind: OneEach) {
+  if (kind === 'rating' || kind === 'discount') {
+    const values = kind === 'rating' ? rating : discount
+    return (position: number) => stepsReached(kind, values[position] as number)
+  }
+  const codes = { category, brand, price: bucket }[kind]
+  return (position: number) => codes[position] as number
+}
 
 function nameOf(row: OverlayRow, kind: OneEach) {
   if (kind === 'price') return priceBuckets[bucketOf(row.price)] ?? ''
+  if (kind === 'rating' || kind === 'discount')
+    return String([0, ...LEAST_STEPS[kind]][stepsReached(kind, row[kind])])
   return row[kind]
 }
 
@@ -101,3 +115,9 @@ export const countedPrices = (tally: Tally) =>
   Object.fromEntries(
     priceBuckets.map((bucket) => [bucket, tally.get(bucket) ?? 0]),
   ) as Facets['prices']
+
+/** A product that reaches a step reaches those below it, too. */
+export const countedSteps = (kind: StepKind, tally: Tally) =>
+  LEAST_STEPS[kind].map((_, at) =>
+    LEAST_STEPS[kind].slice(at).reduce((sum, step) => sum + (tally.get(String(step)) ?? 0), 0),
+  )

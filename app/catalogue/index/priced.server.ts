@@ -23,18 +23,6 @@ export async function medianPrice({ base, stored }: CatalogueIndex) {
   return base.price[order[Math.floor(order.length / 2)] ?? -1]
 }
 
-/** Returns the highest rating or discount of all products, in hundredths; counted once an index. */
-export function highest(index: CatalogueIndex, of: 'rating' | 'discount') {
-  const known = most.get(index) ?? {}
-  most.set(index, known)
-  known[of] ??= index.overlay.rows.reduce(
-    (top, row) => Math.max(top, row[of]),
-    index.base[of].reduce((top, value) => Math.max(top, value), 0),
-  )
-  return known[of]
-}
-const most = new WeakMap<CatalogueIndex, { rating?: number; discount?: number }>()
-
 /** Returns the products within the bounds, the base's by price; no product outside is looked at. */
 export async function pricedWithin(index: CatalogueIndex, bounds: Bounds) {
   const { base, overlay, stored } = index

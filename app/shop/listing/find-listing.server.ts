@@ -1,6 +1,5 @@
 import type { Language } from '../../business'
 import { currentIndex } from '../../catalogue/index/current-index.server'
-import { highest } from '../../catalogue/index/priced.server'
 import { priceSteps } from '../../catalogue/prices/price-steps.server'
 import { withAddress } from '../../catalogue/product/category-address'
 import { cardsByIds } from '../../catalogue/queries/cards.server'
@@ -76,9 +75,8 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   // The spec gives the demo's price steps, in dollars.
   const isSpec = settings().shop.kind === 'demo' && shopCurrency() === 'USD'
   const steps = isSpec ? undefined : await priceSteps(db, { ...filters, ...shown })
-  const most = { rating: highest(index, 'rating'), discount: highest(index, 'discount') }
   return {
-    ...{ query, unknown, found, similar, whole, left, most },
+    ...{ query, unknown, found, similar, whole, left },
     /** What was typed, until it is read: a pick must not lose what stands beside the filters. */
     base: similar.total > 0 ? given : query,
     ...(searched && { said: searched.said }),

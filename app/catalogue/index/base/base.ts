@@ -30,6 +30,9 @@ export interface Base {
     categories: Uint32Array
     brands: Uint32Array
     prices: Uint32Array
+    /** By how many of the steps a product reaches. */
+    ratings: Uint32Array
+    discounts: Uint32Array
     colours: Uint32Array
     sizes: Uint32Array
   }

@@ -2,6 +2,7 @@ import { looksOf } from '../../product/look.ts'
 import { priceBuckets } from '../../product/price-ranges.ts'
 import type { Base } from './base.ts'
 import { growingNames, growingNumbers, growingTitles } from './growing.server.ts'
+import { LEAST_STEPS, type StepKind, stepsReached } from './least-steps.ts'
 import { countLooks, growingLooks } from './looks.server.ts'
 import { type CategoryRow, type IndexRow, readRows, type Source } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
@@ -95,6 +96,8 @@ export function completed<Given extends Omit<Base, Derived | 'version' | 'token'
     categories: counted(category, categories.length),
     brands: counted(brand, brands.length),
     prices: counted(bucket, priceBuckets.length + 1),
+    ratings: countedSteps(given, 'rating'),
+    discounts: countedSteps(given, 'discount'),
     ...countLooks(looks),
   }
   return { ...given, rankOf, bucket, counts }
@@ -112,5 +115,14 @@ export function listedCategories(table: CategoryRow[], named: string[]) {
 function counted(codes: Uint8Array | Uint16Array | Uint32Array, names: number) {
   const counts = shared.uint32(names)
   for (const code of codes) counts[code] = (counts[code] as number) + 1
+  return counts
+}
+
+function countedSteps(given: Pick<Base, StepKind>, kind: StepKind) {
+  const counts = shared.uint32(LEAST_STEPS[kind].length + 1)
+  for (const value of given[kind]) {
+    const reached = stepsReached(kind, value)
+    counts[reached] = (counts[reached] as number) + 1
+  }
   return counts
 }

@@ -1,5 +1,6 @@
 import { priceBuckets } from '../../product/price-ranges.ts'
 import type { Base } from './base.ts'
+import { LEAST_STEPS, stepsReached } from './least-steps.ts'
 import { countLooks } from './looks.server.ts'
 import { shared } from './shared-arrays.ts'
 import { ranksContaining } from './title-buffer.server.ts'
@@ -49,13 +50,15 @@ export function mark(bits: Uint8Array, position: number) {
 }
 
 function countsOf(
-  { category, brand, bucket, looks, categories, brands }: Base,
+  { category, brand, bucket, rating, discount, looks, categories, brands }: Base,
   bits: Uint8Array,
 ): Base['counts'] {
   const counts = {
     categories: shared.uint32(categories.length),
     brands: shared.uint32(brands.length),
     prices: shared.uint32(priceBuckets.length + 1),
+    ratings: shared.uint32(LEAST_STEPS.rating.length + 1),
+    discounts: shared.uint32(LEAST_STEPS.discount.length + 1),
     ...countLooks(looks, (position) => isMatch(bits, position)),
   }
   const add = (to: Uint32Array, code: number) => {
@@ -66,6 +69,8 @@ function countsOf(
     add(counts.categories, category[at] as number)
     add(counts.brands, brand[at] as number)
     add(counts.prices, bucket[at] as number)
+    add(counts.ratings, stepsReached('rating', rating[at] as number))
+    add(counts.discounts, stepsReached('discount', discount[at] as number))
   }
   return counts
 }

@@ -16,7 +16,7 @@ import {
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
 import { MOST_VALUES, type Value, withPicked } from './filter-values'
-import { leastChoices } from './least-choices.server'
+import { leastValues } from './least-values.server'
 import { bucketText, stepText } from './picked-filters.server'
 
 /** One value of a filter: its text, how many products it leaves, and the list it leads to. */
@@ -122,7 +122,11 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
         choices: write(prices),
         kept: keptIn(to({ ...bounds, price: undefined })),
       },
-      ...(isAny ? leastChoices(listing, language, to) : []),
+      ...(['rating', 'discount'] as const).map((kind) => ({
+        kind,
+        title: texts.kinds[kind],
+        choices: write(leastValues(listing, kind, language)),
+      })),
     ],
     isAny,
   )
@@ -168,7 +172,7 @@ const written = (values: Value[], { query, language, to }: Writing): FilterChoic
 
 const isPicked = (query: ListingQuery, filters: ShopFilters) =>
   filters.max === undefined
-    ? (['category', 'brand', 'colour', 'size', 'price'] as const).some(
+    ? (['category', 'brand', 'colour', 'size', 'price', 'rating', 'discount'] as const).some(
         (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
       )
     : filters.min === query.min && filters.max === query.max

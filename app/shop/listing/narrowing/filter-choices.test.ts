@@ -20,13 +20,13 @@ const whole = {
     { name: 'Ecru', count: 2 },
   ],
   sizes: ['XL', '38', 'S', '50 ml', 'One', 'M'].map((name) => ({ name, count: 1 })),
+  reached: { rating: [8, 0], discount: [6, 2, 0] },
 }
 const read = (query: string) => parseListingQuery(new URLSearchParams(query))
 const listing = (query: string, left: Partial<typeof whole> = {}) =>
   ({
     ...{ query: read(query), base: read(query), whole, left: { ...whole, ...left } },
     ...{ found: { total: 1 }, similar: { total: 0 } },
-    most: { rating: 380, discount: 2500 },
   }) as unknown as Listing
 const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
   lists.find((list) => list.kind === kind)?.choices ?? []
@@ -39,14 +39,14 @@ test('a category, a department and a brand are known; any other value means no f
   expect(knownFilters(read('category=PHONES&brand=brand'), whole)).toEqual({})
 })
 
-test('least ratings and discounts are offered as far as some product has them, and add', () => {
+test('least ratings and discounts are offered as far as some product left has them, and add', () => {
   const lists = narrowingChoices(listing('category=phones&rating=3'), 'en')
   expect(choices(lists, 'rating')).toEqual([
-    { text: '3 stars and up', href: '/shop?category=phones&rating=3', on: true },
+    { text: '3 stars and up (8)', href: '/shop?category=phones&rating=3', on: true },
   ])
   expect(choices(lists, 'discount').map(({ href }) => href)).toEqual([
-    '/shop?category=phones&rating=3&discount=10',
     '/shop?category=phones&rating=3&discount=20',
+    '/shop?category=phones&rating=3&discount=10',
   ])
 })
 
