@@ -88,7 +88,7 @@ function Confirmation({ email, refresh }: { email: string; refresh: () => Promis
       <p className="text-muted">{t.verifyWhy}</p>
       <button
         type="button"
-        className="min-h-11 font-medium text-red-text underline-offset-4 hover:underline"
+        className="min-h-11 font-medium underline underline-offset-4 hover:no-underline"
         onClick={send}
       >
         {t.verify}

@@ -98,7 +98,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                     data-label={texts.total}
                     data-total={formatPrice(language, totals.total)}
                   />
-                  <Link to="/checkout" className="button w-full">
+                  <Link to="/checkout" className="button button-buy w-full">
                     {texts.checkout}
                   </Link>
                 </p>

@@ -11,7 +11,7 @@ export function SectionHead({ label, title, id, children }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Label
         id={title ? undefined : id}
-        className="section-mark flex items-center gap-4 font-heading font-semibold text-red-text"
+        className="section-mark flex items-center gap-4 font-heading font-semibold"
       >
         {label}
       </Label>

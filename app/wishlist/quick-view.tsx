@@ -91,7 +91,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
       <div className="flex flex-wrap gap-4">
         <button
           type="button"
-          className="button grow"
+          className="button button-buy grow"
           disabled={soldOut}
           onClick={() => {
             const item = take()

@@ -89,7 +89,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
             : way.note
           : fill(texts.payCourier, { total })}
       </p>
-      <button type="submit" className="button w-full" aria-disabled={sending}>
+      <button type="submit" className="button button-buy w-full" aria-disabled={sending}>
         {ahead ? texts.proceed : texts.placeOrder}
       </button>
       <p role="status" className="min-h-6 text-sm">

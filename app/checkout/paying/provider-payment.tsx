@@ -63,13 +63,13 @@ export function ProviderPayment({ order, payment, refused }: Props) {
                 type="submit"
                 name="by"
                 value={by}
-                className="button justify-self-start"
+                className="button button-buy justify-self-start"
               >
                 {fill(texts.payAt, { way: label })}
               </button>
             ))
           ) : (
-            <button type="submit" className="button justify-self-start">
+            <button type="submit" className="button button-buy justify-self-start">
               {state === 'checking' ? texts.goOn : state === 'unstarted' ? texts.now : texts.again}
             </button>
           )}

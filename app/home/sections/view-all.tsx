@@ -8,7 +8,7 @@ interface Props {
 
 export function ViewAll({ label, inHead }: Props) {
   const link = (
-    <a href={inLanguage(useLanguage(), '/shop')} className="button">
+    <a href={inLanguage(useLanguage(), '/shop')} className="button button-outline">
       {label}
     </a>
   )

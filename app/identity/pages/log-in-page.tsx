@@ -89,7 +89,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
           </button>
           <button
             type="button"
-            className="needs-js min-h-11 text-red-text underline-offset-4 hover:underline"
+            className="needs-js min-h-11 underline underline-offset-4 hover:no-underline"
             onClick={() => attempt(sendReset)}
           >
             {t.logIn.forgot}

@@ -42,7 +42,7 @@ export function BuyBox({ product, shown, choice }: Props) {
       <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
         <div>
           {!soldOut && (
-            <p aria-hidden="true" className="font-medium text-red-text lg:hidden">
+            <p aria-hidden="true" className="font-medium lg:hidden">
               {formatPrice(language, shown.price)}
             </p>
           )}
@@ -62,7 +62,7 @@ export function BuyBox({ product, shown, choice }: Props) {
         <button
           ref={first}
           type="button"
-          className="button max-lg:px-5"
+          className="button button-buy max-lg:px-5"
           disabled={soldOut}
           onClick={() => {
             const item = choice ? choice.take() : product
