@@ -48,7 +48,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
             type="button"
             aria-label={fill(texts.remove, { title: name })}
             title={fill(texts.remove, { title: name })}
-            className="hit-area absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full bg-red-text text-white hover:bg-red-dark"
+            className="hit-area absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full bg-ink text-white hover:bg-ink-hover"
             onClick={onRemove}
           >
             <Icon name="x" size={16} />
