@@ -5,8 +5,8 @@ import { ENDS, type Ending, untold } from '../mails/first-mails.server'
 import { remindUnpaid } from '../mails/remind-unpaid.server'
 import { changeStatus } from './change-status.server'
 
-/** Tells whether an unpaid order may end; `due` is the time, in epoch milliseconds. */
-export type MayEnd = (order: { id: number; due: number | null }, now: number) => Promise<boolean>
+/** Tells whether an unpaid order may end. */
+export type MayEnd = (order: { id: number }, now: number) => Promise<boolean>
 
 const always: MayEnd = async () => true
 const EVERY_MS = 60_000
@@ -22,8 +22,8 @@ export async function endUnpaid(db: Database, now = Date.now(), mayEnd: MayEnd =
     ...(await overdue(db, 'awaiting_confirmation', now)),
   ]
   let ended = 0
-  for (const { id, token, due_at } of due) {
-    if (!(await mayEnd({ id, due: due_at }, now))) continue
+  for (const { id, token } of due) {
+    if (!(await mayEnd({ id }, now))) continue
     const change = await changeStatus(db, { token }, 'cancelled', { overdueAt: now })
     if (change.ok && change.changed) ended++
   }
@@ -33,7 +33,7 @@ export async function endUnpaid(db: Database, now = Date.now(), mayEnd: MayEnd =
 const overdue = (db: Database, status: Ending, now: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'token', 'due_at'])
+    .select(['id', 'token'])
     .where(ENDS[status], '<=', now)
     .where('status', '=', status)
     .where((order) => order.not(untold(status, now)))

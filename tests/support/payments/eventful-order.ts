@@ -10,8 +10,7 @@ import { readAttempt } from '../../../app/orders/online/read-attempt.server'
 import { receiveMessage } from '../../../app/orders/online/receive-message.server'
 import { startPayment } from '../../../app/orders/online/start-payment.server'
 import { refundOrder } from '../../../app/orders/refunds/refund-order.server'
-import { isOpen } from '../../../app/payments/attempt'
-import { attemptsOf } from '../../../app/payments/attempts.server'
+import { attemptsOf, takeBy } from '../../../app/payments/attempts.server'
 import type { ProviderName } from '../../../app/payments/provider'
 import { type payingShop, STOCK } from './paying-shop'
 import type { ScriptedProvider } from './scripted-provider'
@@ -67,13 +66,14 @@ export async function eventfulOrder(shop: PayingShop, how: Taking) {
     if (undecided && (await attempts()).length > before.length) wrong.push('beside undecided money')
   }
 
-  /** No order ends beside an open attempt, unless its provider gives no answer for a day more. */
-  async function end(now: number, mayBeAway: boolean) {
+  /** No order ends while a person may take its reserved money. */
+  async function end(now: number) {
     const before = await statusNow()
     await endUnpaid(db, now, mayEndUnpaid(db))
-    const ended = before !== 'cancelled' && (await statusNow()) === 'cancelled'
-    const open = (await attempts()).some(({ status }) => isOpen(status))
-    if (ended && open && !mayBeAway) wrong.push('ended beside an open attempt')
+    const after = await statusNow()
+    const mayTake = (await attempts()).some((attempt) => now < (takeBy(attempt) ?? 0))
+    if (before !== 'cancelled' && after === 'cancelled' && mayTake)
+      wrong.push('ended beside reserved money')
   }
 
   /** Where the shop takes agreed money, it takes one attempt's at a time. */
@@ -148,9 +148,9 @@ export async function eventfulOrder(shop: PayingShop, how: Taking) {
     message,
     again: () => start('test'),
     'start elsewhere': () => start('stripe'),
-    end: () => end(later(), true),
-    // The order's time is over, and an hour is left of the day that waits for its provider.
-    'end in time': () => end(Date.now() + DAY_MS, false),
+    end: () => end(later()),
+    // The order's time is over, but not that in which reserved money can be taken.
+    'end in time': () => end(Date.now() + DAY_MS),
     cancel: async () => {
       if ((await change('cancelled')) && !(await isPaid())) known.cancelled = true
     },
