@@ -11,23 +11,19 @@ import { payPage } from '../wire/pay-page'
 import { providerAddress } from '../wire/provider-address'
 import { fromUnits, STRIPE_AMOUNTS, toUnits } from '../wire/provider-amounts'
 import { sessionFields } from './session-fields'
-import {
-  type StripeCalls,
-  type StripeFields,
-  StripeRefused,
-  stripeCalls,
-} from './stripe-calls.server'
+import { type StripeCalls, StripeRefused, stripeCalls } from './stripe-calls.server'
 import {
   checkoutSessionForm,
   intentForm,
   type StripeSession,
   startedSessionForm,
   stripeDisputeForm,
-  stripeListOf,
   stripeRefundForm,
 } from './stripe-forms'
 import type { StripeKeys } from './stripe-keys'
 import { verifyStripe } from './stripe-message'
+import { pages } from './stripe-pages.server'
+import { stripePayouts } from './stripe-payouts.server'
 import { chargeOf, intentOf, readSession, readStripeRefund, stripeMoney } from './stripe-reading'
 
 const SESSIONS = '/v1/checkout/sessions'
@@ -151,6 +147,7 @@ export function openStripe({ keys, base = 'https://api.stripe.com' }: StripeOpti
         }
       }
     },
+    payouts: stripePayouts(calls),
     async check() {
       try {
         const { livemode } = await calls.get('/v1/balance', {}, z.object({ livemode: z.boolean() }))
@@ -185,20 +182,6 @@ const refundsOf = (calls: StripeCalls, intent: string) =>
   collect(pages(calls, '/v1/refunds', { payment_intent: intent, limit: 100 }, stripeRefundForm))
 
 const collect = <Row>(rows: AsyncIterable<Row>) => Array.fromAsync(rows)
-
-async function* pages<Form extends z.ZodType<{ id: string }>>(
-  calls: StripeCalls,
-  path: string,
-  fields: StripeFields,
-  form: Form,
-): AsyncGenerator<z.infer<Form>> {
-  for (let after: string | undefined, more = true; more; ) {
-    const page = await calls.get(path, { ...fields, starting_after: after }, stripeListOf(form))
-    yield* page.data
-    after = page.data.at(-1)?.id
-    more = page.has_more && after !== undefined
-  }
-}
 
 /** A refusal means that the state changed meanwhile: the reading after it says how. */
 const orAsItIs = (call: Promise<unknown>) =>
