@@ -33,12 +33,12 @@ const MOST_READ_AGAIN = 50
  * for a person. Any process may do so at any time. Returns how many payouts are new; throws
  * ProviderAway where some could not be read.
  */
-export async function readPayouts(db: Database, name: ProviderName, now: number) {
+export async function readPayouts(db: Database, name: ProviderName, now: number, mostMs = MOST_MS) {
   const payouts = openedProvider(name)?.provider.payouts
   const first = payouts && (await firstCaptured(db, name))
   if (!payouts || first === undefined) return 0
   const known = await knownPayouts(db, name)
-  const end = performance.now() + MOST_MS
+  const end = performance.now() + mostMs
   let [added, failures] = [0, 0]
   for await (const listed of payouts.since(Math.max(first, now - LISTED_MS))) {
     if (performance.now() > end) throw new ProviderAway(`${name} took too long over its payouts.`)
