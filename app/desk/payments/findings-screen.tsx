@@ -100,7 +100,7 @@ function Finding({ row, onSettle }: { row: FindingRow; onSettle(): void }) {
           <p className="text-warn">{fill(t.answerBy, { at: moment(facts.answerBy) })}</p>
         )}
         {facts.parts && (
-          <p className="break-all text-sm">
+          <p className="break-words text-sm">
             {fill(t.differing, { parts: facts.parts.join(', ') })}
           </p>
         )}

@@ -18,11 +18,13 @@ import {
   type StripeSession,
   startedSessionForm,
   stripeDisputeForm,
+  stripeListOf,
   stripeRefundForm,
 } from './stripe-forms'
 import type { StripeKeys } from './stripe-keys'
 import { verifyStripe } from './stripe-message'
 import { pages } from './stripe-pages.server'
+import { payoutForm } from './stripe-payout-forms'
 import { stripePayouts } from './stripe-payouts.server'
 import { chargeOf, intentOf, readSession, readStripeRefund, stripeMoney } from './stripe-reading'
 
@@ -151,8 +153,11 @@ export function openStripe({ keys, base = 'https://api.stripe.com' }: StripeOpti
     async check() {
       try {
         const { livemode } = await calls.get('/v1/balance', {}, z.object({ livemode: z.boolean() }))
-        if (livemode === (keys.mode === 'live')) return undefined
-        return `These keys are Stripe's ${livemode ? 'live' : 'test'} keys.`
+        if (livemode !== (keys.mode === 'live'))
+          return `These keys are Stripe's ${livemode ? 'live' : 'test'} keys.`
+        // A restricted key may take payments and lack the right to read payouts.
+        await calls.get('/v1/payouts', { limit: 1 }, stripeListOf(payoutForm))
+        return undefined
       } catch (error) {
         if (error instanceof ProviderRefused || error instanceof ProviderAway) return error.message
         throw error

@@ -103,8 +103,12 @@ export function stripeBalance(books: StripeBooks) {
 
   return {
     payouts,
+    /** What Stripe says to a restricted key that may not read payouts. */
+    refuses: '',
     /** Answers the two lists; undefined for any other path. */
     answer(path: string, query: URLSearchParams): FakeAnswer | undefined {
+      if (path === '/v1/payouts' && this.refuses)
+        return stripeRefusal(403, { type: 'invalid_request_error', message: this.refuses })
       if (path === '/v1/payouts') {
         const since = Number(query.get('created[gte]') ?? 0)
         const rows = payouts.filter(({ created }) => created >= since).toReversed()
