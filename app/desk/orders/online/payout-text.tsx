@@ -11,5 +11,5 @@ export function PayoutText({ payout }: { payout: PayoutSeen }) {
   if (payout === 'not_told') return t.payoutNotTold
   const { payoutRef: ref, arrivesOn, status } = payout
   const day = writtenDay.format(Date.parse(arrivesOn))
-  return <span className="break-all">{fill(t.payouts[status], { ref, day })}</span>
+  return <span className="wrap-anywhere">{fill(t.payouts[status], { ref, day })}</span>
 }
