@@ -1,31 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
-import { openedStripe } from '../../../tests/support/payments/opened-providers'
-import { payingShop } from '../../../tests/support/payments/paying-shop'
+import { expect, test } from 'vitest'
+import { eachPlace } from '../../../tests/support/databases'
+import { paidOutShop } from '../../../tests/support/payments/stripe/paid-out-shop'
 import { DISPUTE_FEE } from '../../../tests/support/payments/stripe/stripe-payouts'
 import { DAY_MS } from '../../durations'
-import { setOpened } from '../../payments/open-providers.server'
-import { comparePayments } from '../online/compare-payments.server'
-import { readAttempt } from '../online/read-attempt.server'
-import { refundOrder } from '../refunds/refund-order.server'
 import { MONEY_HEAD, moneyTable, NOT_TOLD } from './money-rows.server'
 import { PAYOUT_HEAD, payoutsTable } from './payout-rows.server'
 
-eachDatabase('payouts for the accountant', (open) => {
-  const shop = payingShop(open, { way: 'stripe' })
-  let stripe: Awaited<ReturnType<typeof openedStripe>>
-  beforeEach(async () => {
-    for (const table of TABLES) await shop.db.deleteFrom(table).execute()
-    stripe = await openedStripe(Date.now)
-    setOpened([{ provider: stripe.provider, account }])
-  })
-  afterEach(() => stripe.fake.stop())
-
-  const account = { provider: 'stripe' as const, live: false, minutes: 30 }
-  const TABLES = [
-    ...(['payment_payout_parts', 'payment_payout_states', 'payment_payouts'] as const),
-    ...(['payment_findings', 'payment_refunds', 'order_payments', 'payment_attempts'] as const),
-  ]
+eachPlace('payouts for the accountant', (place) => {
+  const at = paidOutShop(place)
+  const { shop, compare, paid } = at
   const span = () => ({ from: Date.now() - DAY_MS, until: Date.now() + 5 * DAY_MS })
   async function rowsOf(table: typeof moneyTable, head: readonly string[], within = span()) {
     const rows = await Array.fromAsync(table(shop.db, within))
@@ -36,26 +19,16 @@ eachDatabase('payouts for the accountant', (open) => {
   }
   const money = () => rowsOf(moneyTable, MONEY_HEAD)
   const payouts = (within = span()) => rowsOf(payoutsTable, PAYOUT_HEAD, within)
-  const compare = () => comparePayments(shop.db, Date.now())
-  async function paid() {
-    const order = await shop.started()
-    stripe.fake.pay(order.ref)
-    await readAttempt(shop.db, order.attempt.id)
-    return order
-  }
   const plain = (units: number) => units / 100
   const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
   test('each payment, fee and refund names its payout and the day of its arrival', async () => {
-    const { number } = await paid()
+    const order = await paid()
     await compare()
     expect((await money()).map(({ payout }) => payout)).toEqual(['', ''])
-    const first = stripe.fake.balance.payOut('usd')
-    const key = crypto.randomUUID()
-    const asked = { number, lines: [], amount: 500, reason: '', by: 'Mina', key }
-    expect(await refundOrder(shop.db, asked)).toMatchObject({ ok: true })
-    await shop.runJobs()
-    const later = stripe.fake.balance.payOut('usd')
+    const first = at.fake.balance.payOut('usd')
+    await at.refunded(order, 500)
+    const later = at.fake.balance.payOut('usd')
     await compare()
     const named = (await money()).map(({ kind, payout, payoutArrives, payoutStatus }) => [
       ...[kind, payout, payoutArrives, payoutStatus],
@@ -67,7 +40,7 @@ eachDatabase('payouts for the accountant', (open) => {
       ['refund', later.id, day, 'on_its_way'],
     ])
     expect(later.amount).toBe(-500)
-    stripe.fake.balance.failPayout(first)
+    at.fake.balance.failPayout(first)
     await compare()
     expect((await money()).map(({ payoutStatus }) => payoutStatus).sort()).toEqual([
       ...['failed', 'failed', 'on_its_way'],
@@ -76,10 +49,10 @@ eachDatabase('payouts for the accountant', (open) => {
 
   test('a payout has a row on the day of its arrival, whose columns sum to its amount', async () => {
     const [one, other] = [await paid(), await paid()]
-    stripe.fake.dispute(other.ref)
-    stripe.fake.balance.moveElse('usd', 'fee', -250)
-    const payout = stripe.fake.balance.payOut('usd')
-    const byHand = stripe.fake.balance.payOut('usd', { byHand: 700 })
+    at.fake.dispute(other.ref)
+    at.fake.balance.moveElse('usd', 'fee', -250)
+    const payout = at.fake.balance.payOut('usd')
+    const byHand = at.fake.balance.payOut('usd', { byHand: 700 })
     await compare()
     const rows = await payouts()
     const total = one.total + other.total
@@ -102,8 +75,7 @@ eachDatabase('payouts for the accountant', (open) => {
 
   test('a provider that tells no payouts says so at each row and once among the payouts', async () => {
     await paid()
-    const { payouts: _, ...provider } = stripe.provider
-    setOpened([{ provider, account }])
+    at.tells(undefined)
     await compare()
     expect((await money()).map(({ payout }) => payout)).toEqual([NOT_TOLD, NOT_TOLD])
     expect(await payouts()).toMatchObject([{ provider: 'stripe', payout: NOT_TOLD, amount: '' }])
