@@ -5,6 +5,7 @@ import { startPayment } from '../app/orders/online/start-payment.server'
 import { storeAccount } from '../app/payments/accounts.server'
 import { keptTrials } from '../app/payments/kept/kept-trials.server'
 import { loadProviders, setOpened } from '../app/payments/open-providers.server'
+import { addPayout } from '../app/payments/payouts/store-payouts.server'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { newTrialAccount } from '../app/payments/trial/trial-account'
 import { afterChoice } from '../app/payments/trial/trial-outcomes'
@@ -57,6 +58,34 @@ eachPlace('payments by command', (place) => {
     expect((await shop('payments', 'show', number)).said).toContain(`${number}-1`)
     expect(await shop('payments', 'show', 'EX-NONE')).toMatchObject({ code: 1 })
     expect(await shop('payments', 'list', '--limit', 'x')).toMatchObject({ code: 2 })
+  })
+
+  test('a captured payment is listed and shown with its payout, or with who does not tell it', async () => {
+    const { number } = await paidUnheard()
+    const payoutOf = async (...args: string[]) => {
+      const { said } = await shop('payments', ...args, '--json')
+      const all = JSON.parse(said) as { reference: string; payout: unknown }[]
+      return all.find(({ reference }) => reference === `${number}-1`)?.payout
+    }
+    expect(await payoutOf('list')).toBeNull()
+    await shop('payments', 'reconcile', number)
+    expect(await payoutOf('list')).toBe('not told by the provider')
+    const { payment_ref } = await seeded.db
+      .selectFrom('payment_attempts')
+      .select('payment_ref')
+      .where('reference', '=', `${number}-1`)
+      .executeTakeFirstOrThrow()
+    const paid = { status: 'paid', arrivesOn: '2026-11-26' } as const
+    const part = { partRef: 'txn_1', kind: 'captured', amount: 1, fee: 0 } as const
+    await addPayout(
+      seeded.db,
+      'test',
+      { ...paid, payoutRef: 'po_1', amount: 1, currency: 'USD', parts: 'now' },
+      [{ ...part, paymentRef: payment_ref ?? '' }],
+    )
+    const shown = { payoutRef: 'po_1', ...paid }
+    expect(await payoutOf('list')).toEqual(shown)
+    expect(await payoutOf('show', number)).toEqual(shown)
   })
 
   test('reconciling reads an order’s payment, or all that are open, of whatever age', async () => {

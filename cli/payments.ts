@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isPublic } from '../app/content/opening/is-public.server'
+import type { Database } from '../app/database/tables.server'
 import { comparePayments } from '../app/orders/online/compare-payments.server'
 import { readAttempt } from '../app/orders/online/read-attempt.server'
 import { findOrderByNumber } from '../app/orders/reading/find-order.server'
@@ -7,6 +8,7 @@ import { isOpen } from '../app/payments/attempt'
 import { type Attempt, attemptsOf, latestAttempts } from '../app/payments/attempts.server'
 import { openFindings } from '../app/payments/findings.server'
 import { loadProviders } from '../app/payments/open-providers.server'
+import { payoutFinder, tellsPayouts } from '../app/payments/payouts/paid-out.server'
 import { ProviderAway, ProviderRefused } from '../app/payments/provider'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { plainMoney } from '../app/texts/currency.server'
@@ -14,6 +16,22 @@ import { type Command, required, wholeNumber } from './command'
 import { printJson, textTable } from './text-table'
 
 const time = (at: number) => new Date(at).toISOString()
+
+/** Captured money without a payout is not paid out yet, or nobody tells. */
+async function shownPayouts(db: Database, attempts: readonly Attempt[]) {
+  registerProviders(db, isPublic)
+  await loadProviders(db)
+  const payoutOf = await payoutFinder(
+    db,
+    attempts.map(({ payment_ref }) => payment_ref),
+  )
+  return attempts.map((attempt) => {
+    const { provider, payment_ref: paymentRef, status } = attempt
+    const payout = payoutOf({ provider, paymentRef, kind: 'captured', reference: null })
+    const isUntold = status === 'captured' && !payout && !tellsPayouts(provider)
+    return { ...shown(attempt), payout: payout ?? (isUntold ? 'not told by the provider' : null) }
+  })
+}
 
 const shown = (attempt: Attempt) => ({
   reference: attempt.reference,
@@ -46,7 +64,7 @@ const list: Command = {
       options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
     })
     const attempts = await latestAttempts(db, wholeNumber(values.limit, '--limit'))
-    if (values.json) printJson(print, attempts.map(shown))
+    if (values.json) printJson(print, await shownPayouts(db, attempts))
     else print(attempts.length === 0 ? 'No payment at a provider yet.' : table(attempts))
     return 0
   },
@@ -68,7 +86,7 @@ const show: Command = {
       return 1
     }
     const attempts = await attemptsOf(db, found.id)
-    if (values.json) printJson(print, attempts.map(shown))
+    if (values.json) printJson(print, await shownPayouts(db, attempts))
     else print(attempts.length === 0 ? 'Nobody tried to pay it at a provider.' : table(attempts))
     return 0
   },
@@ -109,7 +127,9 @@ const reconcile: Command = {
     const findings = await openFindings(db)
     if (values.json) printJson(print, [{ ...done, findings: findings.length }])
     else {
-      print(`Read again: ${done.read}. Listed by providers: ${done.listed}.`)
+      print(
+        `Read again: ${done.read}. Listed by providers: ${done.listed}. New payouts: ${done.payouts}.`,
+      )
       for (const { kind, subject, found_at } of findings)
         print(`Does not match since ${time(found_at)}: ${kind} ${subject}`)
     }

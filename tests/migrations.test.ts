@@ -67,6 +67,7 @@ const LANDED: Record<string, string> = {
   '077-search-synonyms.ts': '184b13b88a693bac8a10a531030bdb68e04c1e1f5d17fbf7d3e38c9738448de2',
   '083-cash-advance.ts': '412f793cae1a4c901b7908c392f0ac14c2db95236be9108f87cd1ce0a3fac4df',
   '086-search-by-gtin.ts': 'e2bf2fd68f88c93e89d541bf5efeac8376e16b2a369b59320c2852c4e83e6c51',
+  '100-payouts.ts': '6ace4f7c236952f1f7ca6da743080b10d8eb95be995b261368d1a10ca5033615',
   '089-search-rules.ts': '07c6eeee564681b196885a551f7bb79fd2c7af650ca5a5804cdea236a5a9fcff',
   '088-search-days.ts': '9b5ba6bcf86998efa6956c4355b435b18cbeda7bd572a349a23116194f876b4a',
 }

@@ -1,3 +1,5 @@
+import type { Payouts } from './payouts/payout'
+
 /** Names of providers as they stand in settings, orders, tables and addresses of messages. */
 export const PROVIDERS = ['test', 'stripe', 'sslcommerz', 'bkash', 'paypal'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
@@ -184,6 +186,8 @@ export interface Provider {
   verify(message: IncomingMessage): Promise<VerifiedMessage>
   /** Returns captured payments of a time; only where `can.lists`. Epoch milliseconds. */
   list?(from: number, until: number): AsyncIterable<ListedPayment>
+  /** Tells what went to the merchant's bank; missing where the provider has no such list. */
+  payouts?: Payouts
   /** Tries the keys. Returns undefined, or what is wrong in a sentence for the merchant. */
   check(): Promise<string | undefined>
 }

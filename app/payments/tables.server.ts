@@ -79,6 +79,8 @@ export type FindingKind =
   | 'not_in_ledger'
   | 'not_at_provider'
   | 'no_answer'
+  | 'payout_differs'
+  | 'payout_failed'
 
 /** Money that does not match, for a person to settle. */
 export interface PaymentFindingsTable {
@@ -107,6 +109,10 @@ export interface FindingFacts {
   reason?: string
   answerBy?: number
   status?: string
+  /** What the books say that a payout should be. */
+  expected?: number
+  /** The provider's ids of a payout's parts that the books lack or have otherwise; not all, of many. */
+  parts?: string[]
 }
 
 /** A merchant's account with a provider. */

@@ -74,6 +74,8 @@ function Reserved({ rows }: { rows: readonly ReservedRow[] }) {
   )
 }
 
+const ABOUT_PAYOUTS: ReadonlySet<FindingRow['kind']> = new Set(['payout_differs', 'payout_failed'])
+
 function Finding({ row, onSettle }: { row: FindingRow; onSettle(): void }) {
   const { payments: t, orders } = useDeskTexts()
   const { moment } = useDates()
@@ -84,14 +86,23 @@ function Finding({ row, onSettle }: { row: FindingRow; onSettle(): void }) {
       <div className="min-w-0 grow basis-80">
         <h3 className="font-medium">{t.kinds[kind]}</h3>
         <p className="flex flex-wrap gap-x-3 text-sm">
-          {order ? <OrderLink order={order} /> : <span>{t.noOrder}</span>}
+          {order && <OrderLink order={order} />}
+          {!order && !ABOUT_PAYOUTS.has(kind) && <span>{t.noOrder}</span>}
           {facts.amount !== undefined && <span>{formatPrice('en', facts.amount, pattern)}</span>}
+          {facts.expected !== undefined && (
+            <span>{fill(t.expected, { amount: formatPrice('en', facts.expected, pattern) })}</span>
+          )}
           <span className="text-muted">{orders.payments[provider]}</span>
           <span className="break-all text-muted">{facts.reference ?? subject}</span>
           <span className="text-muted">{fill(t.since, { at: moment(foundAt) })}</span>
         </p>
         {facts.answerBy !== undefined && (
           <p className="text-warn">{fill(t.answerBy, { at: moment(facts.answerBy) })}</p>
+        )}
+        {facts.parts && (
+          <p className="break-words text-sm">
+            {fill(t.differing, { parts: facts.parts.join(', ') })}
+          </p>
         )}
         {facts.reason && (
           <p className="break-words text-sm">{`${t.orderCard.reason}: ${facts.reason}`}</p>

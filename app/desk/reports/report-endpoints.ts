@@ -1,6 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
 import { moneyTable } from '../../orders/accounts/money-rows.server'
+import { payoutsTable } from '../../orders/accounts/payout-rows.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import type { Right } from '../rights/rights'
 import { csvOf, csvResponse, csvStream } from './csv-response.server'
@@ -61,6 +62,7 @@ export const reportEndpoints = [
   accounts('orders', 'customers.read', ordersTable), // Rows hold names and addresses.
   accounts('rates', 'reports.read', ratesTable),
   accounts('payments', 'reports.read', moneyTable),
+  accounts('payouts', 'reports.read', payoutsTable),
 ]
 
 type Table = typeof ordersTable

@@ -125,6 +125,7 @@ function AccountantCard({ fileOf }: { fileOf(name: string): string }) {
         )}
         <DownloadLink href={fileOf('accounts/rates')} text={accountant.rates} />
         <DownloadLink href={fileOf('accounts/payments')} text={accountant.payments} />
+        <DownloadLink href={fileOf('accounts/payouts')} text={accountant.payouts} />
       </div>
     </Card>
   )

@@ -7,7 +7,7 @@ import { refundsOfAttempt } from '../../payments/asked-refunds.server'
 import { refundAgain } from '../online/decide-refund.server'
 import { readAttempt } from '../online/read-attempt.server'
 import { refundOrder } from '../refunds/refund-order.server'
-import { MONEY_HEAD, moneyTable } from './money-rows.server'
+import { MONEY_HEAD, moneyTable, NOT_TOLD } from './money-rows.server'
 
 const FEE = 37
 const ALWAYS = { from: 0, until: Number.MAX_SAFE_INTEGER }
@@ -121,6 +121,7 @@ eachDatabase('money at payment providers for the accountant', (open) => {
     const [row] = await rowsOf(month)
     expect(row?.slice(2)).toEqual([
       ...['refund', number, `${number}-1`, `pay-${ref}`, refund?.refund_ref, 'USD', -5],
+      ...[NOT_TOLD, '', ''],
     ])
     shop.bank.refundsBecome('pending')
     await doOne({ number, attempt, ref } as Order, { act: 'refund', amount: 300 })

@@ -1,14 +1,18 @@
 import type { Connection, Database } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
+import { payoutFinder, tellsPayouts } from '../../payments/payouts/paid-out.server'
 import type { MoneyKind } from '../order/tables.server'
 import { moneyCell } from './money-cell.server'
 
 /** Times are UTC: `2026-11-21 18:05:33`; amounts have the decimals of the payment's currency. */
 export const MONEY_HEAD = [
   ...['provider', 'moved', 'kind', 'order', 'payment', 'providerPayment', 'providerReference'],
-  ...['currency', 'amount'],
+  ...['currency', 'amount', 'payout', 'payoutArrives', 'payoutStatus'],
 ]
+
+/** Stands for the payout where the provider has no list of payouts. */
+export const NOT_TOLD = 'not told by the provider'
 
 /** What a movement does to the money that a provider owes the shop. */
 const SIGNS: Record<Exclude<MoneyKind, 'cash_received'>, 1 | -1> = {
@@ -25,13 +29,18 @@ const ROWS = 500
 
 /**
  * Yields a row for each movement of money at a provider in the span, whose signed amounts sum to what
- * the provider pays out of it. A refund counts when its money went, and not at all when it never did.
+ * the provider pays out of it, less its fees of disputes and of the account (payout-rows). Each names
+ * its payout, once the provider told it. A refund counts when its money went, and not at all when it never did.
  */
 export async function* moneyTable(db: Database, span: Slot): AsyncGenerator<CsvCell[]> {
   yield MONEY_HEAD
   for (let after = { moved: span.from, id: '' }; ; ) {
     const rows = await movedAfter(db, span, after)
-    for (const row of rows) yield rowOf(row)
+    const payoutOf = await payoutFinder(
+      db,
+      rows.map(({ payment_ref }) => payment_ref),
+    )
+    for (const row of rows) yield [...rowOf(row), ...payoutCells(row, payoutOf)]
     const last = rows.at(-1)
     if (!last || rows.length < ROWS) return
     after = { moved: Number(last.moved), id: last.id }
@@ -92,4 +101,14 @@ function rowOf(row: Moved): CsvCell[] {
     row.currency,
     moneyCell(SIGNS[kind] * Number(row.amount), row.currency),
   ]
+}
+
+function payoutCells(
+  { provider, payment_ref, kind, refund_ref, reference }: Moved,
+  payoutOf: Awaited<ReturnType<typeof payoutFinder>>,
+): CsvCell[] {
+  const line = { provider, paymentRef: payment_ref, kind, reference: refund_ref ?? reference }
+  const found = payoutOf(line)
+  if (found) return [found.payoutRef, found.arrivesOn, found.status]
+  return [tellsPayouts(provider) ? '' : NOT_TOLD, '', '']
 }

@@ -10,6 +10,7 @@ import { openedProvider } from '../../payments/open-providers.server'
 import { type ListedPayment, PROVIDERS, type ProviderName } from '../../payments/provider'
 import { LOOKS_MS, unlessAway } from './attempt-jobs.server'
 import { readAttempt } from './read-attempt.server'
+import { readPayouts } from './read-payouts.server'
 import { askRefund, noteStuckRefund } from './refund-job.server'
 
 /** The days that are compared overlap, so that no payment falls between two comparisons. */
@@ -25,13 +26,15 @@ export interface Comparison {
   read: number
   /** Payments that a provider listed. */
   listed: number
+  /** Payouts that were not known before. */
+  payouts: number
   /** The providers that gave no answer. */
   away: ProviderName[]
 }
 
 /**
  * Reads everything again that should have ended by now, or `all` that is open, and compares the
- * payments that each provider lists with the ledger, both ways. What does not match is noted for a
+ * payments and payouts that each provider lists with the ledger. What does not match is noted for a
  * person.
  */
 export async function comparePayments(
@@ -39,7 +42,7 @@ export async function comparePayments(
   now = Date.now(),
   { all = false } = {},
 ): Promise<Comparison> {
-  const done: Comparison = { read: 0, listed: 0, away: [] }
+  const done: Comparison = { read: 0, listed: 0, payouts: 0, away: [] }
   const oldest = all ? now : now - (LOOKS_MS.at(-1) ?? 0)
   for (const { id } of await openAttempts(db, oldest, AT_ONCE)) {
     await unlessAway(() => readAttempt(db, id))
@@ -57,8 +60,10 @@ export async function comparePayments(
   }
   for (const name of PROVIDERS) {
     const listed = await unlessAway(() => compareWith(db, name, now))
-    if (listed === undefined) done.away.push(name)
-    else done.listed += listed
+    const payouts = await unlessAway(() => readPayouts(db, name, now))
+    if (listed === undefined || payouts === undefined) done.away.push(name)
+    done.listed += listed ?? 0
+    done.payouts += payouts ?? 0
   }
   return done
 }

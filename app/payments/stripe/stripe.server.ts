@@ -11,12 +11,7 @@ import { payPage } from '../wire/pay-page'
 import { providerAddress } from '../wire/provider-address'
 import { fromUnits, STRIPE_AMOUNTS, toUnits } from '../wire/provider-amounts'
 import { sessionFields } from './session-fields'
-import {
-  type StripeCalls,
-  type StripeFields,
-  StripeRefused,
-  stripeCalls,
-} from './stripe-calls.server'
+import { type StripeCalls, StripeRefused, stripeCalls } from './stripe-calls.server'
 import {
   checkoutSessionForm,
   intentForm,
@@ -28,6 +23,9 @@ import {
 } from './stripe-forms'
 import type { StripeKeys } from './stripe-keys'
 import { verifyStripe } from './stripe-message'
+import { pages } from './stripe-pages.server'
+import { payoutForm } from './stripe-payout-forms'
+import { stripePayouts } from './stripe-payouts.server'
 import { chargeOf, intentOf, readSession, readStripeRefund, stripeMoney } from './stripe-reading'
 
 const SESSIONS = '/v1/checkout/sessions'
@@ -151,11 +149,15 @@ export function openStripe({ keys, base = 'https://api.stripe.com' }: StripeOpti
         }
       }
     },
+    payouts: stripePayouts(calls),
     async check() {
       try {
         const { livemode } = await calls.get('/v1/balance', {}, z.object({ livemode: z.boolean() }))
-        if (livemode === (keys.mode === 'live')) return undefined
-        return `These keys are Stripe's ${livemode ? 'live' : 'test'} keys.`
+        if (livemode !== (keys.mode === 'live'))
+          return `These keys are Stripe's ${livemode ? 'live' : 'test'} keys.`
+        // A restricted key may take payments and lack the right to read payouts.
+        await calls.get('/v1/payouts', { limit: 1 }, stripeListOf(payoutForm))
+        return undefined
       } catch (error) {
         if (error instanceof ProviderRefused || error instanceof ProviderAway) return error.message
         throw error
@@ -185,20 +187,6 @@ const refundsOf = (calls: StripeCalls, intent: string) =>
   collect(pages(calls, '/v1/refunds', { payment_intent: intent, limit: 100 }, stripeRefundForm))
 
 const collect = <Row>(rows: AsyncIterable<Row>) => Array.fromAsync(rows)
-
-async function* pages<Form extends z.ZodType<{ id: string }>>(
-  calls: StripeCalls,
-  path: string,
-  fields: StripeFields,
-  form: Form,
-): AsyncGenerator<z.infer<Form>> {
-  for (let after: string | undefined, more = true; more; ) {
-    const page = await calls.get(path, { ...fields, starting_after: after }, stripeListOf(form))
-    yield* page.data
-    after = page.data.at(-1)?.id
-    more = page.has_more && after !== undefined
-  }
-}
 
 /** A refusal means that the state changed meanwhile: the reading after it says how. */
 const orAsItIs = (call: Promise<unknown>) =>

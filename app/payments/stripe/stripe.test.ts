@@ -135,6 +135,8 @@ test('checking the keys says what is wrong, without the key', async () => {
   const said = await opened({ secretKey }).check()
   expect(said).toMatch(/^Stripe refused: Invalid API Key/)
   expect(said).not.toContain(secretKey)
+  fake.balance.refuses = 'The provided key does not have the required permissions: payout_read'
+  expect(await provider.check()).toMatch(/^Stripe refused: .* payout_read$/)
   fake.trouble(/balance/, 'no JSON')
   expect(await provider.check()).toBe('Stripe gave no answer: it is no JSON.')
 })

@@ -50,6 +50,18 @@ export const orderRows = (orderId: number) => ({
     facts: '{}',
     found_at: 1,
   },
+  payment_payouts: {
+    ...{ id: 'filled', provider: 'stripe', payout_ref: 'po_1', amount: 1, currency: 'USD' },
+    ...{ tells_parts: 1, found_at: 1 },
+  },
+  payment_payout_states: {
+    ...{ payout_id: 'filled', status: 'paid', arrives_on: '2026-11-26', told_at: 1 },
+  },
+  payment_payout_parts: {
+    ...{ payout_id: 'filled', part_ref: 'txn_1', kind: 'captured', amount: 1, fee: 0 },
+    ...{ payment_ref: 'pi_1', reference: null },
+    ...{ original_amount: null, original_currency: null },
+  },
   provider_tokens: { provider: 'bkash', sealed_token: 'v1.none.none' },
   sent_refunds: { attempt_id: 'filled', refund_id: 'filled', amount: 1, sent_at: 1 },
   trial_payments: { provider_ref: 'filled', payment: '{}', taken_at: 1 },

@@ -14,6 +14,7 @@ import { useDates } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
 import { DisputesOfOrder } from './disputes-of-order'
 import type { AttemptSeen } from './online-seen'
+import { PayoutText } from './payout-text'
 import { RefundsAtProvider } from './refunds-at-provider'
 
 const TONES: Record<AttemptSeen['status'], Tone> = {
@@ -58,7 +59,7 @@ function AttemptItem({ attempt }: { attempt: AttemptSeen }) {
   const t = payments.orderCard
   const { money } = useOrder()
   const { moment } = useDates()
-  const { status, takeBy, providerRef, readAt, reason } = attempt
+  const { status, takeBy, providerRef, readAt, reason, payout } = attempt
   return (
     <li className="py-3 first:pt-0">
       <p className="mb-2 flex flex-wrap items-center gap-2">
@@ -85,6 +86,7 @@ function AttemptItem({ attempt }: { attempt: AttemptSeen }) {
               ]
             : []),
           [t.started, moment(attempt.startedAt)],
+          ...(payout ? [[t.payout, <PayoutText key="payout" payout={payout} />] as const] : []),
           ...(readAt ? [[t.asked, moment(readAt)] as const] : []),
           ...(reason ? [[t.reason, reason] as const] : []),
         ]}

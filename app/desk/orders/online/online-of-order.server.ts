@@ -1,17 +1,24 @@
 import type { Connection } from '../../../database/tables.server'
 import { refundsOfAttempt } from '../../../payments/asked-refunds.server'
-import { attemptsOf, takeBy } from '../../../payments/attempts.server'
+import { type Attempt, attemptsOf, takeBy } from '../../../payments/attempts.server'
 import { findingsOf, type PaymentFinding } from '../../../payments/findings.server'
-import type { OnlineSeen, RefundSeen } from './online-seen'
+import { payoutFinder, tellsPayouts } from '../../../payments/payouts/paid-out.server'
+import type { OnlineSeen, PayoutSeen, RefundSeen } from './online-seen'
 
 /** Reads an order's payments at providers, with what a person has to decide about them. */
 export async function onlineOfOrder(db: Connection, orderId: number): Promise<OnlineSeen> {
   const attempts = await attemptsOf(db, orderId)
   const findings = attempts.length > 0 ? await findingsOf(db, orderId) : []
   const refunds: RefundSeen[] = []
-  for (const { id } of attempts)
+  const payoutOf = await payoutFinder(
+    db,
+    attempts.map(({ payment_ref }) => payment_ref),
+  )
+  for (const { id, provider, payment_ref: paymentRef } of attempts)
     for (const one of await refundsOfAttempt(db, id)) {
       const open = openOf(one.id, findings)
+      const reference = one.refund_ref
+      const payout = payoutOf({ provider, paymentRef, kind: 'refund', reference })
       refunds.push({
         ...{
           id: one.id,
@@ -23,6 +30,7 @@ export async function onlineOfOrder(db: Connection, orderId: number): Promise<On
         askedAt: Number(one.asked_at),
         ...(one.settled_at !== null && { settledAt: Number(one.settled_at) }),
         ...(one.fault !== null && { fault: one.fault }),
+        ...(payout && { payout }),
         ...(open && (one.cause !== 'elsewhere' || open === 'stuck') && { open }),
       })
     }
@@ -30,6 +38,7 @@ export async function onlineOfOrder(db: Connection, orderId: number): Promise<On
     attempts: attempts.map((one) => {
       const until = takeBy(one)
       const providerRef = one.payment_ref ?? one.provider_ref
+      const payout = one.status === 'captured' && payoutSeen(one, payoutOf)
       return {
         ...{ id: one.id, provider: one.provider, reference: one.reference, status: one.status },
         ...{ amount: Number(one.amount), startedAt: Number(one.created_at) },
@@ -37,6 +46,7 @@ export async function onlineOfOrder(db: Connection, orderId: number): Promise<On
         ...(one.read_at !== null && { readAt: Number(one.read_at) }),
         ...(one.reason !== null && { reason: one.reason }),
         ...(until !== undefined && { takeBy: until }),
+        ...(payout && { payout }),
       }
     }),
     refunds,
@@ -47,6 +57,14 @@ export async function onlineOfOrder(db: Connection, orderId: number): Promise<On
         ...(answerBy !== undefined && { answerBy }),
       })),
   }
+}
+
+function payoutSeen(
+  { provider, payment_ref: paymentRef }: Attempt,
+  payoutOf: Awaited<ReturnType<typeof payoutFinder>>,
+): PayoutSeen | undefined {
+  const found = payoutOf({ provider, paymentRef, kind: 'captured', reference: null })
+  return found ?? (tellsPayouts(provider) ? undefined : 'not_told')
 }
 
 function openOf(refundId: string, findings: readonly PaymentFinding[]): RefundSeen['open'] {

@@ -1,7 +1,11 @@
 import type { AttemptStatus } from '../../../payments/attempt'
 import { leftAtProvider } from '../../../payments/left-at-provider'
+import type { PaidOut } from '../../../payments/payouts/payout'
 import type { ProviderName } from '../../../payments/provider'
 import type { RefundCause } from '../../../payments/tables.server'
+
+/** The payout that took money to the merchant's bank; 'not_told' where the provider has no such list. */
+export type PayoutSeen = PaidOut | 'not_told'
 
 /** A try to pay the order at a provider. Amounts are minor units, times epoch milliseconds. */
 export interface AttemptSeen {
@@ -19,6 +23,8 @@ export interface AttemptSeen {
   reason?: string
   /** Reserved money may be taken until then. */
   takeBy?: number
+  /** Of captured money, once it is paid out. */
+  payout?: PayoutSeen
 }
 
 /** A refund at a provider. */
@@ -34,6 +40,8 @@ export interface RefundSeen {
   fault?: string
   /** It may be tried again, or no answer comes and a person decides. */
   open?: 'failed' | 'stuck'
+  /** Of money that went, once it is taken off a payout. */
+  payout?: PaidOut
 }
 
 /** Money that a customer asks back through the bank. */

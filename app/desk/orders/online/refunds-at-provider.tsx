@@ -8,6 +8,7 @@ import { Button } from '../../kit/button'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
 import type { RefundSeen } from './online-seen'
+import { PayoutText } from './payout-text'
 import { StuckRefundDialog } from './stuck-refund-dialog'
 
 const TONES: Record<RefundSeen['status'], Tone> = { pending: 'info', done: 'ok', failed: 'bad' }
@@ -36,7 +37,7 @@ function RefundItem({ refund }: { refund: RefundSeen }) {
   const { moment } = useDates()
   const may = useMay()
   const [deciding, setDeciding] = useState(false)
-  const { id, amount, cause, status, fault, open } = refund
+  const { id, amount, cause, status, fault, open, payout } = refund
   const path = `/payments/refunds/${id}/again`
   const again = () =>
     change.mutate({ path, body: {} }, { onSuccess: () => void toast.success(t.asksAgain) })
@@ -51,6 +52,11 @@ function RefundItem({ refund }: { refund: RefundSeen }) {
       </p>
       {open === 'stuck' && (
         <p className="mt-1 text-warn">{fill(t.stuck, { amount: money(amount) })}</p>
+      )}
+      {payout && (
+        <p className="mt-1 text-muted text-sm">
+          {t.payout}: <PayoutText payout={payout} />
+        </p>
       )}
       {fault && <p className="mt-1 break-words text-muted text-sm">{fault}</p>}
       {open && may('orders.refund') && (

@@ -11,6 +11,8 @@ export const payments = {
   since: 'Since {at}',
   until: 'Take it until {at}',
   answerBy: 'Answer until {at}',
+  expected: 'The books say {amount}',
+  differing: 'Not as in the books: {parts}',
   order: 'Order {number}',
   noOrder: 'No order of this shop',
   settle: 'Settle',
@@ -29,6 +31,8 @@ export const payments = {
     not_in_ledger: 'Paid, but not in the shop’s books',
     not_at_provider: 'In the shop’s books, but not in the provider’s list',
     no_answer: 'No answer from the provider',
+    payout_differs: 'A payout is not what the books say',
+    payout_failed: 'A payout did not reach your bank',
   },
   /** What to do, in a sentence. */
   todo: {
@@ -47,6 +51,10 @@ export const payments = {
       'Look at the provider whether this payment is there. Where it is not, do not send the goods, and ask the provider.',
     no_answer:
       'Look at the provider what became of it. A refund is decided at its order; any other can be asked about there.',
+    payout_differs:
+      'Look at this payout at the provider, and compare what it names with the orders. Ask the provider about money that you cannot find there; then settle this with what you found.',
+    payout_failed:
+      'The bank sent it back. Look at the provider whether your bank account is right; the money comes with a later payout. Then settle this.',
   },
   orderCard: {
     title: 'Payments at providers',
@@ -75,6 +83,15 @@ export const payments = {
       review: 'A person must look',
       captured: 'Paid',
     },
+    payout: 'Paid out to you',
+    payouts: {
+      pending: '{ref}, on {day}',
+      on_its_way: '{ref}, on its way, on {day}',
+      paid: '{ref}, on {day}',
+      failed: '{ref} did not reach your bank on {day}',
+      cancelled: '{ref} was cancelled',
+    },
+    payoutNotTold: 'Not told by the provider',
     refunds: 'Refunds at the provider',
     refundStates: { pending: 'On its way', done: 'Done', failed: 'Failed' },
     causes: {

@@ -3,6 +3,7 @@ import { keptAnswers } from '../kept-answers'
 import { STRIPE_TEST_KEYS } from '../provider-test-keys'
 import { stripeActs, stripeRefusal } from './stripe-acts'
 import { stripeBooks } from './stripe-books'
+import { stripeBalance } from './stripe-payouts'
 import { stripeShopper } from './stripe-shopper'
 
 /** Starts a fake of Stripe's hosted Checkout, with a ledger of its own. */
@@ -20,6 +21,7 @@ export async function startFakeStripe(clock: () => number) {
     sessionOf,
   } = books
   const act = stripeActs(books)
+  const balance = stripeBalance(books)
   const kept = keptAnswers(() =>
     stripeRefusal(400, { type: 'idempotency_error', message: 'Keys for idempotent requests' }),
   )
@@ -37,6 +39,8 @@ export async function startFakeStripe(clock: () => number) {
       return kept.once(key, { path, text }, () => act(path, new URLSearchParams(text)))
     }
     if (path === '/v1/balance') return { json: { object: 'balance', livemode: false } }
+    const told = balance.answer(path, query)
+    if (told) return told
     const intent = query.get('payment_intent')
     const only = <Row extends { payment_intent: string }>(rows: Row[]) =>
       rows.filter((row) => row.payment_intent === intent)
@@ -75,5 +79,13 @@ export async function startFakeStripe(clock: () => number) {
   }
 
   const host = await startFakeHost(answer)
-  return { ...host, ledger, messages, switches, forgetKeys: kept.forget, ...stripeShopper(books) }
+  return {
+    ...host,
+    ledger,
+    messages,
+    switches,
+    forgetKeys: kept.forget,
+    balance,
+    ...stripeShopper(books),
+  }
 }
