@@ -53,11 +53,13 @@ function takes(name: OnlinePayment, total: number) {
   const found = opened.get(name)
   if (!found || found.provider.refusal?.() !== undefined) return false
   const { can } = found.provider
-  const { currency } = settings().money
-  const { country } = found.account
+  const { shop, money } = settings()
+  const { currency } = money
+  // An account that names no country is in the seller's own.
+  const country = found.account.country || shop.country
   return (
     (can.currencies?.includes(currency) ?? true) &&
-    (country === undefined || (can.countries?.includes(country) ?? true)) &&
+    (country === '' || (can.countries?.includes(country) ?? true)) &&
     total <= can.most(currency) &&
     // A cart without products is not too cheap yet.
     (total === 0 || total >= can.least(currency))

@@ -80,4 +80,18 @@ eachDatabase('the providers of a shop', (open) => {
     expect(offered()).toEqual(['bank'])
     isPublic = false
   })
+
+  test('a provider for the merchants of one country is offered to no other seller', async () => {
+    const ways = [{ way: 'bank' }, { way: 'bkash' }]
+    await storeAccount(db, { provider: 'bkash', live: false, minutes: 30, keys: BKASH_TEST_KEYS })
+    await loadProviders(db)
+    const seatedIn = async (country: string) => {
+      const stored = { 'payment.ways': ways, 'money.currency': 'BDT', 'shop.country': country }
+      await storeSettings(db, stored, () => {}, { by: 'test' })
+      await loadSettings(db)
+      return offered()
+    }
+    expect(await seatedIn('BD')).toEqual(['bank', 'bkash'])
+    expect(await seatedIn('AT')).toEqual(['bank'])
+  })
 })
