@@ -4,6 +4,8 @@ export interface DataChange {
   left?: ReadonlyMap<number, number>
   /** The counts of pieces sold alone changed, which order Best Selling. */
   sold?: true
+  /** Some products sold out or came back: told within a process, by what knows which. */
+  turned?: true
   /** The shop's settings alone changed, not the catalogue. */
   settings?: true
   /** The merchant's own pages alone changed (app/content/pages). */
@@ -12,8 +14,8 @@ export interface DataChange {
   elsewhere?: true
 }
 
-export const changesCatalogue = ({ left, sold, settings, pages }: DataChange) =>
-  !left && !sold && !settings && !pages
+export const changesCatalogue = ({ left, sold, turned, settings, pages }: DataChange) =>
+  !left && !sold && !turned && !settings && !pages
 
 export interface ChangeRow {
   kind: 'product' | 'stock' | 'sold' | 'settings' | 'pages' | 'all'

@@ -40,7 +40,8 @@ export async function recordChange(connection: Connection, change: DataChange) {
 
 /** Announces stock at once: a shopper's next page must show what an order left. */
 export function announceChange(db: Database, change: DataChange) {
-  if (change.left || change.sold || change.settings || change.pages) return emit(change)
+  if (change.left || change.sold || change.turned || change.settings || change.pages)
+    return emit(change)
   const { products } = change
   const known = pending.get(db)
   if (!known) setTimeout(announcePending, BATCH_MS, db)

@@ -44,6 +44,22 @@ test('the row adds a second and a third kind, chips take them away again', async
   await expect(chips(page)).toHaveCount(0)
 })
 
+test('what is sold out is left out on request, and counted before', async ({ page }) => {
+  await open(page, '/shop?category=womens-accessories&show=18')
+  const all = await found(page)
+  await row(page).getByText('Availability', { exact: true }).click()
+  await row(page)
+    .getByRole('link', { name: `In stock only (${all - 1})` })
+    .click()
+  await expect(page).toHaveURL('/shop?category=womens-accessories&stock=in&show=18')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  expect(await found(page)).toBe(all - 1)
+  await expect(results(page).getByText('Tall Riding Boots')).toHaveCount(0)
+  await axe(page)
+  await chips(page).getByRole('link', { name: 'Remove: In stock only' }).click()
+  await expect(results(page).getByText('Tall Riding Boots')).toHaveCount(1)
+})
+
 test('a least rating and discount add to the others, and are taken away one by one', async ({
   page,
 }) => {

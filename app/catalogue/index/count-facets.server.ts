@@ -47,8 +47,9 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 /** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
   const { q = '', also, besides, category, brand, price, colour, size, ...least } = narrowed
-  const { min, max, rating, discount } = least
-  const filters = [category, brand, price, colour, size, min, max, rating, discount]
+  const { min, max, rating, discount, inStock } = least
+  const looks = [category, brand, price, colour, size]
+  const filters = [...looks, min, max, rating, discount, inStock?.version]
   const key = JSON.stringify([q, also, besides, ...filters])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
@@ -60,8 +61,7 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
 async function count(index: CatalogueIndex, q: string, narrowed: Narrowed): Promise<Facets> {
   const found = q === '' ? undefined : await searched(index, q, narrowed.also)
   const { besides = [], category, brand, price, colour, size, ...least } = narrowed
-  const { min, max, rating, discount } = least
-  const all: FacetFilters = { category, brand, price, colour, size, min, max, rating, discount }
+  const all: FacetFilters = { category, brand, price, colour, size, ...least }
   const tally = (kind: FacetKind, without: FacetFilters) => {
     const left = { ...all, ...without }
     const asked = besides.length > 0 ? {} : { colour: left.colour, size: left.size }

@@ -1,6 +1,7 @@
 import type { PriceBucket } from '../product/price-ranges'
+import type { SoldOut } from '../stock/sold-out.server'
 import { groupReader } from './base/sort-orders.server'
-import type { CatalogueIndex } from './catalogue-index.server'
+import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { type Group, groupCode, isInGroup } from './groups.server'
 import { lookFilter } from './looks/look-filter.server'
 import { type Bounds, boundsOf, isWithin } from './priced.server'
@@ -18,6 +19,8 @@ export interface FacetFilters {
   /** The least rating and discount, in hundredths. */
   rating?: number
   discount?: number
+  /** Leaves out what is sold out. */
+  inStock?: SoldOut
 }
 
 export interface Filter {
@@ -30,7 +33,7 @@ export interface Filter {
 
 /** Returns the filters, those first that most likely leave the fewest products. */
 export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
-  const { category, brand, price, colour, size, rating, discount, ...bounds } = narrowed
+  const { category, brand, price, colour, size, rating, discount, inStock, ...bounds } = narrowed
   const filters: Filter[] = []
   if (brand !== undefined) filters.push(filter(index, { grouping: 'brand', name: brand }))
   if (category !== undefined) {
@@ -43,6 +46,7 @@ export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   if (within) filters.push(pricedFilter(index, within))
   if (rating !== undefined) filters.push(leastFilter(index, 'rating', rating))
   if (discount !== undefined) filters.push(leastFilter(index, 'discount', discount))
+  if (inStock) filters.push({ passes: (at) => !inStock.ids.has(idAt(index, at)) })
   return filters
 }
 

@@ -17,6 +17,7 @@ import { areOfHistory } from '../product/price-history-rule.server'
 import type { CardProduct, Category, ProductDetail } from '../product/product'
 import { isProductId } from '../product/product-id'
 import { newestReviews } from '../ratings/published-reviews.server'
+import { soldOutProducts } from '../stock/sold-out.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { descriptionThere, hasWords, titleThere } from '../words/words-there.server'
 import { cardsByIds, inOrder } from './cards.server'
@@ -105,6 +106,16 @@ export async function listCards(db: Database, query: ListQuery) {
 /** Counts facets of all products, or of those that a search and the other facets' filters leave. */
 export async function facets(db: Database, narrowed?: Narrowed): Promise<Facets> {
   return countFacets(await currentIndex(db), narrowed)
+}
+
+/** Counts what a search and its filters find that is not sold out. */
+export async function countInStock(db: Database, { inStock: _, ...narrowed }: Narrowed) {
+  const index = await currentIndex(db)
+  const inStock = await soldOutProducts(db)
+  const isNarrowed = Object.values(narrowed).some((one) => one !== undefined)
+  if (!isNarrowed) return index.size - inStock.ids.size
+  const page = { order: ORDERS.title, skip: 0, limit: 0 }
+  return (await selectPositions(index, { ...narrowed, inStock, ...page })).total
 }
 
 export async function categories(db: Database): Promise<Category[]> {

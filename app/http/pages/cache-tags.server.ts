@@ -8,6 +8,8 @@ export const SHOWN_UNTIL = 'Shown-Until'
 
 /** The tag of a page that depends on which products exist, whichever it shows. */
 export const LISTING = 'listing'
+/** The tag of a page that counts or lists what is in stock, whichever it shows. */
+export const IN_STOCK = 'in-stock'
 /** The tag of the page that orders products by how many were sold. */
 export const BEST_SELLING = 'best-selling'
 

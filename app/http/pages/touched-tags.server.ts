@@ -2,6 +2,7 @@ import type { DataChange } from '../../database/change-rows'
 import {
   availableTag,
   BEST_SELLING,
+  IN_STOCK,
   LISTING,
   productTag,
   soldOutTag,
@@ -18,9 +19,10 @@ export type PageUrgency = 'now' | 'once a second' | 'soon'
 /** Returns the tags of the pages that a change alters. A change of all products touches all. */
 export function touchedTags(change: DataChange): ReadonlyMap<string, PageUrgency> {
   const touched = new Map<string, PageUrgency>()
-  const { products, left, sold, elsewhere } = change
+  const { products, left, sold, turned, elsewhere } = change
   if (products === 'all') return touched
   if (sold) return touched.set(BEST_SELLING, 'soon')
+  if (turned) return touched.set(IN_STOCK, 'soon')
   if (!left) {
     for (const id of products) touched.set(productTag(id), 'now')
     return touched.set(LISTING, 'soon')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheTags, LISTING, stockLineTag, tagsOf } from './cache-tags.server'
+import { cacheTags, IN_STOCK, LISTING, stockLineTag, tagsOf } from './cache-tags.server'
 import { touchedTags } from './touched-tags.server'
 
 const listing = tagsOf(
@@ -45,6 +45,12 @@ test('another process’s sale shows soon', () => {
 test('a changed product shows now on its page, and soon in lists it may have moved in', () => {
   expect(urgencies(listing, { products: [1] })).toEqual(['now', 'soon'])
   expect(urgencies(listing, { products: [9] })).toEqual(['soon'])
+})
+
+test('what sold out or came back touches lists that count what is in stock', () => {
+  const counted = tagsOf(new Headers(cacheTags([], LISTING, IN_STOCK).headers))
+  expect(urgencies(counted, { products: [], turned: true })).toEqual(['soon'])
+  expect(urgencies(product, { products: [], turned: true })).toEqual([])
 })
 
 test('counted sales touch neither page nor list', () => {

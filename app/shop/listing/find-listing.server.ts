@@ -3,8 +3,14 @@ import { currentIndex } from '../../catalogue/index/current-index.server'
 import { priceSteps } from '../../catalogue/prices/price-steps.server'
 import { withAddress } from '../../catalogue/product/category-address'
 import { cardsByIds } from '../../catalogue/queries/cards.server'
-import { type Facets, facets, listCards } from '../../catalogue/queries/products.server'
+import {
+  countInStock,
+  type Facets,
+  facets,
+  listCards,
+} from '../../catalogue/queries/products.server'
 import { positionIn } from '../../catalogue/queries/ranked-search.server'
+import { soldOutProducts } from '../../catalogue/stock/sold-out.server'
 import type { Database } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
@@ -34,8 +40,10 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     const name = known[kind] === undefined ? asked[kind] : undefined
     return name === undefined ? [] : { kind, name }
   })
+  const soldOut = await soldOutProducts(db)
   const filtersOf = (query: ListingQuery) => ({
     ...inCents(query),
+    inStock: query.stock && soldOut,
     category: keyOf(whole, query.category),
   })
   const given = { ...asked, ...known }
@@ -75,8 +83,12 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   // The spec gives the demo's price steps, in dollars.
   const isSpec = settings().shop.kind === 'demo' && shopCurrency() === 'USD'
   const steps = isSpec ? undefined : await priceSteps(db, { ...filters, ...shown })
+  const inStock = await countInStock(db, {
+    ...filters,
+    ...(apart.length + ids.length > 0 && shown),
+  })
   return {
-    ...{ query, unknown, found, similar, whole, left },
+    ...{ query, unknown, found, similar, whole, left, inStock },
     /** What was typed, until it is read: a pick must not lose what stands beside the filters. */
     base: similar.total > 0 ? given : query,
     ...(searched && { said: searched.said }),

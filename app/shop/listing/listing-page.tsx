@@ -1,6 +1,12 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { db } from '../../database/current.server'
-import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
+import {
+  BEST_SELLING,
+  cacheTags,
+  IN_STOCK,
+  LISTING,
+  loaderHeaders,
+} from '../../http/pages/cache-tags.server'
 import { requestUrl } from '../../input/request-url'
 import { coloursIn } from '../../texts/known-values/known-values.server'
 import { inLanguage, languageOf } from '../../texts/language'
@@ -54,8 +60,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     const correction = correctionNote(listing, asked.q, language)
     const offers = nothing ? await offersIn(language) : undefined
     const tagged = offers
-      ? cacheTags(offers.best, LISTING, BEST_SELLING)
-      : cacheTags([...found.products, ...similar.products], LISTING)
+      ? cacheTags(offers.best, LISTING, IN_STOCK, BEST_SELLING)
+      : cacheTags([...found.products, ...similar.products], LISTING, IN_STOCK)
     // Searches that find nothing and queries with unknown values are not cached: such pages, of
     // which there is no end, would fill the memory.
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)

@@ -51,6 +51,8 @@ describe('unknown values fall back to the default', () => {
     ['max=', 'max', undefined],
     ['rating=5', 'rating', undefined],
     ['rating=4', 'rating', '4'],
+    ['stock=in', 'stock', 'in'],
+    ['stock=out', 'stock', undefined],
     ['discount=15', 'discount', undefined],
     ['discount=20', 'discount', '20'],
     ['min=20&max=10', 'min', undefined],

@@ -26,6 +26,8 @@ export interface ListingQuery {
   /** The least stars and per cent off. */
   rating?: (typeof RATINGS_AT_LEAST)[number]
   discount?: (typeof DISCOUNTS_AT_LEAST)[number]
+  /** Leaves out what is sold out. */
+  stock?: 'in'
   sort: Sort
   /** Counted from 1. */
   page: number
@@ -38,7 +40,7 @@ export interface ListingQuery {
 
 export const FILTERS = [
   ...(['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const),
-  ...(['rating', 'discount'] as const),
+  ...(['rating', 'discount', 'stock'] as const),
 ] as const
 export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
@@ -78,6 +80,7 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     max: crossed ? undefined : max,
     rating: RATINGS_AT_LEAST.find((one) => one === parameters.get('rating')),
     discount: DISCOUNTS_AT_LEAST.find((one) => one === parameters.get('discount')),
+    stock: parameters.get('stock') === 'in' ? 'in' : undefined,
     sort: oneOf(sortsFor(q), parameters.get('sort')),
     page: pageOf(parameters.get('page')),
     show: oneOf(PAGE_SIZES, Number(parameters.get('show'))),
@@ -122,10 +125,10 @@ export const isNarrowed = (query: ShopFilters) => isFiltered({ ...query, q: unde
 
 /**
  * Tells whether search engines may index the list. Three filters together, searches, price bounds,
- * which anyone may type, and least ratings and discounts make too many lists.
+ * which anyone may type, least ratings and discounts, and what is in stock make too many lists.
  */
 export function isToBeIndexed({ category, brand, colour, size, price, ...more }: ShopFilters) {
-  const typed = more.q ?? more.min ?? more.max ?? more.rating ?? more.discount
+  const typed = more.q ?? more.min ?? more.max ?? more.rating ?? more.discount ?? more.stock
   const kinds = [category, brand, colour, size, price].filter(Boolean)
   return typed === undefined && kinds.length < 3
 }
@@ -162,8 +165,11 @@ export const arrange = (
   change: Partial<Pick<ListingQuery, 'sort' | 'show' | 'view' | 'all'>>,
 ): ListingQuery => ({ ...query, page: 1, ...change })
 
+const filtersIn = (query: ShopFilters): ShopFilters =>
+  Object.fromEntries(FILTERS.map((name) => [name, query[name]]))
+
 /** Returns what the canonical URL has of a query: filters and page, not the arrangement. */
 export function canonicalQuery(query: ListingQuery) {
-  const { q, category, brand, colour, size, price, min, max, rating, discount, page } = query
-  return { q, category, brand, colour, size, price, min, max, rating, discount, page }
+  const { page } = query
+  return { ...filtersIn(query), page }
 }

@@ -32,6 +32,7 @@ export const shop: Texts['shop'] = {
     price: 'Preis',
     rating: 'Bewertung',
     discount: 'Rabatt',
+    stock: 'Verfügbarkeit',
   },
   any: {
     category: 'Alle Kategorien',
@@ -41,8 +42,10 @@ export const shop: Texts['shop'] = {
     price: 'Alle Preise',
     rating: 'Jede Bewertung',
     discount: 'Jeder Rabatt',
+    stock: 'Auch Ausverkauftes',
   },
   least: { rating: 'Ab {least} Sternen', discount: 'Ab {least} Rabatt' },
+  inStockOnly: 'Nur auf Lager',
   more: '{count} weitere',
   chips: 'Ihre Auswahl',
   remove: 'Entfernen: {name}',

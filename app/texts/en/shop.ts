@@ -31,6 +31,7 @@ export const shop = {
     price: 'Price',
     rating: 'Rating',
     discount: 'Discount',
+    stock: 'Availability',
   },
   any: {
     category: 'Any category',
@@ -40,8 +41,10 @@ export const shop = {
     price: 'Any price',
     rating: 'Any rating',
     discount: 'Any discount',
+    stock: 'Sold out, too',
   },
   least: { rating: '{least} stars and up', discount: '{least} off or more' },
+  inStockOnly: 'In stock only',
   more: '{count} more',
   chips: 'What is picked',
   remove: 'Remove: {name}',

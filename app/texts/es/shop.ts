@@ -32,6 +32,7 @@ export const shop: Texts['shop'] = {
     price: 'Precio',
     rating: 'Valoración',
     discount: 'Descuento',
+    stock: 'Disponibilidad',
   },
   any: {
     category: 'Todas las categorías',
@@ -41,8 +42,10 @@ export const shop: Texts['shop'] = {
     price: 'Todos los precios',
     rating: 'Cualquier valoración',
     discount: 'Cualquier descuento',
+    stock: 'También agotados',
   },
   least: { rating: '{least} estrellas o más', discount: '{least} de descuento o más' },
+  inStockOnly: 'Solo disponibles',
   more: '{count} más',
   chips: 'Su selección',
   remove: 'Quitar: {name}',

@@ -33,6 +33,7 @@ export const shop: Texts['shop'] = {
     price: 'Prix',
     rating: 'Note',
     discount: 'Remise',
+    stock: 'Disponibilité',
   },
   any: {
     category: 'Toutes les catégories',
@@ -42,8 +43,10 @@ export const shop: Texts['shop'] = {
     price: 'Tous les prix',
     rating: 'Toutes les notes',
     discount: 'Toutes les remises',
+    stock: 'Épuisés compris',
   },
   least: { rating: '{least} étoiles et plus', discount: '{least} de remise ou plus' },
+  inStockOnly: 'En stock uniquement',
   more: '{count} de plus',
   chips: 'Votre choix',
   remove: 'Retirer : {name}',

@@ -16,7 +16,7 @@ import {
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
 import { MOST_VALUES, type Value, withPicked } from './filter-values'
-import { leastValues } from './least-values.server'
+import { leastValues, stockValues } from './least-values.server'
 import { bucketText, stepText } from './picked-filters.server'
 
 /** One value of a filter: its text, how many products it leaves, and the list it leads to. */
@@ -27,7 +27,7 @@ export interface FilterChoice {
 }
 
 export interface Choices {
-  kind: 'category' | 'brand' | 'colour' | 'size' | 'price' | 'rating' | 'discount'
+  kind: 'category' | 'brand' | 'colour' | 'size' | 'price' | 'rating' | 'discount' | 'stock'
   title: string
   choices: FilterChoice[]
   /** Fields that a form with price bounds sends along. */
@@ -127,6 +127,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
         title: texts.kinds[kind],
         choices: write(leastValues(listing, kind, language)),
       })),
+      { kind: 'stock', title: texts.kinds.stock, choices: write(stockValues(listing, language)) },
     ],
     isAny,
   )
@@ -172,9 +173,9 @@ const written = (values: Value[], { query, language, to }: Writing): FilterChoic
 
 const isPicked = (query: ListingQuery, filters: ShopFilters) =>
   filters.max === undefined
-    ? (['category', 'brand', 'colour', 'size', 'price', 'rating', 'discount'] as const).some(
-        (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
-      )
+    ? (
+        ['category', 'brand', 'colour', 'size', 'price', 'rating', 'discount', 'stock'] as const
+      ).some((kind) => filters[kind] !== undefined && filters[kind] === query[kind])
     : filters.min === query.min && filters.max === query.max
 
 /** Moves the picked value among those that show at once. */

@@ -26,7 +26,7 @@ const read = (query: string) => parseListingQuery(new URLSearchParams(query))
 const listing = (query: string, left: Partial<typeof whole> = {}) =>
   ({
     ...{ query: read(query), base: read(query), whole, left: { ...whole, ...left } },
-    ...{ found: { total: 1 }, similar: { total: 0 } },
+    ...{ found: { total: 1 }, similar: { total: 0 }, inStock: 1 },
   }) as unknown as Listing
 const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
   lists.find((list) => list.kind === kind)?.choices ?? []
@@ -48,6 +48,20 @@ test('least ratings and discounts are offered as far as some product left has th
     '/shop?category=phones&rating=3&discount=20',
     '/shop?category=phones&rating=3&discount=10',
   ])
+})
+
+test('what is in stock is offered where some of the products found are sold out', () => {
+  const stock = (query: string, total: number, inStock: number) =>
+    choices(
+      narrowingChoices({ ...listing(query), found: { total }, inStock } as Listing, 'de'),
+      'stock',
+    )
+  expect(stock('category=phones', 9, 7)).toEqual([
+    { text: 'Nur auf Lager (7)', href: '/de/shop?category=phones&stock=in' },
+  ])
+  expect(stock('category=phones', 9, 9)).toEqual([])
+  expect(stock('category=phones', 9, 0)).toEqual([])
+  expect(stock('category=phones&stock=in', 7, 7)).toMatchObject([{ on: true }])
 })
 
 test('a pick on the left replaces the others, and is counted in what is left', () => {

@@ -40,6 +40,7 @@ const NONE: Chosen = {
   max: undefined,
   rating: undefined,
   discount: undefined,
+  stock: undefined,
 }
 /** The milliseconds to wait for more typing. */
 const PAUSE_MS = 200
@@ -48,10 +49,10 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { category, brand, colour, size, price, rating, discount } = query
+  const { category, brand, colour, size, price, rating, discount, stock } = query
   const { min, max } = shown.bounds
   const [chosen, setChosen] = useState<Chosen>({
-    ...{ category, brand, colour, size, price, rating, discount },
+    ...{ category, brand, colour, size, price, rating, discount, stock },
     min: min || undefined,
     max: max || undefined,
   })

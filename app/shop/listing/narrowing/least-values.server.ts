@@ -1,5 +1,6 @@
 import type { Language } from '../../../business'
 import { LEAST_STEPS } from '../../../catalogue/index/base/least-steps'
+import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
 import type { ListingQuery } from '../listing-query'
 import type { Value } from './filter-values'
@@ -26,3 +27,14 @@ export const leastValues = (
       filters: { [kind]: least },
     }))
     .toReversed()
+
+/** Returns the filter that leaves out what is sold out, where some of the products found are. */
+export function stockValues(
+  { query, found, similar, inStock }: Listing,
+  language: Language,
+): Value[] {
+  const isPartly = inStock > 0 && inStock < found.total + similar.total
+  if (!query.stock && !isPartly) return []
+  const name = textsOf(language).shop.inStockOnly
+  return [{ name, count: inStock, filters: { stock: 'in' } }]
+}

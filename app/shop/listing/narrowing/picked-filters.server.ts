@@ -37,7 +37,7 @@ export function pickedOf(listing: Listing, language: Language) {
 }
 
 function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
-  const { q, category, brand, colour, size, price, min, max, rating, discount } = query
+  const { q, category, brand, colour, size, price, min, max, rating, discount, stock } = query
   const without = (filters: Partial<ListingQuery>) =>
     listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
   const chip = (text: string | undefined, filters: Partial<ListingQuery>) =>
@@ -52,6 +52,7 @@ function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
     ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
     ...chip(rating && leastText('rating', rating, language), { rating: undefined }),
     ...chip(discount && leastText('discount', discount, language), { discount: undefined }),
+    ...chip(stock && textsOf(language).shop.inStockOnly, { stock: undefined }),
     ...chip(said?.sort && textsOf(language).shop.sorts[said.sort], {
       q: said?.words,
       sort: 'best',
