@@ -73,6 +73,25 @@ test('a plain link changes the page without loading a document', async ({ page }
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
+test('a bar across the page shows that the next one is loading', async ({ page }) => {
+  await open(page, '/')
+  let leave = () => {}
+  const held = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  await page.route(/\/about\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
+  const bar = page.locator('.navigation-progress')
+  await expect(bar).toHaveCSS('opacity', '1')
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBeGreaterThan(100)
+  leave()
+  await expect(page).toHaveURL('/about')
+  await expect(bar).toHaveCSS('opacity', '0')
+})
+
 test('turning to a link fetches what it needs', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'View All', exact: true }).hover()
