@@ -43,6 +43,11 @@ test('zoom: by click and keyboard; Escape closes it and gives the focus back', a
   ).toBe(true)
   await axe(page)
   const stage = page.locator('.zoom-stage')
+  const onPage = await page.locator('.gallery-picture img').first().boundingBox()
+  const enlarged = await dialog.getByRole('img').boundingBox()
+  // The picture is a square within its box.
+  const side = Math.min(enlarged?.width ?? 0, enlarged?.height ?? 0)
+  expect(side).toBeGreaterThan((onPage?.width ?? 0) * 1.3)
   await page.keyboard.press('+')
   await expect(stage).toHaveAttribute('data-near')
   await page.keyboard.press('-')

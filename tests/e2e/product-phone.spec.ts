@@ -78,10 +78,15 @@ test('several pieces are added by the bar, and one can stay', async ({ page }) =
 
 test('a double tap and a pinch enlarge, a swipe turns to the next picture', async ({ page }) => {
   await open(page, '/shop/1')
+  const onPage = await page.locator('.gallery-picture img').first().boundingBox()
   await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).tap()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const stage = page.locator('.zoom-stage')
+  // The picture's square fills the width of its box.
+  const enlarged = await dialog.getByRole('img').boundingBox()
+  expect(enlarged?.width).toBeGreaterThan((onPage?.width ?? 0) * 1.5)
+  await dialog.getByRole('button', { name: 'Zoom out' }).tap()
   const box = await stage.boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   await page.touchscreen.tap(x, y)

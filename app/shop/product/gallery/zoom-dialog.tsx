@@ -6,7 +6,16 @@ import { IconButton } from '../../../ui/icon-button'
 import { Picture } from '../../../ui/picture'
 import { usePinch } from './use-pinch'
 import styles from './zoom.css?inline'
-import { CLOSE, moved, type Point, type Size, scaled, WHOLE, type ZoomView } from './zoom-view'
+import {
+  BEGUN,
+  CLOSE,
+  moved,
+  type Point,
+  type Size,
+  scaled,
+  WHOLE,
+  type ZoomView,
+} from './zoom-view'
 
 export interface ZoomProps {
   /** The product's title. */
@@ -19,6 +28,8 @@ export interface ZoomProps {
   onClose: () => void
 }
 
+/** The page's picture fills a window of this width in px: a whole one would be no larger. */
+const NARROW = 640
 const STEP = 60
 const CENTRE: Point = { x: 0, y: 0 }
 const ARROWS: Record<string, Point> = {
@@ -28,11 +39,13 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
+const begun = () => (innerWidth < NARROW ? { ...WHOLE, scale: BEGUN } : WHOLE)
+
 /** Zooms by double tap, pinch, click, wheel, + and −; arrow keys move or turn pictures. */
 export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) {
   const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)
-  const [view, setView] = useState(WHOLE)
+  const [view, setView] = useState(begun)
   const stage = useRef<HTMLDivElement>(null)
   const near = view.scale > 1
   const count = images.length
@@ -52,7 +65,7 @@ export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) 
   const move = (by: Point) => change((before, window) => moved(before, by, window))
   const turn = (by: number) => {
     setAt((at + by + count) % count)
-    setView(WHOLE)
+    setView(begun())
   }
   const gestures = usePinch(stage, {
     onScale: zoom,

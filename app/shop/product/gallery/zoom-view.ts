@@ -19,6 +19,8 @@ export interface Point {
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 export const CLOSE = 2.5
+/** A picture's scale where its whole would be no larger than on the page. */
+export const BEGUN = 1.75
 const CLOSEST = 5
 
 /** Scales a view: what lies under `point` stays there, never smaller than the window. */
