@@ -28,6 +28,20 @@ test('a message reaches the shop, and its writer gets a receipt', async ({ page 
   expect(toShop?.text).toContain('Do you ship to Sylhet?')
 })
 
+test('the labels of the contact form stand above its fields, before and while typing', async ({
+  page,
+}) => {
+  await open(page, '/contacts')
+  for (const name of ['Your Name *', 'Your Email *', 'Your Phone *', 'Leave a comment...']) {
+    const field = page.getByLabel(name)
+    const label = page.locator('form label', { hasText: name })
+    await expect(label).toHaveCSS('opacity', '1')
+    const above = await label.boundingBox()
+    const box = await field.boundingBox()
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  }
+})
+
 test('what is wrong stands at its field, keeps what was entered and takes the focus', async ({
   page,
   allowed,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cards, filters, prices, results } from './listing'
 import { scrollsSideways } from './pages'
 import { watchShifts } from './shifts'
@@ -38,6 +39,20 @@ test('a request that fails says so, and Try again brings the list', async ({ pag
   await expect(cards(page)).toHaveCount(6)
   await expect(page).toHaveURL('/shop?category=phones')
 })
+
+for (const width of [390, 768, 1440])
+  test(`where nothing is found at ${width} px, what was asked is said first, then the answer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/shop?q=zzzqqq')
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+    const answer = await top(page.getByRole('heading', { name: /^No product has/ }))
+    expect(await top(page.locator('.chips'))).toBeLessThan(answer)
+    await expect(page.getByRole('heading', { name: /^No product has/ })).toBeInViewport()
+    await expect(page.locator('.toolbar')).toHaveCount(0)
+    await expect(page.locator('.filters-summary')).toBeHidden()
+  })
 
 test('filters stand in a sheet on a phone, and nothing scrolls sideways at 320 px', async ({
   page,

@@ -155,7 +155,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Picked {...picked} />
-          <ListingToolbar path={path} query={query} />
+          {!offers && <ListingToolbar path={path} query={query} />}
           <Slice>
             <ListingResults
               path={path}

@@ -5,7 +5,10 @@ const LikelyAddress = import.meta.env.SSR
   ? (await import('./likely-address')).default
   : lazy(() => import('./likely-address'))
 
-/** `tile` is a grey input, `line` has a label that moves up, `bare` has only a placeholder. */
+/**
+ * `tile` is a grey input, `line` has a label that moves up, `bare` hides its
+ * placeholder, which says what the label above it does.
+ */
 type Look = 'tile' | 'line' | 'bare'
 
 interface Shared {
@@ -24,10 +27,10 @@ type TextAreaProps = Shared & React.ComponentProps<'textarea'>
 const CONTROL: Record<Look, string> = {
   tile: 'field',
   line: 'line-input',
-  bare: 'w-full rounded bg-tile px-4 py-3 aria-invalid:outline-2 aria-invalid:outline-red-text',
+  bare: 'field placeholder:text-transparent',
 }
 
-const ABOVE_PROBLEM: Record<Look, string> = { tile: '', line: 'pt-2 ', bare: 'pt-1 ' }
+const ABOVE_PROBLEM: Record<Look, string> = { tile: '', line: 'pt-2 ', bare: '' }
 
 export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
@@ -56,7 +59,7 @@ export function SelectField(props: SelectProps) {
 
 export function TextAreaField(props: TextAreaProps) {
   const { frame, control } = useField(props)
-  const className = frame.look === 'tile' ? 'field py-3' : control.className
+  const className = `${control.className} py-3`
   return (
     <Frame {...frame}>
       <textarea {...control} className={className} />
@@ -139,8 +142,8 @@ function Frame(props: FrameProps) {
       )
     case 'bare':
       return (
-        <div className="bare-field">
-          <label htmlFor={id} className="bare-label">
+        <div className="grid gap-2">
+          <label htmlFor={id} className="text-ink/60">
             {label}
           </label>
           {children}
