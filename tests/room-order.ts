@@ -88,6 +88,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'api',
     'back-in-stock',
     'searches',
+    'size-guides',
     'care',
     'incoming',
     'queries',

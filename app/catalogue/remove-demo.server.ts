@@ -6,12 +6,11 @@ import { changeListed } from './care/edit-products.server'
 import { logCatalogueChange } from './index/catalogue-log.server'
 import { refreshIndex } from './index/current-index.server'
 import { demoCategories } from './seed.server'
-
-const CHANGE: DataChange = { products: [] }
+import './size-guides/tables.server'
 
 /**
- * Removes the demo's products from the shop, and its categories unless the merchant uses or has
- * changed them. Returns how many products are, or with `dryRun` would be, no longer listed. Orders
+ * Removes the demo's products and size guides from the shop, and its categories unless the merchant
+ * uses or has changed them. Returns how many products are, or with `dryRun` would be, no longer listed. Orders
  * keep theirs.
  */
 export async function removeDemoProducts(db: Database, { dryRun = false } = {}) {
@@ -45,13 +44,19 @@ async function removeDemoCategories(db: Database) {
       .where('category', 'in', slugs)
       .where((row) => row.or([row('source', 'is distinct from', 'demo'), row('listed', '=', YES)]))
       .execute()
+    const guides = await connection
+      .deleteFrom('size_guides')
+      .where('own', '=', 0)
+      .returning('slug')
+      .execute()
+    const guided = await connection.selectFrom('size_guides').select('slug').execute()
     const named = await connection.selectFrom('category_names').select('slug').distinct().execute()
     const used = new Set([
       ...kept.map(({ category }) => category),
       ...named.map(({ slug }) => slug),
+      ...guided.map(({ slug }) => slug),
     ])
     const unused = slugs.filter((slug) => !used.has(slug))
-    if (unused.length === 0) return []
     const gone = await connection
       .deleteFrom('categories')
       .where('slug', 'in', unused)
@@ -61,11 +66,14 @@ async function removeDemoCategories(db: Database) {
       .where('seo_texts', 'is', null)
       .returning('slug')
       .execute()
+    if (gone.length + guides.length === 0) return undefined
     await logCatalogueChange(connection, [])
-    await recordChange(connection, CHANGE)
-    return gone
+    // A guide may stand on pages of the merchant's own products.
+    const change: DataChange = guides.length > 0 ? { products: 'all' } : { products: [] }
+    await recordChange(connection, change)
+    return change
   })
-  if (removed.length === 0) return
+  if (!removed) return
   await refreshIndex(db)
-  announceChange(db, CHANGE)
+  announceChange(db, removed)
 }

@@ -9,6 +9,8 @@ import { titleKey } from './index/base/title-buffer.server'
 import { logCatalogueChange } from './index/catalogue-log.server'
 import { refreshIndex } from './index/current-index.server'
 import type { CatalogueProduct, CatalogueVariant } from './product/product'
+import type { SizeTable } from './size-guides/size-table'
+import './size-guides/tables.server'
 
 /** A row of `demo/products.ndjson`. Its variants have no numbers before they are stored. */
 interface DemoProduct extends Omit<CatalogueProduct, 'availabilityStatus' | 'variants'> {
@@ -30,6 +32,10 @@ export const demoProducts = (): DemoProduct[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
+/** Returns the demo's size guides: tables by the slug of a category or department. */
+export const demoSizeGuides = (): Record<string, SizeTable[]> =>
+  JSON.parse(textOf('size-guides.json'))
+
 /** Returns the demo categories in the order of the home page's menu (spec section 2, Home 1). */
 export const demoCategories = (): DemoCategory[] => JSON.parse(textOf('categories.json'))
 
@@ -45,6 +51,16 @@ export async function seedDemo(db: Database) {
     await connection
       .insertInto('categories')
       .values(demoCategories().map((category, position) => ({ ...category, position })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await connection
+      .insertInto('size_guides')
+      .values(
+        Object.entries(demoSizeGuides()).map(([slug, tables]) => ({
+          ...{ slug, own: 0, changed_at: now },
+          size_tables: JSON.stringify(tables),
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const products = demoProducts()

@@ -7,6 +7,7 @@ import { cancel, history, scheduled, setPrice } from './prices'
 import { removeDemo } from './remove-demo'
 import { schedule } from './schedule-price'
 import { setVariantCommand } from './set-variant'
+import { sizeGuideCommands } from './size-guides'
 import { slugsCommand } from './slugs'
 
 export const catalogueCommands: Record<string, Command> = {
@@ -22,6 +23,7 @@ export const catalogueCommands: Record<string, Command> = {
   'catalogue hide': hideProducts,
   'catalogue show': showProducts,
   ...categoryCommands,
+  ...sizeGuideCommands,
   'catalogue slugs': slugsCommand,
   'catalogue remove-demo': removeDemo,
 }

@@ -58,17 +58,17 @@ eachSeededPlace('orders over HTTP', (place) => {
   })
 
   test('one key 20 times at once is one order, and later the same answer again', async () => {
-    await setStock(12, 100)
+    await setStock(30, 100)
     const key = crypto.randomUUID()
-    const body = orderOf([{ productId: 12, quantity: 3 }])
+    const body = orderOf([{ productId: 30, quantity: 3 }])
     const responses = await Promise.all(Array.from({ length: 20 }, () => client.order(body, key)))
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]))
     expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
     const replayed = responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true')
     expect(replayed).toHaveLength(19)
-    expect(await countOf(12)).toEqual({ orders: 1, pieces: 3 })
-    expect(await stockOf(12)).toBe(97)
-    const other = await client.order(orderOf([{ productId: 12, quantity: 4 }]), key)
+    expect(await countOf(30)).toEqual({ orders: 1, pieces: 3 })
+    expect(await stockOf(30)).toBe(97)
+    const other = await client.order(orderOf([{ productId: 30, quantity: 4 }]), key)
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 

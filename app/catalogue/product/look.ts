@@ -10,6 +10,8 @@ export interface ColourAndSize {
 const COLOUR = /^(colou?rs?|couleurs?|colores|farben?)$/i
 const SIZE = /^(sizes?|tailles?|tallas?|tamaños?|gr(ö|oe)(ß|ss)en?)$/i
 
+export const isSizeOption = (name: string) => SIZE.test(name)
+
 /**
  * Returns a product's distinct looks: those of its variants, whose values follow its options, in
  * its own colour where no option is one.

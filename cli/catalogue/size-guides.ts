@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { listSizeGuides, saveSizeGuide } from '../../app/catalogue/size-guides/size-guides.server'
+import { sizeTablesInput } from '../../app/catalogue/size-guides/size-table'
+import { parseJson } from '../../app/input/parsed'
+import { type Command, required, UsageError } from '../command'
+import { printJson } from '../text-table'
+
+const exportGuides: Command = {
+  usage: '[<file.json>]',
+  about:
+    'Write the tables of sizes of categories and departments, by their slugs, as "catalogue size-guides import" reads them.',
+  async run(args, { db, print }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const guides = await listSizeGuides(db)
+    const bySlug = Object.fromEntries(guides.map(({ slug, tables }) => [slug, tables]))
+    const [file] = positionals
+    if (!file) {
+      printJson(print, bySlug)
+      return 0
+    }
+    writeFileSync(file, `${JSON.stringify(bySlug, undefined, 2)}\n`)
+    print(`${guides.length} size guides written to ${file}`)
+    return 0
+  },
+}
+
+const importGuides: Command = {
+  usage: '<file.json>',
+  about:
+    'Set the size guides that a file names by category or department: {"mens-clothes": [{"title": "", "columns": ["Chest (cm)"], "rows": [{"size": "S", "values": ["88-94"]}]}]}; [] takes one away, others stay.',
+  async run(args, { db, print, warn }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const file = required(positionals[0], 'the file')
+    if (positionals.length > 1) throw new UsageError('one file at a time')
+    const read = z.record(z.string(), sizeTablesInput).safeParse(parseJson(textOf(file)))
+    if (!read.success) {
+      const [issue] = read.error.issues
+      warn(`Nothing was changed: ${issue?.path.join(' ') || file}: ${issue?.message}`)
+      return 1
+    }
+    const unknown: string[] = []
+    let count = 0
+    for (const [slug, tables] of Object.entries(read.data)) {
+      const saved = await saveSizeGuide(db, { slug, tables })
+      if (saved.ok) count++
+      else unknown.push(slug)
+    }
+    print(`${count} size guides are set.`)
+    if (unknown.length === 0) return 0
+    warn(`There is no category or department ${unknown.join(', ')}.`)
+    return 1
+  },
+}
+
+function textOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`${file} cannot be read`)
+  }
+}
+
+export const sizeGuideCommands: Record<string, Command> = {
+  'catalogue size-guides export': exportGuides,
+  'catalogue size-guides import': importGuides,
+}
