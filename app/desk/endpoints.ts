@@ -1,6 +1,7 @@
 import type { Endpoint } from './api/endpoint'
 import { sessionEndpoints } from './api/session-endpoints'
 import { categoryEndpoints } from './categories/category-endpoints'
+import { sizeGuideEndpoints } from './categories/size-guide-endpoints'
 import { customerEndpoints } from './customers/customer-endpoints'
 import { privacyEndpoints } from './customers/privacy-endpoints'
 import { couponEndpoints } from './discounts/coupon-endpoints'
@@ -33,6 +34,7 @@ export const endpoints: Endpoint[] = [
   ...orderEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,
+  ...sizeGuideEndpoints,
   ...importEndpoints,
   ...healthEndpoints,
   ...backupEndpoints,

@@ -14,11 +14,11 @@ import { movedTo, Sortable } from '../kit/sortable'
 import { Thumbnail } from '../products/table/thumbnail'
 import { useChoices } from '../products/table/use-choices'
 import { CategoryDialog } from './category-dialog'
+import type { Categories } from './listed-categories'
+import { type EditedGuide, SizeGuideEditor } from './size-guide-editor'
+import { DepartmentGuides, GuideButton, useSizeGuides } from './size-guides'
 
-export interface Categories {
-  categories: ListedCategory[]
-  departments: { slug: string; name: string }[]
-}
+const NO_DEPARTMENTS: Categories['departments'] = []
 
 export default function CategoriesScreen() {
   const { categories: texts, screens } = useDeskTexts()
@@ -26,7 +26,10 @@ export default function CategoriesScreen() {
   const reason = useReason()
   const { data, error, refetch } = useRead<Categories>('/categories')
   const [edited, setEdited] = useState<ListedCategory | 'new'>()
+  const [guide, setGuide] = useState<EditedGuide>()
   const [order, setOrder] = useState<string[]>()
+  const departments = data?.departments ?? NO_DEPARTMENTS
+  const guideOf = useSizeGuides({ departments })
   const save = useChange(
     (moved: { slugs: string[]; was: string[] }) => deskFetch('PUT', '/categories/order', moved),
     ['/categories', '/products'],
@@ -72,19 +75,23 @@ export default function CategoriesScreen() {
         {(category) => (
           <Row
             category={category}
-            departments={data.departments}
+            departments={departments}
             changes={changes}
             edit={setEdited}
+            guide={guideOf(category)}
+            editGuide={setGuide}
           />
         )}
       </Sortable>
+      {changes && <DepartmentGuides departments={departments} guideOf={guideOf} edit={setGuide} />}
       {edited && (
         <CategoryDialog
           category={edited === 'new' ? undefined : edited}
-          departments={data.departments}
+          departments={departments}
           close={() => setEdited(undefined)}
         />
       )}
+      {guide && <SizeGuideEditor guide={guide} close={() => setGuide(undefined)} />}
     </Page>
   )
 }
@@ -103,9 +110,11 @@ interface RowProps {
   departments: Categories['departments']
   changes: boolean
   edit(category: ListedCategory): void
+  guide: EditedGuide | undefined
+  editGuide(guide: EditedGuide): void
 }
 
-function Row({ category, departments, changes, edit }: RowProps) {
+function Row({ category, departments, changes, edit, guide, editGuide }: RowProps) {
   const { categories: texts, products } = useDeskTexts()
   const { languages } = useChoices()
   const { name, others, department, picture, count } = category
@@ -127,6 +136,7 @@ function Row({ category, departments, changes, edit }: RowProps) {
           </Badge>
         )}
       </div>
+      {changes && guide && <GuideButton guide={guide} edit={editGuide} />}
       {changes && (
         <IconButton icon="edit" label={fill(texts.edit, { name })} onPress={() => edit(category)} />
       )}

@@ -17,12 +17,14 @@ import { home } from './en/site/home'
 import { pages } from './en/site/pages'
 import { redirects } from './en/site/redirects'
 import { search } from './en/site/search'
+import { sizeGuides } from './en/size-guides'
 import { staff } from './en/staff'
 import { start } from './en/start'
 
 /** The desk's texts; another language is another folder of the same files. */
 export const en = {
   categories,
+  sizeGuides,
   customers,
   discounts,
   frame,

@@ -1,5 +1,5 @@
 import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
-import { expect, test } from '../shop-test'
+import { axe, expect, test } from '../shop-test'
 import { signIn } from './desk'
 
 /** A shop of its own: the order is that of menus and of the home page. */
@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   shop = await startBuiltShop()
 })
 test.afterAll(() => shop?.stop())
-test.use({ allowed: ['Service Worker registration blocked', 'status of 409'] })
+test.use({ allowed: ['Service Worker registration blocked', 'status of 409', 'status of 422'] })
 
 test('categories are put in order by keys, and who does it second is told', async ({ page }) => {
   await signIn(page, 'staff', 'Mina', shop)
@@ -38,4 +38,39 @@ test('categories are put in order by keys, and who does it second is told', asyn
   await page.getByRole('button', { name: `Move ${third} down`, exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile.')
   await expect(list.getByRole('listitem').last()).toContainText(third)
+})
+
+test('a size guide is pasted for a category, stands in the shop, and its department’s after it', async ({
+  page,
+}) => {
+  await signIn(page, 'staff', 'Nora', shop)
+  await page.goto(`${shop.origin}/desk/categories`)
+  await page.getByRole('button', { name: /^Edit the size guide of Women.s Clothes/ }).click()
+  const dialog = page.getByRole('dialog', { name: "Size guide: Women's Clothes" })
+  await expect(dialog).toContainText('Without tables of its own it has those of')
+  await dialog.getByRole('button', { name: 'Add table' }).click()
+  await dialog.getByLabel('What it is for').fill('Dresses')
+  await dialog.getByLabel('Size 1', { exact: true }).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'S\t101\nM\t102\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(dialog.getByLabel('1 of M')).toHaveValue('102')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('It needs a name.')).toBeVisible()
+  await dialog.getByLabel('Measurement 1').fill('Length (cm)')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const inShop = async () =>
+    (await page.request.get(`${shop.origin}/api/size-guide/12?language=de`)).json()
+  await expect.poll(async () => (await inShop()).words).toEqual({ 'Length (cm)': 'Länge (cm)' })
+  expect((await inShop()).tables[0].rows[1]).toEqual({ size: 'M', values: ['102'] })
+
+  await page.getByRole('button', { name: /^Edit the size guide of Women.s Clothes/ }).click()
+  await dialog.getByRole('button', { name: 'Remove table 1' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await inShop()).tables[0].title).toBe('Clothes')
 })

@@ -43,6 +43,8 @@ export async function asItWas(db: Database, path: string) {
   }
 }
 
+const SIZES = { title: 'Gloves', columns: ['Hand'], rows: [{ size: 'S', values: ['18'] }] }
+
 /** Returns valid values beyond types: parts of addresses, and of inputs by endpoint. */
 export async function fittingOf(db: Database, number: string, read: Read) {
   const category = await db.selectFrom('categories').selectAll().executeTakeFirstOrThrow()
@@ -50,6 +52,7 @@ export async function fittingOf(db: Database, number: string, read: Read) {
   const order = categories.map((one) => one.slug)
   const { slug, department } = category as { slug: string; department: string }
   const { form, version } = await read('/products/1')
+  const { none } = await read('/size-guides')
   const days = { from: '2026-01-01', to: '2026-12-31' }
   const edited = { id: 1, variant: undefined, before: (form as { price: number }).price }
   const bodies: Record<string, object> = {
@@ -68,6 +71,7 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     'POST /categories': { department },
     'PUT /categories/order': { slugs: order.toReversed(), was: order },
     'PUT /categories/:slug': { department, picture: category.picture, version: '' },
+    'PUT /size-guides/:slug': { tables: [SIZES], version: none },
     'POST /coupons': { code: 'hostile', products: [1], categories: [slug] },
     'PUT /settings': { version: 1, changes: { 'shop.name': 'Shop', 'money.taxRates': [] } },
     'PUT /settings/words': { path: 'cart.title', was: null },

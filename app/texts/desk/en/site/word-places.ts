@@ -39,6 +39,7 @@ export const wordPlaces: Record<keyof typeof en, string> = {
   review: 'Reviews',
   reviewAnswers: 'Answers to reviews',
   sending: 'Sending',
+  sizes: 'Size guides',
   sheets: 'Invoices and packing slips',
   shell: 'Every page',
   shop: 'Shop and search',

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { MOST_SIZE_TABLES, type SizeTable } from '../../catalogue/size-guides/size-table'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange } from '../client/use-data'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { FormError } from '../kit/draft/form-error'
+import { Notice } from '../kit/notice'
+import { freshSizeTable } from './edit-size-table'
+import { SizeTableEditor } from './size-table-editor'
+
+export interface EditedGuide {
+  /** A category's slug or a department's. */
+  slug: string
+  name: string
+  tables: SizeTable[]
+  version: string
+  /** The department's name, where the category has its guide and none of its own. */
+  inherited?: string
+}
+
+interface Props {
+  guide: EditedGuide
+  close(): void
+}
+
+interface Keyed {
+  key: number
+  table: SizeTable
+}
+
+/** Edits the tables of sizes of a category or department; without tables there is no guide. */
+export function SizeGuideEditor({ guide, close }: Props) {
+  const { kit, sizeGuides: texts } = useDeskTexts()
+  const [tables, setTables] = useState<Keyed[]>(() =>
+    guide.tables.map((table, key) => ({ key, table })),
+  )
+  const [fresh, setFresh] = useState(guide.tables.length)
+  const [version, setVersion] = useState(guide.version)
+  const save = useChange(
+    () =>
+      deskFetch('PUT', `/size-guides/${encodeURIComponent(guide.slug)}`, {
+        tables: tables.map(({ table }) => table),
+        version,
+      }),
+    ['/size-guides'],
+    {
+      onSuccess: close,
+      onError({ code, body }) {
+        const now = body.now as { version: string } | undefined
+        // What is typed stays; saving it again overwrites the other change on purpose.
+        if (code === 'changed_meanwhile' && now) setVersion(now.version)
+      },
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(undefined)
+  }
+  const add = () => {
+    setTables([...tables, { key: fresh, table: freshSizeTable() }])
+    setFresh(fresh + 1)
+  }
+  return (
+    <Dialog wide title={fill(texts.of, { name: guide.name })} isOpen onClose={close}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-muted text-sm">{texts.about}</p>
+        {guide.inherited && tables.length === 0 && (
+          <p className="text-sm">{fill(texts.inherited, { name: guide.inherited })}</p>
+        )}
+        {tables.map(({ key, table }, at) => (
+          <SizeTableEditor
+            key={key}
+            table={table}
+            position={at + 1}
+            onChange={(changed) => setTables(tables.with(at, { key, table: changed }))}
+            onRemove={() => setTables(tables.toSpliced(at, 1))}
+          />
+        ))}
+        <p>
+          <Button icon="plus" isDisabled={tables.length >= MOST_SIZE_TABLES} onPress={add}>
+            {texts.addTable}
+          </Button>
+        </p>
+        {problemsIn(save.error?.errors).map((text) => (
+          <Notice key={text} tone="bad" title={text} />
+        ))}
+        <FormError error={save.error} />
+        <footer className="flex justify-end gap-2">
+          <Button onPress={close}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={save.isPending}>
+            {kit.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+const problemsIn = (errors: Record<string, string> = {}) => [...new Set(Object.values(errors))]
