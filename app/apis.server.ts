@@ -21,6 +21,7 @@ import { webhooksApi } from './orders/webhooks-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 import { searchesApi } from './shop/listing/searches-api'
 import { offersApi } from './shop/offers/offers-api'
+import { sizeGuideApi } from './shop/product/sizes/size-guide-api'
 
 /** Mounts the HTTP edges beside the pages of routes.ts, in their order. */
 export function apis() {
@@ -42,6 +43,7 @@ export function apis() {
   app.route('/', feedApi())
   app.route('/', choosingApi())
   app.route('/', narrowingApi())
+  app.route('/', sizeGuideApi())
   app.route('/', searchesApi())
   app.route('/', offersApi())
   app.route('/', deskPage())

@@ -3,6 +3,7 @@ import { choosing } from './de/buying/choosing'
 import { delivery } from './de/buying/delivery'
 import { prices } from './de/buying/prices'
 import { sending } from './de/buying/sending'
+import { sizes } from './de/buying/sizes'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
@@ -84,6 +85,7 @@ export const de: Texts = {
   sheets,
   shell,
   shop,
+  sizes,
   testPayment,
   track,
   ui,

@@ -3,6 +3,7 @@ import { choosing } from './en/buying/choosing'
 import { delivery } from './en/buying/delivery'
 import { prices } from './en/buying/prices'
 import { sending } from './en/buying/sending'
+import { sizes } from './en/buying/sizes'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
@@ -84,6 +85,7 @@ export const en = {
   sheets,
   shell,
   shop,
+  sizes,
   testPayment,
   track,
   ui,

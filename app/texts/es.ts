@@ -3,6 +3,7 @@ import { choosing } from './es/buying/choosing'
 import { delivery } from './es/buying/delivery'
 import { prices } from './es/buying/prices'
 import { sending } from './es/buying/sending'
+import { sizes } from './es/buying/sizes'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
@@ -84,6 +85,7 @@ export const es: Texts = {
   sheets,
   shell,
   shop,
+  sizes,
   testPayment,
   track,
   ui,

@@ -3,6 +3,7 @@ import { choosing } from './fr/buying/choosing'
 import { delivery } from './fr/buying/delivery'
 import { prices } from './fr/buying/prices'
 import { sending } from './fr/buying/sending'
+import { sizes } from './fr/buying/sizes'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
@@ -84,6 +85,7 @@ export const fr: Texts = {
   sheets,
   shell,
   shop,
+  sizes,
   testPayment,
   track,
   ui,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fill } from '../../texts/fill'
 import { wordOf } from '../../texts/known-values/known-values'
 import { catalogueLanguage } from '../../texts/language'
@@ -15,12 +16,14 @@ interface Props {
   choosing: Choosing
   texts: ChoosingTexts
   words: Record<string, string>
+  /** Renders what stands between an option's name and its values. */
+  beside?: (option: string) => ReactNode
 }
 
 const COLOUR = /^(colou?r|couleur|farbe)$/i
 
 /** Shows radio buttons for each option, which also work in a form without scripts. */
-export function OptionGroups({ product, choosing, texts, words }: Props) {
+export function OptionGroups({ product, choosing, texts, words, beside }: Props) {
   const lang = catalogueLanguage(useLanguage())
   const { id, picks, missing, letGo, choose } = choosing
   const shown = settled(product, picks)
@@ -53,6 +56,7 @@ export function OptionGroups({ product, choosing, texts, words }: Props) {
                 <span lang={words[chosen] ? undefined : lang}>: {words[chosen] ?? chosen}</span>
               )}
             </legend>
+            {beside?.(name)}
             <div className="option-values">
               {values.map((value) => (
                 <Value

@@ -18,6 +18,7 @@ const LISTING = [
   'max',
   'rating',
   'discount',
+  'stock',
   'sort',
   'show',
   'exact',
@@ -30,7 +31,7 @@ export const PAGES: Record<string, PageRules> = {
   '/': { parameters: [], offline: true, robots: 'listed' },
   '/shop': { parameters: LISTING, offline: true, robots: 'listed' },
   // Products have sitemaps of their own.
-  '/shop/:id': { parameters: ['reviews', 'variant'], offline: true },
+  '/shop/:id': { parameters: ['reviews', 'variant', 'sizes'], offline: true },
   '/cart': { parameters: [], offline: true },
   '/orders/:token': { robots: 'disallowed' },
   '/orders/:token/review/:line': { robots: 'disallowed' },

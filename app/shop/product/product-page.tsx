@@ -34,6 +34,7 @@ import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
 import { RelatedItems } from './related-items'
 import { shownReviews } from './shown-reviews.server'
+import { guidedSizes } from './sizes/shown-sizes.server'
 import { productData } from './structured-data'
 
 /** The reviews lie below the first screen: they stay as sent until their code comes. */
@@ -65,7 +66,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           departments,
         })
         const more = page > 1 ? { page } : {}
-        return { product: { ...product, reviews }, counts, ...more, related: near, trail }
+        const sized = await guidedSizes(db, product, language, url.searchParams)
+        return { product: { ...product, reviews }, counts, ...more, related: near, trail, ...sized }
       })
     : undefined
   if (!found) throw data(null, { status: 404 })

@@ -8,6 +8,8 @@ import { OptionGroups } from '../../../catalogue/variants/option-groups'
 import { useChoosing } from '../../../catalogue/variants/use-choosing'
 import { useTexts } from '../../../texts/texts'
 import type { DeliveryData } from '../delivery-data.server'
+import type { ShownSizes } from '../sizes/shown-sizes.server'
+import { SizeGuideLink } from '../sizes/size-guide-link'
 
 /** A product as its page shows it: the chosen variant, where it has options. */
 export interface ProductAsChosen {
@@ -32,6 +34,9 @@ export interface WithOptionsProps {
   /** The choice in the address. */
   picks?: Picks
   words?: Record<string, string>
+  /** The name of the option that has a size guide, and its tables where the page shows them. */
+  guided?: string
+  sizes?: ShownSizes
   children: (shown: ProductAsChosen) => ReactNode
 }
 
@@ -39,7 +44,7 @@ const NO_PICKS: Picks = []
 
 /** Few products have options: the browser loads this with one, and shows it as sent before. */
 export default function WithOptions(given: WithOptionsProps) {
-  const { product, delivery, picks: ofAddress = NO_PICKS, words = {} } = given
+  const { product, delivery, picks: ofAddress = NO_PICKS, words = {}, guided, sizes } = given
   const texts = useTexts('choosing')
   const { options = [], variants = [] } = product
   const choosable = useMemo((): Choosable => ({ options, variants }), [options, variants])
@@ -66,7 +71,19 @@ export default function WithOptions(given: WithOptionsProps) {
     shown: { ...product, ...taken, images },
     delivery: useMemo(() => (soldOut ? undelivered(delivery) : delivery), [soldOut, delivery]),
     choice: {
-      groups: <OptionGroups product={choosable} choosing={choosing} texts={texts} words={words} />,
+      groups: (
+        <OptionGroups
+          product={choosable}
+          choosing={choosing}
+          texts={texts}
+          words={words}
+          beside={(name) =>
+            name === guided && (
+              <SizeGuideLink product={product} variant={variant?.id} sizes={sizes} />
+            )
+          }
+        />
+      ),
       price,
       take,
       variant: variant?.id,

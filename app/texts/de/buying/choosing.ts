@@ -11,6 +11,7 @@ export const choosing: Texts['choosing'] = {
   unavailable: 'in dieser Auswahl nicht erhältlich',
   from: 'Ab',
   show: 'Diese Auswahl zeigen',
+  sizeGuide: 'Größentabelle',
   letGo: '{value} gibt es nicht in {chosen}: Bitte wählen Sie neu.',
   soldOutChoice: 'Diese Auswahl ist zurzeit ausverkauft. Andere sind vielleicht vorrätig.',
 }

@@ -6,6 +6,7 @@ export const choosing = {
   unavailable: 'not available in this choice',
   from: 'From',
   show: 'Show this choice',
+  sizeGuide: 'Size guide',
   letGo: '{value} does not come in {chosen}, so please choose again.',
   soldOutChoice: 'This choice is sold out just now. Others may be in stock.',
 }

@@ -7,6 +7,7 @@ export const choosing: Texts['choosing'] = {
   unavailable: 'no disponible en esta elección',
   from: 'Desde',
   show: 'Mostrar esta elección',
+  sizeGuide: 'Guía de tallas',
   letGo: '{value} no existe en {chosen}: elija de nuevo, por favor.',
   soldOutChoice: 'Esta elección está agotada por ahora. Puede que haya otras disponibles.',
 }

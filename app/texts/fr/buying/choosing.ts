@@ -11,6 +11,7 @@ export const choosing: Texts['choosing'] = {
   unavailable: 'indisponible dans ce choix',
   from: 'À partir de',
   show: 'Afficher ce choix',
+  sizeGuide: 'Guide des tailles',
   letGo: '{value} n’existe pas en {chosen} : veuillez choisir de nouveau.',
   soldOutChoice: 'Ce choix est épuisé pour le moment. D’autres sont peut-être en stock.',
 }

@@ -1,0 +1,33 @@
+import type { Texts } from '../../texts'
+
+export const sizes: Texts['sizes'] = {
+  size: 'Größe',
+  words: {
+    Clothes: 'Kleidung',
+    Robes: 'Morgenmäntel',
+    Jeans: 'Jeans',
+    Shoes: 'Schuhe',
+    Socks: 'Socken',
+    Uniforms: 'Anzüge',
+    Hats: 'Hüte',
+    Belts: 'Gürtel',
+    Gloves: 'Handschuhe',
+    Rings: 'Ringe',
+    Bangles: 'Armreife',
+    Skates: 'Rollschuhe',
+    Collars: 'Halsbänder',
+    Chest: 'Brust',
+    Waist: 'Taille',
+    Hips: 'Hüfte',
+    'Inside leg': 'Schrittlänge',
+    'Foot length': 'Fußlänge',
+    Head: 'Kopfumfang',
+    Hand: 'Handumfang',
+    Neck: 'Hals',
+    Height: 'Körpergröße',
+    Weight: 'Gewicht',
+    Length: 'Länge',
+    'Inner diameter': 'Innendurchmesser',
+    'Inner circumference': 'Innenumfang',
+  },
+}

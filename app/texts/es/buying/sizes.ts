@@ -1,0 +1,33 @@
+import type { Texts } from '../../texts'
+
+export const sizes: Texts['sizes'] = {
+  size: 'Talla',
+  words: {
+    Clothes: 'Ropa',
+    Robes: 'Batas',
+    Jeans: 'Vaqueros',
+    Shoes: 'Zapatos',
+    Socks: 'Calcetines',
+    Uniforms: 'Uniformes',
+    Hats: 'Sombreros',
+    Belts: 'Cinturones',
+    Gloves: 'Guantes',
+    Rings: 'Anillos',
+    Bangles: 'Brazaletes',
+    Skates: 'Patines',
+    Collars: 'Collares',
+    Chest: 'Pecho',
+    Waist: 'Cintura',
+    Hips: 'Cadera',
+    'Inside leg': 'Entrepierna',
+    'Foot length': 'Largo del pie',
+    Head: 'Contorno de cabeza',
+    Hand: 'Contorno de mano',
+    Neck: 'Cuello',
+    Height: 'Estatura',
+    Weight: 'Peso',
+    Length: 'Largo',
+    'Inner diameter': 'Diámetro interior',
+    'Inner circumference': 'Circunferencia interior',
+  },
+}

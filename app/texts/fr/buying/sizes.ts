@@ -1,0 +1,33 @@
+import type { Texts } from '../../texts'
+
+export const sizes: Texts['sizes'] = {
+  size: 'Taille',
+  words: {
+    Clothes: 'Vêtements',
+    Robes: 'Peignoirs',
+    Jeans: 'Jeans',
+    Shoes: 'Chaussures',
+    Socks: 'Chaussettes',
+    Uniforms: 'Tenues',
+    Hats: 'Chapeaux',
+    Belts: 'Ceintures',
+    Gloves: 'Gants',
+    Rings: 'Bagues',
+    Bangles: 'Joncs',
+    Skates: 'Patins',
+    Collars: 'Colliers',
+    Chest: 'Tour de poitrine',
+    Waist: 'Tour de taille',
+    Hips: 'Tour de hanches',
+    'Inside leg': 'Entrejambe',
+    'Foot length': 'Longueur du pied',
+    Head: 'Tour de tête',
+    Hand: 'Tour de main',
+    Neck: 'Tour de cou',
+    Height: 'Stature',
+    Weight: 'Poids',
+    Length: 'Longueur',
+    'Inner diameter': 'Diamètre intérieur',
+    'Inner circumference': 'Circonférence intérieure',
+  },
+}
