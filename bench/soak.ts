@@ -113,7 +113,7 @@ async function visit(client: Client, seen: Seen) {
     return response
   }
   const get = (path: string) => ask(() => client.send('GET', path), path)
-  const product = 1 + Math.floor(Math.random() * 13) // These have no options.
+  const product = 1 + Math.floor(Math.random() * 11) // These have no options.
   for (const path of PAGES) await get(path)
   await get(`/shop?q=${crypto.randomUUID().slice(0, 4)}`)
   await get(`/api/products/${product}`)

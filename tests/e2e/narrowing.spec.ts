@@ -47,7 +47,7 @@ test('the row adds a second and a third kind, chips take them away again', async
 test('what is sold out is left out on request, and counted before', async ({ page }) => {
   await open(page, '/shop?category=womens-accessories&show=18')
   const all = await found(page)
-  await row(page).getByText('Availability', { exact: true }).click()
+  await row(page).getByText('Stock', { exact: true }).click()
   await row(page)
     .getByRole('link', { name: `In stock only (${all - 1})` })
     .click()

@@ -32,7 +32,7 @@ export const shop: Texts['shop'] = {
     price: 'Preis',
     rating: 'Bewertung',
     discount: 'Rabatt',
-    stock: 'Verfügbarkeit',
+    stock: 'Bestand',
   },
   any: {
     category: 'Alle Kategorien',

@@ -31,7 +31,7 @@ export const shop = {
     price: 'Price',
     rating: 'Rating',
     discount: 'Discount',
-    stock: 'Availability',
+    stock: 'Stock',
   },
   any: {
     category: 'Any category',

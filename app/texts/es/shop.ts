@@ -32,7 +32,7 @@ export const shop: Texts['shop'] = {
     price: 'Precio',
     rating: 'Valoración',
     discount: 'Descuento',
-    stock: 'Disponibilidad',
+    stock: 'Existencias',
   },
   any: {
     category: 'Todas las categorías',

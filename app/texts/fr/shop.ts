@@ -33,7 +33,7 @@ export const shop: Texts['shop'] = {
     price: 'Prix',
     rating: 'Note',
     discount: 'Remise',
-    stock: 'Disponibilité',
+    stock: 'Stock',
   },
   any: {
     category: 'Toutes les catégories',

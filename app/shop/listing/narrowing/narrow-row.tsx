@@ -12,12 +12,11 @@ export function NarrowRow({ choices, bounds }: Narrowing) {
   if (choices.length === 0) return null
   return (
     <section className="narrow" aria-label={texts.narrowBy}>
-      <span aria-hidden="true">{texts.narrowBy}</span>
       {choices.map(({ kind, title, choices, kept }) => (
         <details key={kind} name="narrow" open={(kept && !!bounds.problem) || undefined}>
           <summary>
             {title}
-            <Icon name="chevron-down" size={20} />
+            <Icon name="chevron-down" size={16} />
           </summary>
           <div className="py-4">
             {choices.length > 0 && <ChoiceList choices={choices} />}
