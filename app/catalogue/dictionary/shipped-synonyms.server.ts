@@ -14,7 +14,7 @@ import { readGroups, type SynonymGroup } from './read-groups'
 import { askedWords, stemOf } from './word-forms'
 
 /** The groups that ship with the shop, in every language of the dictionary. */
-export const colourGroups = readGroups(colours)
+export const colourGroups = readGroups(colours).map((group) => ({ ...group, isColour: true }))
 export const peopleGroups = readGroups(people)
 
 export const shippedGroups: readonly SynonymGroup[] = [

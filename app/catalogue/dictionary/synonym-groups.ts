@@ -30,6 +30,8 @@ const SAME = 0.92
 const ALSO_SAME = 0.89
 const LED_TO = 0.8
 const LEAST_LED_TO = 0.5
+/** The share of that for what means the same as what a list leads to. */
+const BESIDE_LED_TO = 0.8
 /** What a word of another language is worth that also means something in English. */
 const AMBIGUOUS = 0.25
 
@@ -109,7 +111,10 @@ export class Synonyms {
   /** Returns what neighbouring words mean together, by language. */
   find(words: readonly string[]): FoundMeaning[] {
     return COLUMNS.flatMap((column) => {
-      const entries = this.#byKey.get(keyOf(column, words)) ?? []
+      const all = this.#byKey.get(keyOf(column, words)) ?? []
+      const named = all.filter(({ group }) => !group.isColour)
+      // A cream is no beige, and honey is no colour, where they are things as well.
+      const entries = named.length > 0 ? named : all
       if (entries.length === 0) return []
       const isThing = entries.some(({ group }) => group.leadsTo.length === 0)
       return [{ column, meanings: this.#meaningsOf(entries), isThing }]
@@ -128,7 +133,8 @@ export class Synonyms {
       for (const [place, text] of group.leadsTo.entries()) {
         const weight = Math.max(LEAST_LED_TO, LED_TO - 0.03 * place)
         add(text, weight)
-        for (const other of this.#sameAs(text)) add(other.text, weight, other.column)
+        for (const other of this.#sameAs(text))
+          if (other.text !== text) add(other.text, weight * BESIDE_LED_TO, other.column)
       }
     }
     for (const { group } of entries)

@@ -85,6 +85,7 @@ export async function rankedSearch(
     const ranked = byTitle(some, {
       ...{ text, concepts: by, accessories: accessoryStems, more },
       titleOf: (id) => shownTitle(index, positionIn(index, id)),
+      categoryOf: (id) => categoryAt(index, positionIn(index, id)),
     })
     const raised = weights ? raisedBy(ranked, weights) : ranked
     return (sort ? bestSorted(index, raised, sort) : raised).map(({ id }) => id)
@@ -144,6 +145,11 @@ function bestSorted(index: CatalogueIndex, ranked: Ranked[], sort: NonNullable<O
     ...ranked.slice(0, near).sort((a, b) => sign * (numberOf(a) - numberOf(b))),
     ...ranked.slice(near),
   ]
+}
+
+function categoryAt({ base, overlay }: CatalogueIndex, position: number) {
+  const row = overlay.rows[position - base.ids.length]
+  return row ? row.category : (base.categories[base.category[position] as number]?.slug ?? '')
 }
 
 /** Returns a product's position, or -1 when it is not listed any more. */

@@ -17,6 +17,16 @@ const AFTERWARDS = /\s*(?:,|\(| - | – | with | for | in | mit | für | avec | 
 /** Numbers, single letters and units at the end of a title name nothing. */
 const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|pair|no)$/
 
+/**
+ * The share of the best product's points below which a product fits too badly to be shown: by its
+ * words alone, and with those of its title. One with about as many points by its words is shown.
+ */
+const LEAST_WORDS = 0.58
+const LEAST_POINTS = 0.73
+const AS_GOOD_WORDS = 0.9
+/** A category with fewer points is one to which a list leads in a roundabout way. */
+const IN_CATEGORY = 80
+
 interface Looked {
   text: string
   concepts: readonly Concept[]
@@ -24,21 +34,62 @@ interface Looked {
   accessories: ReadonlySet<string>
   /** Returns a title in lower case. */
   titleOf(id: number): string
+  categoryOf(id: number): string
   /** What else a product's score has, by id. */
   more?: ReadonlyMap<number, number>
 }
 
-/** Sorts products by their points and those of their titles. */
+interface Judged extends Ranked {
+  /** The points of its words, and those with its title's. */
+  words: number
+  points: number
+  /** True where a word as it was typed is sure to be found, or its category was asked for. */
+  isTyped: boolean
+  isInside: boolean
+}
+
+/**
+ * Sorts products by their points and those of their titles, and leaves out what fits far worse than
+ * the best; never a product whose title has a word as it was typed.
+ */
 export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
-  const asked = stemsIn(looked.text).join(' ')
-  const first = some
-    .slice(0, MOST_LOOKED_AT)
-    .map(({ score, id }) => ({
-      id,
-      score: score + titlePoints(looked.titleOf(id), asked, looked) + (looked.more?.get(id) ?? 0),
-    }))
+  const most = some.reduce((best, { score }) => Math.max(best, score), 0)
+  const first = fitting(judged(some.slice(0, MOST_LOOKED_AT), looked), most)
     .sort((a, b) => b.score - a.score || a.id - b.id)
-  return [...first, ...some.slice(MOST_LOOKED_AT)]
+    .map(({ id, score }) => ({ id, score }))
+  const others = some.slice(MOST_LOOKED_AT)
+  return [...first, ...others.filter(({ score }) => score >= LEAST_WORDS * most)]
+}
+
+function judged(some: readonly Ranked[], looked: Looked): Judged[] {
+  const { concepts, titleOf, categoryOf, more } = looked
+  const asked = stemsIn(looked.text).join(' ')
+  const typed = concepts.map(({ said }) => said.map(stemOf))
+  return some.map(({ score: words, id }) => {
+    const title = titleOf(id)
+    const stems = new Set(stemsIn(title))
+    const category = categoryOf(id)
+    const points = words + titlePoints(title, asked, looked)
+    return {
+      ...{ id, words, points, score: points + (more?.get(id) ?? 0) },
+      isTyped: typed.some((said) => said.every((stem) => stems.has(stem))),
+      isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
+    }
+  })
+}
+
+function fitting(some: readonly Judged[], most: number) {
+  // A whole title proves nothing against others that name the thing.
+  const best = some.reduce(
+    (best, { points, words }) => Math.max(best, Math.min(points, words + NAMES_IT + NOTHING_ELSE)),
+    0,
+  )
+  return some.filter(
+    ({ isTyped, isInside, words, points }) =>
+      isTyped ||
+      words >= AS_GOOD_WORDS * most ||
+      (words >= LEAST_WORDS * most && (isInside || points >= LEAST_POINTS * best)),
+  )
 }
 
 function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
