@@ -1,5 +1,5 @@
 import { stemOf, wordsInText } from '../../dictionary/word-forms'
-import type { Concept } from './concepts'
+import { type Concept, POINTS } from './concepts'
 import type { Ranked } from './ranking'
 
 /** Only the first products of a ranking are looked at by their titles. */
@@ -19,11 +19,10 @@ const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|
 
 /**
  * The share of the best product's points below which a product fits too badly to be shown: by its
- * words alone, and with those of its title. One with about as many points by its words is shown.
+ * words alone, and with those of its title. One that has the words as they were typed is shown.
  */
 const LEAST_WORDS = 0.58
-const LEAST_POINTS = 0.73
-const AS_GOOD_WORDS = 0.9
+const LEAST_POINTS = 0.75
 /** A category with fewer points is one to which a list leads in a roundabout way. */
 const IN_CATEGORY = 80
 
@@ -54,7 +53,8 @@ interface Judged extends Ranked {
  */
 export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
   const most = some.reduce((best, { score }) => Math.max(best, score), 0)
-  const first = fitting(judged(some.slice(0, MOST_LOOKED_AT), looked), most)
+  const asTyped = POINTS.facts * looked.concepts.length
+  const first = fitting(judged(some.slice(0, MOST_LOOKED_AT), looked), most, asTyped)
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .map(({ id, score }) => ({ id, score }))
   const others = some.slice(MOST_LOOKED_AT)
@@ -78,7 +78,7 @@ function judged(some: readonly Ranked[], looked: Looked): Judged[] {
   })
 }
 
-function fitting(some: readonly Judged[], most: number) {
+function fitting(some: readonly Judged[], most: number, asTyped: number) {
   // A whole title proves nothing against others that name the thing.
   const best = some.reduce(
     (best, { points, words }) => Math.max(best, Math.min(points, words + NAMES_IT + NOTHING_ELSE)),
@@ -87,7 +87,7 @@ function fitting(some: readonly Judged[], most: number) {
   return some.filter(
     ({ isTyped, isInside, words, points }) =>
       isTyped ||
-      words >= AS_GOOD_WORDS * most ||
+      words >= asTyped ||
       (words >= LEAST_WORDS * most && (isInside || points >= LEAST_POINTS * best)),
   )
 }
