@@ -15,6 +15,8 @@ const FIVE_STARS = 12
 const HEAD = 1.6
 const TRAIT = 0.6
 const NOT_SOLD = 1.6
+/** What a word weighs that neither the shop nor a list knows: it may say anything. */
+const UNKNOWN = 0.5
 
 /** What a search finds by words, the best first. */
 export interface ByWords {
@@ -50,7 +52,7 @@ export function rankByWords(
     const score = sum + starsAt(points, place)
     if (into.mayTake(score)) into.offer(score, points.idAt(place))
   })
-  const found = { whole: whole.taken, described: described.taken }
+  const found = { whole: whole.ranked(), described: described.ranked() }
   // A thing of the lists that only descriptions mention is not sold here.
   if (found.whole.length === 0 && concepts.some((one, at) => one.isListed && !isStrong(points, at)))
     found.described = []
@@ -94,11 +96,14 @@ function weightiestPart(
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
   })
   const [best] = [...parts]
-    .filter(([, { taken }]) => taken.length > 0)
+    .filter(([, part]) => !part.isEmpty())
     .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
   if (!best) return
-  const [has, { taken }] = best
-  return { found: taken, lacking: weights.flatMap((_, at) => ((has >> at) & 1 ? [] : [at])) }
+  const [has, part] = best
+  return {
+    found: part.ranked(),
+    lacking: weights.flatMap((_, at) => ((has >> at) & 1 ? [] : [at])),
+  }
 }
 
 /**
@@ -115,9 +120,9 @@ function weightsOf(points: Points, concepts: readonly Concept[]) {
   })
   const rarity = (count: number) => Math.max(0.5, Math.log(1 + points.count / (1 + count)))
   const rarest = Math.max(1, ...counts.filter((count) => count > 0).map(rarity))
+  const shares = { shop: 1, lists: NOT_SOLD, nowhere: UNKNOWN }
   return counts.map(
-    (count, at) =>
-      (count === 0 ? rarest : rarity(count)) * (concepts[at]?.from === 'lists' ? NOT_SOLD : 1),
+    (count, at) => (count === 0 ? rarest : rarity(count)) * shares[concepts[at]?.from ?? 'nowhere'],
   )
 }
 

@@ -21,8 +21,8 @@ const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|
  * The share of the best product's points below which a product fits too badly to be shown: by its
  * words alone, and with those of its title. One that has the words as they were typed is shown.
  */
-const LEAST_WORDS = 0.58
-const LEAST_POINTS = 0.75
+const LEAST_WORDS = 0.55
+const LEAST_POINTS = 0.78
 /** A category with fewer points is one to which a list leads in a roundabout way. */
 const IN_CATEGORY = 80
 
@@ -39,57 +39,47 @@ interface Looked {
 }
 
 interface Judged extends Ranked {
-  /** The points of its words, and those with its title's. */
-  words: number
+  /** The points of its words and its title's. */
   points: number
-  /** True where a word as it was typed is sure to be found, or its category was asked for. */
+  /** True where its title has a word as it was typed, or its category was asked for. */
   isTyped: boolean
   isInside: boolean
 }
 
 /**
  * Sorts products by their points and those of their titles, and leaves out what fits far worse than
- * the best; never a product whose title has a word as it was typed.
+ * the best, a filter or not; never a product whose title has a word as it was typed.
  */
 export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
-  const most = some.reduce((best, { score }) => Math.max(best, score), 0)
   const asTyped = POINTS.facts * looked.concepts.length
-  const first = fitting(judged(some.slice(0, MOST_LOOKED_AT), looked), most, asTyped)
+  const first = judged(some.slice(0, MOST_LOOKED_AT), looked)
+    .filter((one) => fits(one, asTyped))
+    .map(({ id, share, points }) => ({ id, share, score: points + (looked.more?.get(id) ?? 0) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
-    .map(({ id, score }) => ({ id, score }))
-  const others = some.slice(MOST_LOOKED_AT)
-  return [...first, ...others.filter(({ score }) => score >= LEAST_WORDS * most)]
+  return [...first, ...some.slice(MOST_LOOKED_AT).filter(({ share }) => share >= LEAST_WORDS)]
 }
 
 function judged(some: readonly Ranked[], looked: Looked): Judged[] {
-  const { concepts, titleOf, categoryOf, more } = looked
+  const { concepts, titleOf, categoryOf } = looked
   const asked = stemsIn(looked.text).join(' ')
   const typed = concepts.map(({ said }) => said.map(stemOf))
-  return some.map(({ score: words, id }) => {
-    const title = titleOf(id)
+  return some.map((one) => {
+    const title = titleOf(one.id)
     const stems = new Set(stemsIn(title))
-    const category = categoryOf(id)
-    const points = words + titlePoints(title, asked, looked)
+    const category = categoryOf(one.id)
     return {
-      ...{ id, words, points, score: points + (more?.get(id) ?? 0) },
+      ...one,
+      points: one.score + titlePoints(title, asked, looked),
       isTyped: typed.some((said) => said.every((stem) => stems.has(stem))),
       isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
     }
   })
 }
 
-function fitting(some: readonly Judged[], most: number, asTyped: number) {
-  // A whole title proves nothing against others that name the thing.
-  const best = some.reduce(
-    (best, { points, words }) => Math.max(best, Math.min(points, words + NAMES_IT + NOTHING_ELSE)),
-    0,
-  )
-  return some.filter(
-    ({ isTyped, isInside, words, points }) =>
-      isTyped ||
-      words >= asTyped ||
-      (words >= LEAST_WORDS * most && (isInside || points >= LEAST_POINTS * best)),
-  )
+/** Tells whether a product fits; the title of the best is taken to name what was asked. */
+function fits({ isTyped, isInside, score, share, points }: Judged, asTyped: number) {
+  if (isTyped || score >= asTyped) return true
+  return share >= LEAST_WORDS && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
 }
 
 function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
