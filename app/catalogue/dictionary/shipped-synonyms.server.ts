@@ -37,6 +37,12 @@ const MEASURES =
     ' ',
   )
 
+/** How large a thing is. */
+const SIZES =
+  'size sized plus petite small large big mini tiny medium long short tall wide thick thin extra oversized gross klein groß grand grande petit pequeño'.split(
+    ' ',
+  )
+
 /** Why a thing is bought, which names none either: a gift for a gamer. */
 const OCCASIONS =
   'gift present idea souvenir birthday anniversary christmas xmas cadeau regalo geschenk geschenkidee upohar'.split(
@@ -51,6 +57,7 @@ export const traitStems: ReadonlySet<string> = new Set(
     ),
     ...MEASURES,
     ...OCCASIONS,
+    ...SIZES.flatMap(askedWords),
   ].map(stemOf),
 )
 

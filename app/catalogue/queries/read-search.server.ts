@@ -2,6 +2,7 @@ import { readPrice } from '../dictionary/price-words'
 import type { SynonymGroup } from '../dictionary/read-groups'
 import { COLUMNS, rootOf, type SynonymColumn } from '../dictionary/roots'
 import { colourGroups, peopleGroups } from '../dictionary/shipped-synonyms.server'
+import { withoutWhatIsNot } from '../dictionary/what-is-not'
 import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { Facets } from '../index/facets.server'
 import type { FacetFilters } from '../index/filters.server'
@@ -45,7 +46,7 @@ export function readSearch(
   text: string,
   { facets, language, valuesAsWords, isThing }: Reading,
 ): ReadSearch {
-  const price = readPrice(text)
+  const price = readPrice(withoutWhatIsNot(text))
   const { min, max, sort } = price
   const filters: ReadSearch['filters'] = { ...(min && { min }), ...(max && { max }) }
   const isBounded = min !== undefined || max !== undefined

@@ -152,6 +152,8 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
     const { language } = context
     const wider = await rankedSearch(context.db, words, { language, filters })
     if (wider.whole.length > 0) return { ids: others(wider.whole), lacking: said }
+    if (!found.part && found.described.length === 0 && wider.part)
+      return { ids: others(wider.part.found), lacking: [...said, ...wider.part.lacking] }
   }
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
   return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : nothing

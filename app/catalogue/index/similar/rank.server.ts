@@ -7,6 +7,8 @@ import type { ShopWords } from './shop-words.server'
 export const MOST_RANKED = 96
 /** The share of a search's weight that a product must have where none has all of it. */
 const FLOOR = 0.5
+/** The same for a part that has the word which names the thing. */
+const FLOOR_OF_HEAD = 0.2
 /** With fewer products that have everything, those with a part are looked for. */
 const FEW = 4
 /** A rating of five stars is worth this much; words are worth 200. */
@@ -60,7 +62,7 @@ export function rankByWords(
   const weights = weightsOf(points, concepts).map(
     (weight, at) => weight * (at === head ? HEAD : 1) * (traits[at] ? TRAIT : 1),
   )
-  return { ...found, part: weightiestPart(points, weights, isLeftOut) }
+  return { ...found, part: weightiestPart(points, weights, { isLeftOut, head }) }
 }
 
 const starsAt = ({ ratingAt }: Points, place: number) => (FIVE_STARS * ratingAt(place)) / 500
@@ -72,7 +74,7 @@ const isStrong = ({ concepts }: Points, at: number) =>
 function weightiestPart(
   points: Points,
   weights: readonly number[],
-  isLeftOut: (id: number) => boolean,
+  { isLeftOut, head }: { isLeftOut: (id: number) => boolean; head: number },
 ): ByWords['part'] {
   const parts = new Map<number, ReturnType<typeof ranking>>()
   const { concepts } = points
@@ -80,7 +82,8 @@ function weightiestPart(
   const weightOf = Array.from({ length: all + 1 }, (_, has) =>
     weights.reduce((sum, weight, at) => sum + ((has >> at) & 1) * weight, 0),
   )
-  const least = FLOOR * (weightOf[all] as number)
+  const leastOf = (has: number) =>
+    ((has >> head) & 1 ? FLOOR_OF_HEAD : FLOOR) * (weightOf[all] as number)
   eachWithSome(concepts, (place) => {
     let has = 0
     let score = 0
@@ -89,7 +92,7 @@ function weightiestPart(
       if (worth > STRONG_FROM) has |= 1 << at
       score += worth
     }
-    if (has === 0 || has === all || (weightOf[has] as number) < least) return
+    if (has === 0 || has === all || (weightOf[has] as number) < leastOf(has)) return
     const part = parts.get(has) ?? ranking(MOST_RANKED, isLeftOut)
     parts.set(has, part)
     score += starsAt(points, place)

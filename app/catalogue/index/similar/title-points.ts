@@ -22,7 +22,8 @@ const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|
  * words alone, and with those of its title. One that has the words as they were typed is shown.
  */
 const LEAST_WORDS = 0.55
-const LEAST_POINTS = 0.78
+const LEAST_POINTS = 0.7
+const AS_GOOD_AS_BEST = 0.95
 /** A category with fewer points is one to which a list leads in a roundabout way. */
 const IN_CATEGORY = 80
 
@@ -41,8 +42,10 @@ interface Looked {
 interface Judged extends Ranked {
   /** The points of its words and its title's. */
   points: number
-  /** True where its title has a word as it was typed, or its category was asked for. */
+  /** True where its title has a word as it was typed, or any word for it. */
   isTyped: boolean
+  isNamed: boolean
+  /** True where its category was asked for. */
   isInside: boolean
 }
 
@@ -67,9 +70,9 @@ function judged(some: readonly Ranked[], looked: Looked): Judged[] {
     const title = titleOf(one.id)
     const stems = new Set(stemsIn(title))
     const category = categoryOf(one.id)
+    const { points, isNamed } = titlePoints(title, asked, looked)
     return {
-      ...one,
-      points: one.score + titlePoints(title, asked, looked),
+      ...{ ...one, isNamed, points: one.score + points },
       isTyped: typed.some((said) => said.every((stem) => stems.has(stem))),
       isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
     }
@@ -77,15 +80,17 @@ function judged(some: readonly Ranked[], looked: Looked): Judged[] {
 }
 
 /** Tells whether a product fits; the title of the best is taken to name what was asked. */
-function fits({ isTyped, isInside, score, share, points }: Judged, asTyped: number) {
-  if (isTyped || score >= asTyped) return true
+function fits(judged: Judged, asTyped: number) {
+  const { isTyped, isNamed, isInside, score, share, points } = judged
+  if (isTyped || score >= asTyped || share >= AS_GOOD_AS_BEST) return true
+  if (!isNamed && !isInside) return false
   return share >= LEAST_WORDS && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
 }
 
 function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
   const stems = stemsIn(title)
   const whole = stems.join(' ')
-  if (whole === asked) return WHOLE_TITLE
+  if (whole === asked) return { points: WHOLE_TITLE, isNamed: true }
   const ways = concepts.flatMap((concept) => waysOf(concept))
   const inTitle = new Set(stems)
   const weights = new Map<string, number>()
@@ -96,12 +101,12 @@ function titlePoints(title: string, asked: string, { concepts, accessories }: Lo
   const last = named.at(-1) ?? ''
   const naming = weights.get(last) ?? 0
   const known = stems.filter((stem) => weights.has(stem)).length
-  return (
+  const points =
     (asked.includes(' ') && ` ${whole} `.includes(` ${asked} `) ? IN_ONE_PIECE : 0) +
     NAMES_IT * naming +
     (naming === 0 && accessories.has(last) ? IS_ACCESSORY : 0) +
     (NOTHING_ELSE * known) / Math.max(1, stems.length)
-  )
+  return { points, isNamed: known > 0 }
 }
 
 const waysOf = ({ ways, parts }: Concept): Concept['ways'] => (parts ? parts.flatMap(waysOf) : ways)
