@@ -15,31 +15,42 @@ import {
 import { fillDemo, fillHardware, shownBy } from '../../tests/support/graded-searches/graded-shops'
 import { printTable } from '../table'
 
-/** Measures how well searches are answered: `node bench/bundle.mjs search/measure [poor]`. */
-export async function main([poor]: string[]) {
-  await measured('The demo', fillDemo, demoSearches, poor)
-  await measured('A hardware shop', fillHardware, hardwareSearches, poor)
+/**
+ * Measures how well searches are answered: `node bench/bundle.mjs search/measure [poor | unseen]`.
+ * `poor` names the searches of the tuned half that are answered badly; `unseen` measures those that
+ * were written last.
+ */
+export async function main([how]: string[]) {
+  const halves = (searches: (half: 'tuned' | 'apart') => GradedSearch[]) => ({
+    tuned: searches('tuned'),
+    apart: searches('apart'),
+  })
+  if (how === 'unseen') await measured('The demo', fillDemo, { unseen: demoSearches('unseen') })
+  else {
+    await measured('The demo', fillDemo, halves(demoSearches), how)
+    await measured('A hardware shop', fillHardware, halves(hardwareSearches), how)
+  }
   await endThreads()
   return 0
 }
 
-/** Prints the tuned half and the half kept apart; only the tuned one is looked at line by line. */
+/** Prints the figures of each part; only the tuned one is looked at line by line. */
 async function measured(
   name: string,
   fill: (db: Database) => Promise<void>,
-  searches: (half: 'tuned' | 'apart') => GradedSearch[],
+  parts: Record<string, GradedSearch[]>,
   poor?: string,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-graded-'))
   const db = await openDatabase({ dataDir })
   try {
     await fill(db)
-    for (const half of ['tuned', 'apart'] as const) {
+    for (const [part, searches] of Object.entries(parts)) {
       const results: { search: GradedSearch; ids: number[] }[] = []
-      for (const search of searches(half)) results.push({ search, ids: await shownBy(db, search) })
+      for (const search of searches) results.push({ search, ids: await shownBy(db, search) })
       const rows = [...figuresOf(results)].map(([group, figures]) => ({ group, ...figures }))
-      printTable(`${name}, ${half}`, rows)
-      if (poor && half === 'tuned') printPoor(results)
+      printTable(`${name}, ${part}`, rows)
+      if (poor && part === 'tuned') printPoor(results)
     }
   } finally {
     await closeDatabase(db)

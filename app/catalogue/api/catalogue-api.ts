@@ -27,7 +27,9 @@ export function catalogueBytes(db: Database): RequestHandler {
   watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // builds a large index, which takes seconds, before the first visitor
   onChange(async (change) => {
-    if (change.sold || change.settings || change.pages) return
+    if (change.sold || change.settings) return
+    // A merchant's rule about a search changes suggestions; it is announced as pages are.
+    if (change.pages) return cache.drop([])
     const onlyStock = !changesCatalogue(change)
     cache.drop(change.products, { onlyStock })
     if (onlyStock) return

@@ -3,12 +3,14 @@ import type { Language } from '../../business'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { minorUnitsOf } from '../../texts/currency.server'
-import { idAt } from '../index/catalogue-index.server'
+import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import { firstMatches } from '../index/title-matches.server'
 import type { CardProduct } from '../product/product'
 import { cardsByIds } from '../queries/cards.server'
-import { rankedSearch } from '../queries/ranked-search.server'
+import { positionIn, rankedSearch } from '../queries/ranked-search.server'
+import { arranged } from '../searches/arranged'
+import { type SearchRule, searchRule } from '../searches/search-rules.server'
 import { readLanguage } from './parameters'
 import { suggestedGroups } from './suggested-groups.server'
 
@@ -32,9 +34,10 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
   const ranked = isRanked ? await rankedFor(db, q, language) : []
   const places = new Map(ranked.map((id, place) => [id, place]))
   const placeOf = (id: number) => places.get(id) ?? ranked.length
-  const ids = titles.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const similar =
-    ids.length < ENOUGH ? ranked.filter((id) => !ids.includes(id)).slice(0, ENOUGH) : []
+  const rule = more ? await searchRule(db, q) : undefined
+  const sorted = titles.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const alike = sorted.length < ENOUGH ? ranked.filter((id) => !sorted.includes(id)) : []
+  const { ids, similar } = decided(index, rule, { ids: sorted, similar: alike })
   const all = [...ids, ...similar]
   const cards = await readFromReplica(db, all, (reader) => cardsByIds(reader, all, language))
   const shown = ({ id, slug, title, thumbnail, price }: CardProduct) => ({
@@ -44,13 +47,35 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
     thumbnail: thumbnail && origin + thumbnail,
     ...(more && { price: price / minorUnitsOf() }),
   })
-  const alike = new Set(similar)
-  const products = cards.filter(({ id }) => !alike.has(id)).map(shown)
+  const isSimilar = new Set(similar)
+  const products = cards.filter(({ id }) => !isSimilar.has(id)).map(shown)
   if (!more) return { products }
   return {
     products,
-    similar: cards.filter(({ id }) => alike.has(id)).map(shown),
+    similar: cards.filter(({ id }) => isSimilar.has(id)).map(shown),
     ...(await suggestedGroups(index, q, language)),
+  }
+}
+
+interface Found {
+  ids: number[]
+  similar: number[]
+}
+
+/**
+ * Returns what is suggested in the merchant's order: what is pinned and boosted first, what is
+ * buried last. A search that leads to a page suggests nothing by other words.
+ */
+function decided(index: CatalogueIndex, rule: SearchRule | undefined, { ids, similar }: Found) {
+  if (!rule) return { ids, similar: similar.slice(0, ENOUGH) }
+  const others = rule.target === null ? similar : []
+  const pinned = rule.pinned.filter((id) => positionIn(index, id) !== -1)
+  const { first, last } = arranged([...ids, ...others], { ...rule, pinned })
+  const inTitles = new Set([...ids, ...pinned, ...rule.boosted])
+  const all = [...first, ...last]
+  return {
+    ids: all.filter((id) => inTitles.has(id)).slice(0, MOST_SUGGESTIONS),
+    similar: all.filter((id) => !inTitles.has(id)).slice(0, ENOUGH),
   }
 }
 

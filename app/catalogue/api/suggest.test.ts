@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/support/catalogue-api'
 import { startWords, wordsMade } from '../index/similar/living-words.server'
+import { announceRules, type SearchRule, saveRule } from '../searches/search-rules.server'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
@@ -56,4 +57,31 @@ test('categories are found and named in the language of the page', async () => {
   expect(await found('leuchten', 'de')).toEqual([{ slug: 'lighting', name: 'Leuchten' }])
   expect(await found('lighting', 'de')).toEqual([])
   expect(await found('lighting', 'xx')).toEqual([{ slug: 'lighting', name: 'Lighting' }])
+})
+
+test("suggestions are in the merchant's order, and a search that leads to a page has none alike", async () => {
+  startWords(api.db)
+  await wordsMade(api.db)
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+  const asked = () => api.get('/suggest?q=speaker&more=1')
+  const decide = async (rule: Partial<SearchRule>) => {
+    const none = { text: 'speaker', pinned: [], boosted: [], buried: [], target: null }
+    await saveRule(api.db, { ...none, ...rule })
+    announceRules(api.db)
+  }
+  const plain = await asked()
+  const [first, second] = ids(plain.products) as [number, number]
+  const other = ids(plain.similar).at(-1) as number
+  await decide({ pinned: [1, 999_999], boosted: [other], buried: [first] })
+  await expect
+    .poll(async () => ids((await asked()).products).slice(0, 3))
+    .toEqual([1, other, second])
+  expect(ids((await asked()).products).at(-1)).toBe(first)
+  expect(ids((await asked()).similar)).not.toContain(other)
+  expect(ids((await api.get('/suggest?q=speaker')).products)).not.toContain(1)
+  await decide({ target: '/faq' })
+  await expect.poll(async () => (await asked()).similar).toEqual([])
+  expect(ids((await asked()).products)).toEqual(ids(plain.products))
+  await decide({})
+  await expect.poll(asked).toEqual(plain)
 })

@@ -5,6 +5,8 @@ export interface SynonymGroup {
   terms: readonly { column: SynonymColumn; text: string }[]
   /** Terms of a one-way line, the nearest first; empty where the terms find one another. */
   leadsTo: readonly string[]
+  /** True for names of a colour. */
+  isColour?: boolean
 }
 
 const MOST_SPELLED_OUT = 200

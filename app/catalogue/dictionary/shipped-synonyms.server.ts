@@ -6,26 +6,46 @@ import electronics from './groups/electronics.txt?raw'
 import food from './groups/food.txt?raw'
 import health from './groups/health-and-beauty.txt?raw'
 import home from './groups/home.txt?raw'
+import indian from './groups/indian-words.txt?raw'
 import leisure from './groups/leisure.txt?raw'
 import needs from './groups/needs.txt?raw'
+import needsAtHome from './groups/needs-at-home.txt?raw'
+import needsOfBody from './groups/needs-of-body.txt?raw'
+import needsOfPeople from './groups/needs-of-people.txt?raw'
 import people from './groups/people.txt?raw'
 import tools from './groups/tools.txt?raw'
+import trade from './groups/trade-words.txt?raw'
+import tradeAtHome from './groups/trade-words-at-home.txt?raw'
 import { readGroups, type SynonymGroup } from './read-groups'
 import { askedWords, stemOf } from './word-forms'
 
 /** The groups that ship with the shop, in every language of the dictionary. */
-export const colourGroups = readGroups(colours)
+export const colourGroups = readGroups(colours).map((group) => ({ ...group, isColour: true }))
 export const peopleGroups = readGroups(people)
 
 export const shippedGroups: readonly SynonymGroup[] = [
   ...colourGroups,
   ...peopleGroups,
-  ...[clothing, electronics, food, health, home, leisure, needs, tools, brands].flatMap(readGroups),
+  ...[clothing, electronics, food, health, home, leisure, tools, brands].flatMap(readGroups),
+  ...[trade, tradeAtHome, indian].flatMap(readGroups),
+  ...[needs, needsOfPeople, needsOfBody, needsAtHome].flatMap(readGroups),
 ]
 
 /** How things are sold, which names none: a cricket set, a box of crayons. */
 const MEASURES =
   'set kit pack packet pair piece bundle dozen lot coffret paquet paire juego paquete par packung paar'.split(
+    ' ',
+  )
+
+/** How large a thing is. */
+const SIZES =
+  'size sized plus petite small large big mini tiny medium long short tall wide thick thin extra oversized gross klein groß grand grande petit pequeño'.split(
+    ' ',
+  )
+
+/** Why a thing is bought, which names none either: a gift for a gamer. */
+const OCCASIONS =
+  'gift present idea souvenir birthday anniversary christmas xmas cadeau regalo geschenk geschenkidee upohar'.split(
     ' ',
   )
 
@@ -36,6 +56,8 @@ export const traitStems: ReadonlySet<string> = new Set(
       terms.flatMap(({ text }) => askedWords(text)),
     ),
     ...MEASURES,
+    ...OCCASIONS,
+    ...SIZES.flatMap(askedWords),
   ].map(stemOf),
 )
 

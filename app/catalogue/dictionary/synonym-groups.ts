@@ -29,7 +29,9 @@ const SAME = 0.92
 /** The first term of a language is the usual one. */
 const ALSO_SAME = 0.89
 const LED_TO = 0.8
-const LEAST_LED_TO = 0.5
+const LEAST_LED_TO = 0.65
+/** The share of that for what means the same as what a list leads to. */
+const BESIDE_LED_TO = 0.8
 /** What a word of another language is worth that also means something in English. */
 const AMBIGUOUS = 0.25
 
@@ -39,8 +41,8 @@ export class Synonyms {
   readonly #roots = new Set<string>()
   /** The terms of one-way groups by their first root: what shoppers need, said in a few words. */
   readonly #needs = new Map<string, { words: readonly string[]; roots: readonly string[] }[]>()
-  /** Every word of the lists, as it is folded. */
-  readonly words = new Set<string>()
+  /** Every word of the lists by its language, as it is folded. */
+  readonly words = new Map<SynonymColumn, Set<string>>()
 
   constructor(groups: Iterable<SynonymGroup>) {
     this.add(groups)
@@ -53,7 +55,7 @@ export class Synonyms {
         const words = askedWords(text)
         if (words.length === 0 || words.length > MOST_WORDS) continue
         for (const word of words) {
-          this.words.add(word)
+          this.words.set(column, (this.words.get(column) ?? new Set()).add(word))
           this.#roots.add(`${column} ${rootOf(column, word)}`)
         }
         const key = keyOf(column, words)
@@ -71,9 +73,17 @@ export class Synonyms {
     if (known.length < MOST_NEEDS) this.#needs.set(first, [...known, { words, roots }])
   }
 
-  /** Returns the longest term that leads elsewhere and whose words are all among those given. */
-  needIn(given: readonly string[]): readonly string[] | undefined {
+  /**
+   * Returns the longest term that leads elsewhere and whose words are all among those given; of
+   * equals one that says more than a gift.
+   */
+  needIn(
+    given: readonly string[],
+    saysLittle: (word: string) => boolean = () => false,
+  ): readonly string[] | undefined {
     let best: readonly string[] | undefined
+    const worth = (words: readonly string[] = []) =>
+      words.length + (words.every(saysLittle) ? 0 : 0.5)
     for (const column of COLUMNS) {
       const roots = given.flatMap((word) => [
         rootOf(column, word),
@@ -81,10 +91,7 @@ export class Synonyms {
       ])
       for (const root of roots)
         for (const term of this.#needs.get(`${column} ${root}`) ?? [])
-          if (
-            term.words.length > (best?.length ?? 0) &&
-            term.roots.every((one) => roots.includes(one))
-          )
+          if (worth(term.words) > worth(best) && term.roots.every((one) => roots.includes(one)))
             best = term.words
     }
     return best
@@ -109,7 +116,10 @@ export class Synonyms {
   /** Returns what neighbouring words mean together, by language. */
   find(words: readonly string[]): FoundMeaning[] {
     return COLUMNS.flatMap((column) => {
-      const entries = this.#byKey.get(keyOf(column, words)) ?? []
+      const all = this.#byKey.get(keyOf(column, words)) ?? []
+      const named = all.filter(({ group }) => !group.isColour)
+      // A cream is no beige, and honey is no colour, where they are things as well.
+      const entries = named.length > 0 ? named : all
       if (entries.length === 0) return []
       const isThing = entries.some(({ group }) => group.leadsTo.length === 0)
       return [{ column, meanings: this.#meaningsOf(entries), isThing }]
@@ -128,7 +138,8 @@ export class Synonyms {
       for (const [place, text] of group.leadsTo.entries()) {
         const weight = Math.max(LEAST_LED_TO, LED_TO - 0.03 * place)
         add(text, weight)
-        for (const other of this.#sameAs(text)) add(other.text, weight, other.column)
+        for (const other of this.#sameAs(text))
+          if (other.text !== text) add(other.text, weight * BESIDE_LED_TO, other.column)
       }
     }
     for (const { group } of entries)

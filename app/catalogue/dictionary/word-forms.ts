@@ -74,10 +74,15 @@ export function wordsInText(text: string): string[] {
 const ASKING = new Set(
   [
     'i im me my want need needs needed buy find looking look search something anything some any',
-    'please show get good nice great suitable used use when after kind sort do can have has like',
+    'please show get good nice great suitable used use when do can have has like',
+    'someone somebody people person who whom which what where how always very really too much just',
+    'only also love loves loving lover lovers likes wants wanted am was were be been so he she',
     'ich mich mein meine meinen suche brauche etwas was gegen kaufen gut gute gutes schoen einem',
+    'jemand jemanden gern gerne sehr immer mag liebt',
     'je j mon ma mes cherche besoin quelque chose contre acheter bon bonne bons beau belle',
+    'quelqu qui aime adore toujours tres trop fait faire',
     'yo mi mis busco quiero necesito algo contra comprar bueno buena unos unas',
+    'alguien quien gusta encanta siempre muy demasiado',
   ].flatMap((words) => words.split(' ')),
 )
 

@@ -1,4 +1,5 @@
-import { askedWords } from '../dictionary/word-forms'
+import { traitStems } from '../dictionary/shipped-synonyms.server'
+import { askedWords, stemOf } from '../dictionary/word-forms'
 import { readTerm } from '../index/similar/asked.server'
 import type { AskedOf } from '../index/similar/asked-of'
 import type { Concept } from '../index/similar/concepts'
@@ -25,7 +26,7 @@ interface Asking {
 export function partByNeed(text: string, { of, concepts, isLeftOut, part }: Asking) {
   const rank = (some: readonly Concept[]) => rankByWords(of.words, some, { isLeftOut })
   const aged = text.replace(AGE, (_, age) => (Number(age) <= OLDEST_CHILD ? ' kids ' : ' '))
-  const need = of.synonyms.needIn(askedWords(aged))
+  const need = of.synonyms.needIn(askedWords(aged), (word) => traitStems.has(stemOf(word)))
   const words = (some: readonly Concept[]) => some.flatMap(({ said }) => said)
   const met = part
     ? words(concepts).length - part.lacking.flatMap((at) => concepts[at]?.said ?? []).length

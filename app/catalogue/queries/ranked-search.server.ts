@@ -2,6 +2,7 @@ import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { synonymsOf } from '../dictionary/own-synonyms.server'
 import { accessoryStems, traitStems } from '../dictionary/shipped-synonyms.server'
+import { withoutWhatIsNot } from '../dictionary/what-is-not'
 import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
@@ -48,7 +49,7 @@ const ABOUT_AS_WELL = 0.65
 /** Ranks products by what their words say; nothing before the words are read after a start. */
 export async function rankedSearch(
   db: Database,
-  text: string,
+  typed: string,
   { language, filters = [], asTyped, sort, weights }: Options,
 ): Promise<RankedSearch> {
   const index = await currentIndex(db)
@@ -60,6 +61,7 @@ export async function rankedSearch(
     const position = positionIn(index, id)
     return position === -1 || filters.some(({ passes }) => !passes(position))
   }
+  const text = withoutWhatIsNot(typed)
   const rank = (asked: Asked) =>
     rankByWords(words, asked.concepts, { isLeftOut, ...weighed(asked, text, language) })
   let asked = readAsked(text, of)
@@ -85,11 +87,12 @@ export async function rankedSearch(
     const ranked = byTitle(some, {
       ...{ text, concepts: by, accessories: accessoryStems, more },
       titleOf: (id) => shownTitle(index, positionIn(index, id)),
+      categoryOf: (id) => categoryAt(index, positionIn(index, id)),
     })
     const raised = weights ? raisedBy(ranked, weights) : ranked
     return (sort ? bestSorted(index, raised, sort) : raised).map(({ id }) => id)
   }
-  const coded = (await idsByCode(db, text)).filter((id) => !isLeftOut(id))
+  const coded = (await idsByCode(db, typed)).filter((id) => !isLeftOut(id))
   return {
     whole: [...new Set([...coded, ...sorted(whole.found, whole.concepts)])],
     described: sorted(found.described),
@@ -109,9 +112,14 @@ const partOf = ({ part }: ByWords, { concepts }: Asked) =>
 const BEFORE_MORE =
   /\s(?:for|with|without|in|from|für|fuer|mit|ohne|aus|pour|avec|sans|para|con|sin)\s/iu
 
+/** A number says which thing of a kind is meant: 'airpods 2'. */
+const A_NUMBER = /^\d+\p{L}{0,2}$/u
+
 /** Tells which concept names the thing, and which say only how it is. */
 function weighed({ concepts }: Asked, text: string, language: Language) {
-  const traits = concepts.map(({ said }) => said.every((word) => traitStems.has(stemOf(word))))
+  const traits = concepts.map(({ said }) =>
+    said.every((word) => traitStems.has(stemOf(word)) || A_NUMBER.test(word)),
+  )
   const most = HEAD_FIRST.includes(language) ? traits.indexOf(false) : traits.lastIndexOf(false)
   const named = text.slice(0, BEFORE_MORE.exec(text)?.index ?? 0)
   const before = new Set(askedWords(named))
@@ -144,6 +152,11 @@ function bestSorted(index: CatalogueIndex, ranked: Ranked[], sort: NonNullable<O
     ...ranked.slice(0, near).sort((a, b) => sign * (numberOf(a) - numberOf(b))),
     ...ranked.slice(near),
   ]
+}
+
+function categoryAt({ base, overlay }: CatalogueIndex, position: number) {
+  const row = overlay.rows[position - base.ids.length]
+  return row ? row.category : (base.categories[base.category[position] as number]?.slug ?? '')
 }
 
 /** Returns a product's position, or -1 when it is not listed any more. */

@@ -1,7 +1,8 @@
 import { readPrice } from '../dictionary/price-words'
 import type { SynonymGroup } from '../dictionary/read-groups'
-import { COLUMNS, rootOf } from '../dictionary/roots'
+import { COLUMNS, rootOf, type SynonymColumn } from '../dictionary/roots'
 import { colourGroups, peopleGroups } from '../dictionary/shipped-synonyms.server'
+import { withoutWhatIsNot } from '../dictionary/what-is-not'
 import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { Facets } from '../index/facets.server'
 import type { FacetFilters } from '../index/filters.server'
@@ -32,6 +33,8 @@ const SIZE_ALONE = /(?<![\p{L}\d])(\d?x{1,4}[sl])(?![\p{L}\d])/iu
 interface Reading {
   /** The values of all products. */
   facets: Facets
+  /** The language of the page; words of others are values only as they stand in the lists. */
+  language: SynonymColumn
   /** Leaves sizes, brands, colours and departments among the words. */
   valuesAsWords?: boolean
   /** Tells whether words together name a thing in the lists, as 'sun cream' does. */
@@ -39,8 +42,11 @@ interface Reading {
 }
 
 /** Reads price, order, size, brand, colour and department; values are those the shop has. */
-export function readSearch(text: string, { facets, valuesAsWords, isThing }: Reading): ReadSearch {
-  const price = readPrice(text)
+export function readSearch(
+  text: string,
+  { facets, language, valuesAsWords, isThing }: Reading,
+): ReadSearch {
+  const price = readPrice(withoutWhatIsNot(text))
   const { min, max, sort } = price
   const filters: ReadSearch['filters'] = { ...(min && { min }), ...(max && { max }) }
   const isBounded = min !== undefined || max !== undefined
@@ -65,7 +71,7 @@ export function readSearch(text: string, { facets, valuesAsWords, isThing }: Rea
   for (let length = Math.min(LONGEST_VALUE, tokens.length); length > 0; length--)
     for (let at = 0; at + length <= tokens.length; at++) {
       const some = tokens.slice(at, at + length).join(' ')
-      const value = keysOf(some).flatMap((key) => values.get(key) ?? [])[0]
+      const value = readKeys(some, language).flatMap((key) => values.get(key) ?? [])[0]
       if (!value || filters[value.kind] !== undefined || isNamed(at, at + length)) continue
       filters[value.kind] = value.name
       said.push({ kind: value.kind, text: some })
@@ -104,17 +110,22 @@ function valuesOf(facets: Facets) {
 
 function makeValues({ brands, colours, categories }: Facets): Values {
   const values: Values = new Map()
-  const add = (kind: Kind, name: string, texts: readonly string[]) => {
-    for (const text of texts)
-      for (const key of keysOf(text)) if (!values.has(key)) values.set(key, { kind, name })
+  const add = (
+    kind: Kind,
+    name: string,
+    terms: readonly { text: string; column?: SynonymColumn }[],
+  ) => {
+    for (const { text, column } of terms)
+      for (const key of keysOf(text, column && [column]))
+        if (!values.has(key)) values.set(key, { kind, name })
   }
-  for (const { name } of brands) add('brand', name, [name])
-  for (const { name } of colours) add('colour', name, [name])
+  for (const { name } of brands) add('brand', name, [{ text: name }])
+  for (const { name } of colours) add('colour', name, [{ text: name }])
   for (const { name } of colours) add('colour', name, termsBeside(colourGroups, [name]))
   const departments = new Set(categories.flatMap(({ department }) => department ?? []))
   for (const group of peopleGroups) {
-    const terms = group.leadsTo.length > 0 ? [] : group.terms.map(({ text }) => text)
-    const stems = new Set(terms.flatMap((term) => askedWords(term).map(stemOf)))
+    const terms = group.leadsTo.length > 0 ? [] : group.terms
+    const stems = new Set(terms.flatMap(({ text }) => askedWords(text).map(stemOf)))
     const named = [...departments].filter((slug) =>
       departmentNames(slug).some((name) =>
         askedWords(name).some((word) => stems.has(stemOf(word))),
@@ -127,16 +138,21 @@ function makeValues({ brands, colours, categories }: Facets): Values {
 
 /** Returns the terms of the group that has a name. */
 function termsBeside(groups: readonly SynonymGroup[], names: readonly string[]) {
-  const wanted = new Set(names.flatMap(keysOf))
+  const wanted = new Set(names.flatMap((name) => keysOf(name)))
   const group = groups.find(({ terms }) =>
     terms.some(({ text }) => keysOf(text).some((key) => wanted.has(key))),
   )
-  return group?.terms.map(({ text }) => text) ?? []
+  return group?.terms ?? []
 }
 
-/** Returns a text's words by their roots in each language, none for fillers alone. */
-function keysOf(text: string): string[] {
+/** Returns a text's words as they are and by their roots in each language; none for fillers. */
+function keysOf(text: string, columns: readonly SynonymColumn[] = COLUMNS): string[] {
   const words = askedWords(text)
   if (words.length === 0) return []
-  return [...new Set(COLUMNS.map((column) => words.map((word) => rootOf(column, word)).join(' ')))]
+  const roots = columns.map((column) => words.map((word) => rootOf(column, word)).join(' '))
+  return [...new Set([...roots, words.join(' ')])]
 }
+
+/** The keys by which a search is read: 'home' is no 'homme' on an English page. */
+const readKeys = (text: string, language: SynonymColumn) =>
+  keysOf(text, [...new Set([language, 'en', 'bn'] as const)])

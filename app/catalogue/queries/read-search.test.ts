@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../../business'
 import { readPrice } from '../dictionary/price-words'
 import { shippedGroups } from '../dictionary/shipped-synonyms.server'
 import { Synonyms } from '../dictionary/synonym-groups'
@@ -43,8 +44,8 @@ const facets = {
 } as never
 const synonyms = new Synonyms(shippedGroups)
 const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
-const read = (text: string) => {
-  const { words, filters } = readSearch(text, { facets, isThing })
+const read = (text: string, language: Language = 'en') => {
+  const { words, filters } = readSearch(text, { facets, language, isThing })
   return { words, ...filters }
 }
 
@@ -70,4 +71,12 @@ test.each([
   ['cream', { words: '', colour: 'Cream' }],
 ])('%j is read as values of the shop', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test("a word is read as another language's value only as it stands in the lists", () => {
+  expect(read('theatre at home')).toEqual({ words: 'theatre at home' }) // no 'homme'
+  expect(read('chaussures hommes', 'fr')).toEqual({
+    words: 'chaussures',
+    category: 'mens-fashion',
+  })
 })

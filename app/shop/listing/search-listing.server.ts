@@ -13,10 +13,10 @@ import type { Database } from '../../database/tables.server'
 import { decidedOrder } from './decided-order.server'
 import type { ListingQuery } from './listing-query'
 
-/** A search that finds fewer shows besides what has a part of it. */
+/** A search that finds fewer is filled up to this many with what has a part of it. */
 const ENOUGH = 3
-/** The most products that have a part of a search, where some or none have all of it. */
-const MOST_BESIDES = { some: 3, none: 12 }
+/** The most products that have a part of a search, where none has all of it. */
+const MOST_BESIDES = 12
 /** The titles that are looked at to tell whether the filters leave any. */
 const MOST_TITLES = 200
 
@@ -144,7 +144,7 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
   if (words === '' || found.whole.length >= ENOUGH) return nothing
   if (await isWholeTitle(context.db, words)) return nothing
   const shown = new Set(found.whole)
-  const most = shown.size > 0 ? MOST_BESIDES.some : MOST_BESIDES.none
+  const most = shown.size > 0 ? ENOUGH - shown.size : MOST_BESIDES
   const others = (ids: readonly number[]) => ids.filter((id) => !shown.has(id)).slice(0, most)
   const said = read.said.filter(({ kind }) => kind !== 'sort').map(({ text }) => text)
   if (said.length > 0) {
@@ -152,6 +152,8 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
     const { language } = context
     const wider = await rankedSearch(context.db, words, { language, filters })
     if (wider.whole.length > 0) return { ids: others(wider.whole), lacking: said }
+    if (!found.part && found.described.length === 0 && wider.part)
+      return { ids: others(wider.part.found), lacking: [...said, ...wider.part.lacking] }
   }
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
   return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : nothing

@@ -28,9 +28,9 @@ function readSearches(name: string, idsOf: (text: string) => number[]): GradedSe
     })
 }
 
-/** Returns the searches that lists and scores may be tuned to, or those that are kept apart. */
-export const demoSearches = (half: 'tuned' | 'apart') =>
-  readSearches(half === 'tuned' ? 'demo' : 'demo-apart', (text) =>
+/** Returns the searches that lists and scores may be tuned to, those kept apart, or the newest. */
+export const demoSearches = (part: 'tuned' | 'apart' | 'unseen') =>
+  readSearches(part === 'tuned' ? 'demo' : `demo-${part}`, (text) =>
     text.split(',').filter(Boolean).map(Number),
   )
 
@@ -62,6 +62,8 @@ export interface Figures {
   unrelated: number
   /** The average number of cards among the first six. */
   shown: number
+  /** The share of searches that show six cards or more. */
+  filled: number
 }
 
 /** Returns the figures of each group, and of `answerable`, all but those for what is not sold. */
@@ -87,6 +89,7 @@ function measure(results: { search: GradedSearch; ids: readonly number[] }[]): F
     ),
     unrelated: cards.filter((isGraded) => !isGraded).length / Math.max(1, cards.length),
     shown: average(({ ids }) => Math.min(FIRST, ids.length)),
+    filled: average(({ ids }) => (ids.length >= FIRST ? 1 : 0)),
   }
 }
 

@@ -1,8 +1,16 @@
+import { traitStems } from '../../dictionary/shipped-synonyms.server'
 import type { FoundMeaning } from '../../dictionary/synonym-groups'
 import { askedWords, stemOf, wordsInText } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
 import { isKnown, splitOf } from './composed-words'
-import { type Concept, PART_OF_CATEGORY, SAME_FROM, type Way, WHOLE_CATEGORY } from './concepts'
+import {
+  type Concept,
+  LED_TO_CATEGORY,
+  PART_OF_CATEGORY,
+  SAME_FROM,
+  type Way,
+  WHOLE_CATEGORY,
+} from './concepts'
 import { correctionOf } from './corrections.server'
 import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
 
@@ -138,8 +146,12 @@ function categoriesSaid(ways: readonly Way[], { categories = [] }: AskedOf) {
         // The German 'Haut' (skin) is not the French 'haut' (top).
         if (column && columns && !columns.includes(column)) continue
         if (!stems.every((stem) => name.has(stem))) continue
-        const isWhole = new Set(stems).size === name.size && !ofDepartment && weight >= SAME_FROM
-        const worth = Math.trunc(weight * (isWhole ? WHOLE_CATEGORY : PART_OF_CATEGORY))
+        const isWhole =
+          !ofDepartment && [...name].every((stem) => stems.includes(stem) || traitStems.has(stem))
+        // What a list only leads to is the category itself, or it proves nothing about it.
+        if (!isWhole && weight < SAME_FROM) continue
+        const whole = weight < SAME_FROM ? LED_TO_CATEGORY : WHOLE_CATEGORY
+        const worth = Math.trunc(weight * (isWhole ? whole : PART_OF_CATEGORY))
         points.set(slug, Math.max(points.get(slug) ?? 0, worth))
       }
   return points

@@ -6,6 +6,8 @@ export const POINTS: Record<WordField, number> = { title: 200, facts: 180, weak:
 /** The points of a category whose whole name was asked for, or a part of its name. */
 export const WHOLE_CATEGORY = 205
 export const PART_OF_CATEGORY = 110
+/** The points of a category whose whole name a list only leads to. */
+export const LED_TO_CATEGORY = 135
 /** The most points that a category adds where the product has the words besides. */
 export const ALSO_IN_CATEGORY = 40
 /** The share of points that is left outside a category whose whole name was asked for. */
@@ -43,9 +45,9 @@ export interface Concept {
   parts?: readonly [Concept, Concept]
 }
 
-/** Tells whether a category's whole name was asked for. */
+/** Tells whether a category's whole name was asked for, and not led to. */
 export const hasWhole = (categories: Concept['categories']) =>
-  [...categories.values()].some((worth) => worth > PART_OF_CATEGORY)
+  [...categories.values()].some((worth) => worth >= Math.trunc(SAME_FROM * WHOLE_CATEGORY))
 
 /** Returns the points of a product in a category that was asked for. */
 export function inCategory(had: number, worth: number) {

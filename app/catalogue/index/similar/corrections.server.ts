@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
-import { soundOf } from '../../dictionary/roots'
+import { type SynonymColumn, soundOf } from '../../dictionary/roots'
 import type { Synonyms } from '../../dictionary/synonym-groups'
 import { errorsForgiven, LONGEST_WORD, stemOf } from '../../dictionary/word-forms'
-import { holdsNamed, holdsWord } from './known-words.server'
+import type { AskedOf } from './asked-of'
+import { holdsNamed } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
 import { makeTerms, maskOf, nearOf, wordsNear } from './terms.server'
 import type { Terms } from './word-base'
@@ -12,26 +13,30 @@ const SHORTEST = 4
 const SOUND_FROM = 5
 const SHORTEST_BEGUN = 4
 
-const listed = new WeakMap<Synonyms, Terms>()
+const listed = new WeakMap<Synonyms, Map<SynonymColumn, Terms>>()
 
-/** Returns the words of the lists as terms, which are searched as those of the shop are. */
-function termsOf(synonyms: Synonyms) {
-  const known = listed.get(synonyms)
+/** Returns a language's words of the lists as terms, which are searched as those of the shop are. */
+function termsOf(synonyms: Synonyms, column: SynonymColumn) {
+  const byColumn = listed.get(synonyms) ?? new Map<SynonymColumn, Terms>()
+  listed.set(synonyms, byColumn)
+  const known = byColumn.get(column)
   if (known) return known
-  const words = [...synonyms.words].filter((word) => word.length <= LONGEST_WORD)
+  const words = [...(synonyms.words.get(column) ?? [])].filter(
+    (word) => word.length <= LONGEST_WORD,
+  )
   const terms = makeTerms(new Map(words.map((word) => [word, 0])))
-  listed.set(synonyms, terms)
+  byColumn.set(column, terms)
   return terms
 }
 
 /**
  * Returns the word that a mistyped one stands for: the fewest errors first, then the same sound, a
- * word of the shop before one of the lists; undefined where none is near enough. With `mayGoOn` the
- * letters may be the beginning of a longer word, which is returned.
+ * word of a title, brand or value before one of the lists in the page's language; undefined where none is near
+ * enough. With `mayGoOn` the letters may be the beginning of a longer word, which is returned.
  */
 export function correctionOf(
   word: string,
-  { words, synonyms }: { words: ShopWords; synonyms: Synonyms },
+  { words, synonyms, column }: Pick<AskedOf, 'words' | 'synonyms' | 'column'>,
   mayGoOn: boolean,
 ): string | undefined {
   const forgiven = errorsForgiven(word)
@@ -50,11 +55,11 @@ export function correctionOf(
     if (cost < (costs.get(other) ?? 9)) costs.set(other, cost)
   }
   for (const { word: other, errors } of wordsNear(words.base.letters, near))
-    if (holdsWord(words, stemOf(other))) judge(other, errors, holdsNamed(words, stemOf(other)))
+    if (holdsNamed(words, stemOf(other))) judge(other, errors, true)
   for (const [other] of words.vocabulary)
-    if (Math.abs(other.length - word.length) <= most && holdsWord(words, stemOf(other)))
-      judge(other, errorsBetween(word, other), holdsNamed(words, stemOf(other)))
-  for (const { word: other, errors } of wordsNear(termsOf(synonyms), near))
+    if (Math.abs(other.length - word.length) <= most && holdsNamed(words, stemOf(other)))
+      judge(other, errorsBetween(word, other), true)
+  for (const { word: other, errors } of wordsNear(termsOf(synonyms, column), near))
     judge(other, errors, false)
   const [best] = [...costs].sort(
     ([a, x], [b, y]) => x - y || b.length - a.length || (a < b ? -1 : 1),

@@ -7,6 +7,8 @@ import type { ShopWords } from './shop-words.server'
 export const MOST_RANKED = 96
 /** The share of a search's weight that a product must have where none has all of it. */
 const FLOOR = 0.5
+/** The same for a part that has the word which names the thing. */
+const FLOOR_OF_HEAD = 0.2
 /** With fewer products that have everything, those with a part are looked for. */
 const FEW = 4
 /** A rating of five stars is worth this much; words are worth 200. */
@@ -15,6 +17,8 @@ const FIVE_STARS = 12
 const HEAD = 1.6
 const TRAIT = 0.6
 const NOT_SOLD = 1.6
+/** What a word weighs that neither the shop nor a list knows: it may say anything. */
+const UNKNOWN = 0.5
 
 /** What a search finds by words, the best first. */
 export interface ByWords {
@@ -50,7 +54,7 @@ export function rankByWords(
     const score = sum + starsAt(points, place)
     if (into.mayTake(score)) into.offer(score, points.idAt(place))
   })
-  const found = { whole: whole.taken, described: described.taken }
+  const found = { whole: whole.ranked(), described: described.ranked() }
   // A thing of the lists that only descriptions mention is not sold here.
   if (found.whole.length === 0 && concepts.some((one, at) => one.isListed && !isStrong(points, at)))
     found.described = []
@@ -58,7 +62,7 @@ export function rankByWords(
   const weights = weightsOf(points, concepts).map(
     (weight, at) => weight * (at === head ? HEAD : 1) * (traits[at] ? TRAIT : 1),
   )
-  return { ...found, part: weightiestPart(points, weights, isLeftOut) }
+  return { ...found, part: weightiestPart(points, weights, { isLeftOut, head }) }
 }
 
 const starsAt = ({ ratingAt }: Points, place: number) => (FIVE_STARS * ratingAt(place)) / 500
@@ -70,7 +74,7 @@ const isStrong = ({ concepts }: Points, at: number) =>
 function weightiestPart(
   points: Points,
   weights: readonly number[],
-  isLeftOut: (id: number) => boolean,
+  { isLeftOut, head }: { isLeftOut: (id: number) => boolean; head: number },
 ): ByWords['part'] {
   const parts = new Map<number, ReturnType<typeof ranking>>()
   const { concepts } = points
@@ -78,7 +82,8 @@ function weightiestPart(
   const weightOf = Array.from({ length: all + 1 }, (_, has) =>
     weights.reduce((sum, weight, at) => sum + ((has >> at) & 1) * weight, 0),
   )
-  const least = FLOOR * (weightOf[all] as number)
+  const leastOf = (has: number) =>
+    ((has >> head) & 1 ? FLOOR_OF_HEAD : FLOOR) * (weightOf[all] as number)
   eachWithSome(concepts, (place) => {
     let has = 0
     let score = 0
@@ -87,18 +92,21 @@ function weightiestPart(
       if (worth > STRONG_FROM) has |= 1 << at
       score += worth
     }
-    if (has === 0 || has === all || (weightOf[has] as number) < least) return
+    if (has === 0 || has === all || (weightOf[has] as number) < leastOf(has)) return
     const part = parts.get(has) ?? ranking(MOST_RANKED, isLeftOut)
     parts.set(has, part)
     score += starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
   })
   const [best] = [...parts]
-    .filter(([, { taken }]) => taken.length > 0)
+    .filter(([, part]) => !part.isEmpty())
     .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
   if (!best) return
-  const [has, { taken }] = best
-  return { found: taken, lacking: weights.flatMap((_, at) => ((has >> at) & 1 ? [] : [at])) }
+  const [has, part] = best
+  return {
+    found: part.ranked(),
+    lacking: weights.flatMap((_, at) => ((has >> at) & 1 ? [] : [at])),
+  }
 }
 
 /**
@@ -115,9 +123,9 @@ function weightsOf(points: Points, concepts: readonly Concept[]) {
   })
   const rarity = (count: number) => Math.max(0.5, Math.log(1 + points.count / (1 + count)))
   const rarest = Math.max(1, ...counts.filter((count) => count > 0).map(rarity))
+  const shares = { shop: 1, lists: NOT_SOLD, nowhere: UNKNOWN }
   return counts.map(
-    (count, at) =>
-      (count === 0 ? rarest : rarity(count)) * (concepts[at]?.from === 'lists' ? NOT_SOLD : 1),
+    (count, at) => (count === 0 ? rarest : rarity(count)) * shares[concepts[at]?.from ?? 'nowhere'],
   )
 }
 

@@ -1,5 +1,5 @@
 import { stemOf, wordsInText } from '../../dictionary/word-forms'
-import type { Concept } from './concepts'
+import { type Concept, POINTS } from './concepts'
 import type { Ranked } from './ranking'
 
 /** Only the first products of a ranking are looked at by their titles. */
@@ -17,6 +17,16 @@ const AFTERWARDS = /\s*(?:,|\(| - | – | with | for | in | mit | für | avec | 
 /** Numbers, single letters and units at the end of a title name nothing. */
 const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|pair|no)$/
 
+/**
+ * The share of the best product's points below which a product fits too badly to be shown: by its
+ * words alone, and with those of its title. One that has the words as they were typed is shown.
+ */
+const LEAST_WORDS = 0.55
+const LEAST_POINTS = 0.7
+const AS_GOOD_AS_BEST = 0.95
+/** A category with fewer points is one to which a list leads in a roundabout way. */
+const IN_CATEGORY = 80
+
 interface Looked {
   text: string
   concepts: readonly Concept[]
@@ -24,27 +34,63 @@ interface Looked {
   accessories: ReadonlySet<string>
   /** Returns a title in lower case. */
   titleOf(id: number): string
+  categoryOf(id: number): string
   /** What else a product's score has, by id. */
   more?: ReadonlyMap<number, number>
 }
 
-/** Sorts products by their points and those of their titles. */
+interface Judged extends Ranked {
+  /** The points of its words and its title's. */
+  points: number
+  /** True where its title has a word as it was typed, or any word for it. */
+  isTyped: boolean
+  isNamed: boolean
+  /** True where its category was asked for. */
+  isInside: boolean
+}
+
+/**
+ * Sorts products by their points and those of their titles, and leaves out what fits far worse than
+ * the best, a filter or not; never a product whose title has a word as it was typed.
+ */
 export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
-  const asked = stemsIn(looked.text).join(' ')
-  const first = some
-    .slice(0, MOST_LOOKED_AT)
-    .map(({ score, id }) => ({
-      id,
-      score: score + titlePoints(looked.titleOf(id), asked, looked) + (looked.more?.get(id) ?? 0),
-    }))
+  const asTyped = POINTS.facts * looked.concepts.length
+  const first = judged(some.slice(0, MOST_LOOKED_AT), looked)
+    .filter((one) => fits(one, asTyped))
+    .map(({ id, share, points }) => ({ id, share, score: points + (looked.more?.get(id) ?? 0) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
-  return [...first, ...some.slice(MOST_LOOKED_AT)]
+  return [...first, ...some.slice(MOST_LOOKED_AT).filter(({ share }) => share >= LEAST_WORDS)]
+}
+
+function judged(some: readonly Ranked[], looked: Looked): Judged[] {
+  const { concepts, titleOf, categoryOf } = looked
+  const asked = stemsIn(looked.text).join(' ')
+  const typed = concepts.map(({ said }) => said.map(stemOf))
+  return some.map((one) => {
+    const title = titleOf(one.id)
+    const stems = new Set(stemsIn(title))
+    const category = categoryOf(one.id)
+    const { points, isNamed } = titlePoints(title, asked, looked)
+    return {
+      ...{ ...one, isNamed, points: one.score + points },
+      isTyped: typed.some((said) => said.every((stem) => stems.has(stem))),
+      isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
+    }
+  })
+}
+
+/** Tells whether a product fits; the title of the best is taken to name what was asked. */
+function fits(judged: Judged, asTyped: number) {
+  const { isTyped, isNamed, isInside, score, share, points } = judged
+  if (isTyped || score >= asTyped || share >= AS_GOOD_AS_BEST) return true
+  if (!isNamed && !isInside) return false
+  return share >= LEAST_WORDS && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
 }
 
 function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
   const stems = stemsIn(title)
   const whole = stems.join(' ')
-  if (whole === asked) return WHOLE_TITLE
+  if (whole === asked) return { points: WHOLE_TITLE, isNamed: true }
   const ways = concepts.flatMap((concept) => waysOf(concept))
   const inTitle = new Set(stems)
   const weights = new Map<string, number>()
@@ -55,12 +101,12 @@ function titlePoints(title: string, asked: string, { concepts, accessories }: Lo
   const last = named.at(-1) ?? ''
   const naming = weights.get(last) ?? 0
   const known = stems.filter((stem) => weights.has(stem)).length
-  return (
+  const points =
     (asked.includes(' ') && ` ${whole} `.includes(` ${asked} `) ? IN_ONE_PIECE : 0) +
     NAMES_IT * naming +
     (naming === 0 && accessories.has(last) ? IS_ACCESSORY : 0) +
     (NOTHING_ELSE * known) / Math.max(1, stems.length)
-  )
+  return { points, isNamed: known > 0 }
 }
 
 const waysOf = ({ ways, parts }: Concept): Concept['ways'] => (parts ? parts.flatMap(waysOf) : ways)
