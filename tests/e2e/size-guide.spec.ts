@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, open, test } from './shop-test'
+
+/** Opens a product and waits until the link of its guide takes clicks: before, it is followed. */
+async function openProduct(page: Page, path: string) {
+  await open(page, path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#size-guide') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+}
 
 test('the size guide opens beside the sizes, loaded on first use, and gives the focus back', async ({
   page,
 }) => {
-  await open(page, '/shop/12')
+  await openProduct(page, '/shop/12')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const link = page.getByRole('link', { name: 'Size guide' })
@@ -31,7 +42,7 @@ for (const [language, link, size, chest] of [
   ['de', 'Größentabelle', 'Größe', 'Brust (cm)'],
 ] as const)
   test(`the size guide names sizes and known measurements in ${language}`, async ({ page }) => {
-    await open(page, `/${language}/shop/12`)
+    await openProduct(page, `/${language}/shop/12`)
     await page.getByRole('link', { name: link }).click()
     const heads = page.getByRole('dialog', { name: link }).getByRole('columnheader')
     await expect(heads.nth(0)).toHaveText(size)
@@ -49,7 +60,7 @@ test('a product whose sizes are no measurements, and one without sizes, has no g
 
 test('the size guide fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '/shop/12')
+  await openProduct(page, '/shop/12')
   await page.getByRole('link', { name: 'Size guide' }).click()
   const table = page.getByRole('dialog').locator('.size-table')
   await expect(table).toBeVisible()
