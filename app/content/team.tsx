@@ -5,16 +5,17 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Carousel } from '../ui/carousel'
 import { Icon } from '../ui/icon'
 import { ELSEWHERE, NETWORKS } from './elsewhere/elsewhere'
+import { Portrait } from './portrait'
 
 const MEMBERS = [
-  { name: 'Rafiq Ahmed', initials: 'RA', title: 'chairman' },
-  { name: 'Nadia Rahman', initials: 'NR', title: 'director' },
-  { name: 'Arjun Mehta', initials: 'AM', title: 'designer' },
+  { name: 'Rafiq Ahmed', picture: 'team-rafiq', title: 'chairman' },
+  { name: 'Nadia Rahman', picture: 'team-nadia', title: 'director' },
+  { name: 'Arjun Mehta', picture: 'team-arjun', title: 'designer' },
 ] as const
 /** A member's own networks (spec section 2). */
 const LINKS = NETWORKS.filter(({ place }) => place !== 'facebook')
 
-/** The team (spec section 9). It shows monograms: pictures of nobody would be untrue. */
+/** The team (spec section 9), as drawn busts whose alternative text says that they are drawn. */
 export function Team() {
   const t = useTexts('about')
   const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
@@ -32,9 +33,7 @@ export function Team() {
     >
       {MEMBERS.map((member) => (
         <article key={member.name}>
-          <p aria-hidden="true" className="monogram mb-8">
-            {member.initials}
-          </p>
+          <Portrait name={member.picture} alt={fill(t.portrait, { name: member.name })} />
           <h2 className="font-heading text-2xl font-medium md:text-3xl">{member.name}</h2>
           <p className="pt-1">{t[member.title]}</p>
           <ul className="-ms-2 flex pt-2">

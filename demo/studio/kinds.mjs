@@ -2,6 +2,7 @@ import { jewels } from './kinds/beauty.mjs'
 import { headphones } from './kinds/headphones.mjs'
 import { home } from './kinds/home.mjs'
 import { life } from './kinds/life.mjs'
+import { portraits } from './kinds/portraits.mjs'
 import { props, scene } from './kinds/scene.mjs'
 import { sport } from './kinds/sport.mjs'
 import { tech } from './kinds/tech.mjs'
@@ -18,6 +19,7 @@ const models = {
   ...sport,
   ...life,
   ...props,
+  ...portraits,
 }
 
 /** Every kind of thing the studio can build, by name; a function of its settings. */

@@ -7,7 +7,12 @@ import sharp from 'sharp'
 import { openStudio } from './browser.mjs'
 
 const AVIF = { quality: 50, effort: 6 }
-const FOLDERS = { about: 'app/content/pictures', auth: 'app/identity/pages/pictures' }
+const HOME_WIDTHS = [480, 900]
+const FOLDERS = {
+  about: 'app/content/pictures',
+  team: 'app/content/pictures',
+  auth: 'app/identity/pages/pictures',
+}
 const dark = { c: '#2a2b2f' }
 const L = (brand, name, foot = '') => ({ brand, name, foot })
 
@@ -164,6 +169,20 @@ const scenes = {
       ],
     ],
   },
+  'team-rafiq': portrait('rafiq', -12),
+  'team-nadia': portrait('nadia', -10),
+  'team-arjun': portrait('arjun', -14),
+}
+/** In the shape of a team member's tile; drawn larger and made small, as edges are few and long. */
+function portrait(who, turn) {
+  return {
+    size: [740, 860],
+    larger: 1.5,
+    widths: [370, 740],
+    ground: [245, 245, 245],
+    shot: { az: 0, el: 4, fill: 1, fov: 16, zoom: 1.06, look: [0.02, 0.115] },
+    parts: [['portrait', { who, turn }, [0, 0, 0]]],
+  }
 }
 
 /** A soft light behind things that stand on black. */
@@ -182,17 +201,20 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     shot,
     parts,
     shade,
+    larger = 1,
+    widths = HOME_WIDTHS.filter((one) => one === 480 || width > 480),
   } = scenes[name]
   const folder = FOLDERS[name.split('-')[0]] ?? 'app/home/pictures'
-  const taken = await take({
+  const drawn = await take({
     kind: 'scene',
     settings: { parts, ...dark },
     shot,
-    width,
-    height,
+    width: width * larger,
+    height: height * larger,
     ground,
     shade,
   })
+  const taken = larger === 1 ? drawn : await sharp(drawn).resize({ width }).png().toBuffer()
   const png = glow
     ? await sharp(behind(width, height, glow))
         .composite([{ input: taken }])
@@ -204,8 +226,8 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     .webp({ quality: 72, alphaQuality: 90, effort: 6, smartSubsample: true })
     .toBuffer()
   await writeFile(`${folder}/${name}.webp`, webp)
-  if (folder === 'app/home/pictures')
-    for (const wide of [480, 900].filter((one) => one === 480 || width > 480))
+  if (folder === 'app/home/pictures' || name.startsWith('team'))
+    for (const wide of widths)
       await sharp(png)
         .resize({ width: wide, withoutEnlargement: true })
         .avif(AVIF)
