@@ -49,11 +49,72 @@ export const within = (k, a, b) => carve(k, a, (x, y, z) => -b(x, y, z))
 export const grown = (by, a) => (x, y, z) => a(x, y, z) - by
 export const both = (a) => (x, y, z) => a(Math.abs(x), y, z)
 
+/** The larger of two distances, its edge rounded as a hem is. */
+const softest = (d, e, k = 0.1) => {
+  const h = Math.max(k - Math.abs(d - e), 0) / k
+  return Math.max(d, e) + (h * h * k) / 4
+}
+/** A form by its sections: `[height, half width, half depth]` from the top down. */
+export function column(sections, power = 2.3) {
+  const list = [...sections].reverse()
+  const [low, high] = [list[0][0], list.at(-1)[0]]
+  const size = (y) => {
+    let n = 0
+    while (n < list.length - 2 && list[n + 1][0] < y) n++
+    const [a, b, c, d] = [list[n - 1] ?? list[n], list[n], list[n + 1], list[n + 2] ?? list[n + 1]]
+    const t = Math.min(Math.max((y - b[0]) / (c[0] - b[0]), 0), 1)
+    const at = (k) => {
+      const from = ((c[k] - a[k]) / (c[0] - a[0])) * (c[0] - b[0])
+      const to = ((d[k] - b[k]) / (d[0] - b[0])) * (c[0] - b[0])
+      const u = t * t * (3 - 2 * t)
+      return b[k] * (1 - u) + c[k] * u + t * (1 - t) * ((1 - t) * from - t * to)
+    }
+    return [at(1), at(2)]
+  }
+  // The sections are read for every point of a net: they are kept by height.
+  const kept = new Map()
+  return (x, y, z) => {
+    if (!kept.has(y)) kept.set(y, size(y))
+    const [w, d] = kept.get(y)
+    const k = (Math.abs(x / w) ** power + Math.abs(z / d) ** power) ** (1 / power)
+    return softest((k - 1) * Math.min(w, d) * 0.9, Math.max(y - high, low - y))
+  }
+}
+/** The distance to the edge of a flat outline of points, below 0 within. */
+export const outline = (points) => (x, y) => {
+  let d = 1e9
+  let sign = 1
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [ax, ay] = points[i]
+    const [ex, ey] = [points[j][0] - ax, points[j][1] - ay]
+    const [wx, wy] = [x - ax, y - ay]
+    const t = Math.min(Math.max((wx * ex + wy * ey) / (ex * ex + ey * ey), 0), 1)
+    d = Math.min(d, (wx - ex * t) ** 2 + (wy - ey * t) ** 2)
+    const [c1, c2, c3] = [y >= ay, y < points[j][1], ex * wy > ey * wx]
+    if ((c1 && c2 && c3) || (!c1 && !c2 && !c3)) sign = -sign
+  }
+  return sign * Math.sqrt(d)
+}
+
+let model = ''
+let parts = []
+let next = 0
+/** Begins a model: one that is the same as the last but for its colours keeps the forms of its parts. */
+export function beginModel(key) {
+  if (key !== model) parts = []
+  model = key
+  next = 0
+}
+/** Returns a part's skin, from the last model where that was the same. */
+export function sculpted(field, from, to, step, material, frame) {
+  parts[next] ??= netted(field, from, to, step, frame ?? [from[0], from[1], to[0], to[1]])
+  return new THREE.Mesh(parts[next++], material)
+}
 /**
  * Returns the skin of a field within a box, on a net of `step`. A texture lies on it as seen from +z
- * (its corners are those of the box). Naive surface nets: one point a cell that the skin crosses.
+ * (its corners are those of the box, or of `frame`: left, low, right, high). Naive surface nets: one point a cell that the skin crosses.
  */
-export function sculpted(field, [x0, y0, z0], [x1, y1, z1], step, material) {
+function netted(field, [x0, y0, z0], [x1, y1, z1], step, frame) {
   const [nx, ny, nz] = [x1 - x0, y1 - y0, z1 - z0].map((d) => Math.ceil(d / step) + 1)
   const values = new Float32Array(nx * ny * nz)
   for (let k = 0, p = 0; k < nz; k++)
@@ -117,12 +178,12 @@ export function sculpted(field, [x0, y0, z0], [x1, y1, z1], step, material) {
     ]
     const length = Math.hypot(...g) || 1
     normals.push(...g.map((d) => d / length))
-    uv.push((x - x0) / (x1 - x0), (y - y0) / (y1 - y0))
+    uv.push((x - frame[0]) / (frame[2] - frame[0]), (y - frame[1]) / (frame[3] - frame[1]))
   }
   const geometry = new THREE.BufferGeometry()
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(places, 3))
   geometry.setAttribute('normal', new THREE.Float32BufferAttribute(normals, 3))
   geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
   geometry.setIndex(corners)
-  return new THREE.Mesh(geometry, material)
+  return geometry
 }

@@ -259,7 +259,7 @@ function arjun(skin) {
     within(
       0.06,
       grown(0.03, melt(0.14, skull(1, 1.05), orb(0, -0.87, 0.5, 0.2, 0.14, 0.16))),
-      (x, y, z) => Math.max(y + 0.02 - 0.5 * Math.max(0, 0.4 - z), -y - 1.12, -z - 0.08),
+      (_x, y, z) => Math.max(y + 0.02 - 0.5 * Math.max(0, 0.4 - z), -y - 1.12, -z - 0.08),
     ),
     melt(
       0.1,
