@@ -1,10 +1,10 @@
-import { CAROUSELS } from '../business'
-import { fill } from '../texts/fill'
-import { inLanguage } from '../texts/language'
-import { useLanguage, useTexts } from '../texts/texts'
-import { Carousel } from '../ui/carousel'
-import { Icon } from '../ui/icon'
-import { ELSEWHERE, NETWORKS } from './elsewhere/elsewhere'
+import { CAROUSELS } from '../../business'
+import { fill } from '../../texts/fill'
+import { inLanguage } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Carousel } from '../../ui/carousel'
+import { Icon } from '../../ui/icon'
+import { ELSEWHERE, NETWORKS } from '../elsewhere/elsewhere'
 import { Portrait } from './portrait'
 
 const MEMBERS = [

@@ -1,4 +1,4 @@
-const found = import.meta.glob<string>('./pictures/team-*', {
+const found = import.meta.glob<string>('../pictures/team-*', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -7,7 +7,7 @@ const WIDTHS = [370, 740]
 
 /** A team member's picture: AVIF by width, and WebP for old browsers. */
 export function Portrait({ name, alt }: { name: string; alt: string }) {
-  const at = (file: string) => found[`./pictures/${name}.${file}`]
+  const at = (file: string) => found[`../pictures/${name}.${file}`]
   return (
     <picture className="portrait mb-8">
       <source
