@@ -13,7 +13,7 @@ import { replacedPage } from './pages/replaced-pages.server'
 import story from './pictures/about-story.webp'
 import { ServiceStrip } from './service-strip'
 import { Counter } from './stat-counter'
-import { Team } from './team'
+import { Team } from './team/team'
 import { WrittenPage } from './written/written-page'
 
 export { MissingPage as ErrorBoundary } from './pages/missing-page'

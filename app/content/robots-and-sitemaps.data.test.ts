@@ -100,6 +100,6 @@ eachDatabase('search engines', (open) => {
       expect(shirts[at].link).toMatch(new RegExp(`/shop/41\\?variant=${id}$`))
       expect(shirts[at].title).toContain(values.join(' / '))
     }
-    expect(shirts[1]['g:image_link']).toContain('/41-13/')
+    expect(shirts[1]['g:image_link']).toContain('/41-23/')
   })
 })

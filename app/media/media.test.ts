@@ -156,6 +156,12 @@ describe('sized pictures', () => {
     expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).format).toBe('jpeg')
   })
 
+  test('an AVIF keeps no more colour than its WebP master, which has one for four pixels', async () => {
+    const bytes = Buffer.from(await (await get('/media/demo/1-1/288.avif')).arrayBuffer())
+    // The third byte of the codec's configuration says whether both directions are subsampled.
+    expect((bytes[bytes.indexOf('av1C') + 6] ?? 0) & 0b1100).toBe(0b1100)
+  })
+
   test('sized pictures are never larger than their master', async () => {
     const large = await get('/media/demo/1-1/1280.webp')
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(600)

@@ -1,8 +1,11 @@
 import { jewels } from './kinds/beauty.mjs'
+import { garments } from './kinds/garments.mjs'
 import { headphones } from './kinds/headphones.mjs'
 import { home } from './kinds/home.mjs'
 import { life } from './kinds/life.mjs'
+import { portraits } from './kinds/portraits.mjs'
 import { props, scene } from './kinds/scene.mjs'
+import { shoes } from './kinds/shoes.mjs'
 import { sport } from './kinds/sport.mjs'
 import { tech } from './kinds/tech.mjs'
 import { vessels } from './kinds/vessels.mjs'
@@ -13,11 +16,14 @@ const models = {
   ...tech,
   headphones,
   ...wear,
+  ...garments,
   ...home,
   ...jewels,
   ...sport,
+  ...shoes,
   ...life,
   ...props,
+  ...portraits,
 }
 
 /** Every kind of thing the studio can build, by name; a function of its settings. */

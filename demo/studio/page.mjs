@@ -1,4 +1,5 @@
 import { kinds } from './kinds.mjs'
+import { beginModel } from './sculpt.mjs'
 import { developed, render } from './studio.mjs'
 
 /** Renders one picture and returns it as bytes of a PNG, written as base64. */
@@ -14,6 +15,7 @@ globalThis.take = async ({
 }) => {
   const make = kinds[kind]
   if (!make) throw new Error(`There is no kind "${kind}".`)
+  beginModel(JSON.stringify([kind, { ...settings, c: undefined }]))
   const image = developed(render(await make(settings), shot, width, height, ss), ground, shade)
   const surface = new OffscreenCanvas(width, height)
   surface.getContext('2d').putImageData(image, 0, 0)

@@ -16,8 +16,16 @@ const products = new Map(
     .map((line) => JSON.parse(line))
     .map((product) => [product.id, product]),
 )
-/** Pictures made before 2026-11 have the numbers 1 to 5, and an address stays what it was. */
-export const FIRST = 11
+/**
+ * The number of a product's first picture. An address stays what it was: drawings from before 2026-11
+ * had the numbers 1 to 5, and clothes and shoes that were modelled anew left 11 to 15.
+ */
+const FIRST = 11
+const MODELLED_ANEW = 21
+const ANEW = new Set([
+  ...[12, 13, 14, 15, 16, 18, 19, 20, 21, 22, 27, 28, 29, 32, 41, 42, 43, 44, 45, 46, 47, 49, 53],
+  ...[60, 61, 62, 63, 66, 202, 209],
+])
 
 const SECOND = (shot) => ({ ...shot, az: (shot.az ?? 24) > 0 ? -32 : 32, el: (shot.el ?? 12) + 8 })
 
@@ -38,5 +46,5 @@ export function picturesOf(id) {
       .filter((one) => one !== colours[0])
       .map((one) => ({ role: 'colour', colour: one, settings: { ...settings, c: one }, shot })),
   ]
-  return list.map((one, at) => ({ n: FIRST + at, kind, ...one }))
+  return list.map((one, at) => ({ n: (ANEW.has(id) ? MODELLED_ANEW : FIRST) + at, kind, ...one }))
 }

@@ -7,7 +7,12 @@ import sharp from 'sharp'
 import { openStudio } from './browser.mjs'
 
 const AVIF = { quality: 50, effort: 6 }
-const FOLDERS = { about: 'app/content/pictures', auth: 'app/identity/pages/pictures' }
+const HOME_WIDTHS = [480, 900]
+const FOLDERS = {
+  about: 'app/content/pictures',
+  team: 'app/content/pictures',
+  auth: 'app/identity/pages/pictures',
+}
 const dark = { c: '#2a2b2f' }
 const L = (brand, name, foot = '') => ({ brand, name, foot })
 
@@ -37,20 +42,14 @@ const scenes = {
   'hero-3': {
     size: [900, 600],
     glow: '#d05a86',
-    shot: { az: 6, el: 7, fill: 0.94 },
+    shot: { az: 10, el: 8, fill: 0.97 },
     parts: [
-      ['dress', { c: '#b3262b' }, [0, 0, -0.6], 6, 0.62],
-      ['handbag', { c: 'Tan' }, [2.6, 0, 0.3], -12, 1.1],
-      ['heel', { look: 'pump', c: 'Coral' }, [-2.7, 0, 0.8], 16, 1],
-      ['sunHat', { band: '#a8323a' }, [-2.7, 0.9, -0.8], 0, 1],
-      ['plinth', { w: 1.6, h: 0.9, c: '#4a2a30' }, [-2.7, 0, -0.8], 0, 1],
-      [
-        'shades',
-        { look: 'aviator', wire: true, frame: 'Gold', lens: '#3c4a34' },
-        [1.2, 0, 1.6],
-        0,
-        0.8,
-      ],
+      ['board', { w: 6.4, d: 2.6, c: 'Walnut' }, [0.1, 0, 0.1]],
+      ['monitor', {}, [-0.3, 0.06, -0.5], 4, 1.6],
+      ['consoleBox', { c: 'White' }, [1.8, 0.06, -0.1], 4, 0.85],
+      ['headphones', { c: 'Silver' }, [-2.35, 0.06, 0.45], 24, 0.85],
+      ['gamepad', { c: '#d9534a' }, [-0.9, 0.06, 1.0], 12, 0.5],
+      ['mug', { c: '#b3262b' }, [0.75, 0.06, 0.9], 0, 0.4],
     ],
   },
   'music-speaker': {
@@ -70,7 +69,7 @@ const scenes = {
     glow: '#e7a77a',
     shot: { az: 8, el: 8, fill: 0.9 },
     parts: [
-      ['dress', { c: '#c9685a' }, [-0.6, 0, -0.3], 8, 0.44],
+      ['dress', { c: '#c9685a' }, [-0.7, 2.45, -0.3], 8, 0.47],
       ['handbag', { c: 'Tan' }, [1.9, 0, 0.3], -10, 0.95],
       ['sunHat', { band: '#7a2a30' }, [1.9, 0, 1.6], 0, 0.8],
     ],
@@ -78,10 +77,12 @@ const scenes = {
   'arrival-speakers': {
     size: [480, 440],
     glow: '#c9ccd6',
-    shot: { az: 16, el: 10, fill: 0.86 },
+    shot: { az: 16, el: 8, fill: 0.92 },
     parts: [
-      ['bookshelf', { c: 'Walnut' }, [0, 0, 0]],
-      ['smartSpeaker', { c: 'White' }, [0.75, 0, 1.05], 0, 0.62],
+      ['board', { w: 4.2, d: 2, c: 'Oak' }, [0.25, 0, 0.15]],
+      ['bookshelf', { c: 'Walnut' }, [-0.5, 0.06, -0.1], 4, 1.15],
+      ['smartSpeaker', { c: 'White' }, [0.75, 0.06, 0.75], 0, 0.6],
+      ['plant', {}, [1.75, 0.06, -0.1], 0, 0.62],
     ],
   },
   'arrival-perfume': {
@@ -141,7 +142,7 @@ const scenes = {
       ['plinth', { round: true, r: 0.85, h: 0.4, c: '#f0dcd4' }, [1.9, 0, 0.4], 0, 1],
       ['vase', { c: '#a8563c' }, [-1.7, 1.5, -0.6], 10, 0.75],
       ['handbag', { c: '#7a2a30' }, [0.1, 0.8, 0.2], -8, 0.8],
-      ['heel', { look: 'pump', c: '#c9453f' }, [1.9, 0.4, 0.4], 10, 0.75],
+      ['heel', { look: 'pump', c: '#c9453f' }, [1.9, 0.4, 0.4], 10, 0.5],
       [
         'perfume',
         { shape: 'orb', c: '#e59bb0', cap: 'Gold', capShape: 'ball', label: L('Ottarose', 'Rose') },
@@ -164,6 +165,20 @@ const scenes = {
       ],
     ],
   },
+  'team-rafiq': portrait('rafiq', -12),
+  'team-nadia': portrait('nadia', -10),
+  'team-arjun': portrait('arjun', -14),
+}
+/** In the shape of a team member's tile; drawn larger and made small, as edges are few and long. */
+function portrait(who, turn) {
+  return {
+    size: [740, 860],
+    larger: 1.5,
+    widths: [370, 740],
+    ground: [245, 245, 245],
+    shot: { az: 0, el: 4, fill: 1, fov: 16, zoom: 1.06, look: [0.02, 0.115] },
+    parts: [['portrait', { who, turn }, [0, 0, 0]]],
+  }
 }
 
 /** A soft light behind things that stand on black. */
@@ -182,17 +197,20 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     shot,
     parts,
     shade,
+    larger = 1,
+    widths = HOME_WIDTHS.filter((one) => one === 480 || width > 480),
   } = scenes[name]
   const folder = FOLDERS[name.split('-')[0]] ?? 'app/home/pictures'
-  const taken = await take({
+  const drawn = await take({
     kind: 'scene',
     settings: { parts, ...dark },
     shot,
-    width,
-    height,
+    width: width * larger,
+    height: height * larger,
     ground,
     shade,
   })
+  const taken = larger === 1 ? drawn : await sharp(drawn).resize({ width }).png().toBuffer()
   const png = glow
     ? await sharp(behind(width, height, glow))
         .composite([{ input: taken }])
@@ -204,8 +222,8 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     .webp({ quality: 72, alphaQuality: 90, effort: 6, smartSubsample: true })
     .toBuffer()
   await writeFile(`${folder}/${name}.webp`, webp)
-  if (folder === 'app/home/pictures')
-    for (const wide of [480, 900].filter((one) => one === 480 || width > 480))
+  if (folder === 'app/home/pictures' || name.startsWith('team'))
+    for (const wide of widths)
       await sharp(png)
         .resize({ width: wide, withoutEnlargement: true })
         .avif(AVIF)

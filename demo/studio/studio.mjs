@@ -420,7 +420,7 @@ export function render(thing, shot, width, height, ss = 2) {
         ) {
           const stuff = solid.stuffs[solid.of[a - 1]]
           if (!stuff.map && !stuff.bump && !stuff.glowMap && stuff.rough > 0.2) {
-            shaded(p, ((x + y) >> 1) & 1, 2)
+            shaded(p, 0, 1)
             for (const q of [p + 1, p + w, p + w + 1]) colours.copyWithin(q * 4, p * 4, p * 4 + 4)
             continue
           }

@@ -60,6 +60,23 @@ test('what is wrong stands at its field, keeps what was entered and takes the fo
   await axe(page)
 })
 
+test('each member of the team has a portrait that loads late and says that it is drawn', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  const team = page.getByRole('region', { name: 'Our team' })
+  for (const name of ['Rafiq Ahmed', 'Nadia Rahman', 'Arjun Mehta']) {
+    const portrait = team.getByRole('img', { name: `Drawn portrait of ${name}` }).first()
+    await expect(portrait).toHaveAttribute('loading', 'lazy')
+    await portrait.scrollIntoViewIfNeeded()
+    await expect(portrait).toHaveJSProperty('complete', true)
+    const shape = await portrait.evaluate(
+      ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
+    )
+    expect(shape).toBeCloseTo(37 / 43, 2)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -35,30 +35,10 @@ const gift = (s) =>
       at(ball(0.2, cloth(s.band), [1.2, 0.7, 0.5]), x * 0.2, 1.05, 0, [0, 0, x * 24]),
     ),
   )
-/** A person in bust, without features: a portrait of the house's style. */
-const bust = (s) => {
-  const skin = matt(s.skin)
-  const hair = matt(s.hair)
-  return group(
-    at(ball(1, cloth(s.c, [30, 30], 0.8), [1.25, 0.95, 0.6]), 0, 0.3, 0),
-    at(can(0.24, 0.6, skin, 0.1), 0, 1.05, 0),
-    at(ball(0.55, skin, [0.86, 1.08, 0.92]), 0, 2.0, 0.05),
-    at(
-      ball(0.6, hair, [0.94, s.long ? 1.2 : 0.95, 0.92]),
-      0,
-      s.long ? 1.98 : 2.2,
-      s.long ? -0.16 : -0.12,
-    ),
-    s.beard && at(ball(0.4, hair, [0.95, 0.8, 0.8]), 0, 1.72, 0.18),
-    s.bun && at(ball(0.24, hair), 0, 2.75, -0.15),
-    at(ball(0.08, skin, [0.8, 1, 1]), 0, 1.98, 0.55),
-  )
-}
 export const props = {
   plinth,
   paperBag,
   gift,
-  bust,
   board: (s) => box(s.w, 0.06, s.d, 0.03, wood(s.c)),
   disc: (s) => can(s.r, 0.05, plastic(colour(s.c)), 0.02),
 }

@@ -1,4 +1,4 @@
-const shoe = { az: 24, el: 16, fill: 0.72 }
+const shoe = { az: 22, el: 15, fill: 0.78 }
 const ball = { az: 20, el: 12, fill: 0.56 }
 const small = { az: 16, el: 14, fill: 0.6 }
 const eye = { az: 24, el: 14, fill: 0.64 }

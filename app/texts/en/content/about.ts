@@ -12,7 +12,7 @@ export const about = {
     "Launched in 2015, Exclusive is South Asia's premier online shopping marketplace with an active presence in Bangladesh. Supported by a wide range of tailored marketing, data and service solutions, Exclusive has 10,500 sellers and 300 brands and serves 3 million customers across the region.",
   story2:
     'Exclusive has more than 1 million products to offer, growing at a very fast rate. Exclusive offers a diverse assortment in categories ranging from consumer electronics to everyday groceries.',
-  storyPicture: 'Two friends with shopping bags',
+  storyPicture: 'A vase, a handbag, a pair of shoes, a perfume and a watch',
   figures: 'Exclusive in figures',
   sellers: 'Sellers active our site',
   monthlySale: 'Monthly Product Sale',
@@ -22,6 +22,7 @@ export const about = {
   chairman: 'Founder & Chairman',
   director: 'Managing Director',
   designer: 'Product Designer',
+  portrait: 'Drawn portrait of {name}',
   social: '{name} on {network}',
   freeDelivery: 'FREE AND FAST DELIVERY',
   freeDeliveryText: 'Free delivery for all orders over {amount}',

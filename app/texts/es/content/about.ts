@@ -12,7 +12,7 @@ export const about: Texts['about'] = {
     'Nacida en 2015, Exclusive es el principal mercado en línea del sur de Asia, con presencia activa en Bangladés. Con una amplia gama de soluciones a medida de marketing, datos y servicio, Exclusive reúne a 10.500 vendedores y 300 marcas y atiende a 3 millones de clientes en la región.',
   story2:
     'Exclusive ofrece más de un millón de productos y crece muy deprisa. Su surtido es variado, desde electrónica de consumo hasta la compra de cada día.',
-  storyPicture: 'Dos amigas con bolsas de la compra',
+  storyPicture: 'Un jarrón, un bolso, un par de zapatos, un perfume y un reloj',
   figures: 'Exclusive en cifras',
   sellers: 'Vendedores activos en nuestro sitio',
   monthlySale: 'Ventas de productos al mes',
@@ -22,6 +22,7 @@ export const about: Texts['about'] = {
   chairman: 'Fundador y presidente',
   director: 'Directora general',
   designer: 'Diseñador de producto',
+  portrait: 'Retrato dibujado de {name}',
   social: '{name} en {network}',
   freeDelivery: 'ENVÍO GRATIS Y RÁPIDO',
   freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount}',

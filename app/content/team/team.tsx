@@ -1,0 +1,56 @@
+import { CAROUSELS } from '../../business'
+import { fill } from '../../texts/fill'
+import { inLanguage } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Carousel } from '../../ui/carousel'
+import { Icon } from '../../ui/icon'
+import { ELSEWHERE, NETWORKS } from '../elsewhere/elsewhere'
+import { Portrait } from './portrait'
+
+const MEMBERS = [
+  { name: 'Rafiq Ahmed', picture: 'team-rafiq', title: 'chairman' },
+  { name: 'Nadia Rahman', picture: 'team-nadia', title: 'director' },
+  { name: 'Arjun Mehta', picture: 'team-arjun', title: 'designer' },
+] as const
+/** A member's own networks (spec section 2). */
+const LINKS = NETWORKS.filter(({ place }) => place !== 'facebook')
+
+/** The team (spec section 9), as drawn busts whose alternative text says that they are drawn. */
+export function Team() {
+  const t = useTexts('about')
+  const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
+  const { slides, scroll, speed, autoplay } = CAROUSELS.team
+  return (
+    <Carousel
+      label={t.team}
+      slides={slides}
+      scroll={scroll}
+      speed={speed}
+      autoplay={autoplay}
+      dots
+      arrows
+      loop
+    >
+      {MEMBERS.map((member) => (
+        <article key={member.name}>
+          <Portrait name={member.picture} alt={fill(t.portrait, { name: member.name })} />
+          <h2 className="font-heading text-2xl font-medium md:text-3xl">{member.name}</h2>
+          <p className="pt-1">{t[member.title]}</p>
+          <ul className="-ms-2 flex pt-2">
+            {LINKS.map((network) => (
+              <li key={network.name}>
+                <a
+                  href={elsewhere}
+                  aria-label={fill(t.social, { name: member.name, network: network.name })}
+                  className="icon-button"
+                >
+                  <Icon name={network.icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </Carousel>
+  )
+}
