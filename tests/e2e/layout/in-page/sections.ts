@@ -51,10 +51,11 @@ function isEmpty(cell: Element, content: Content) {
   const { position, backgroundColor, borderTopWidth } = getComputedStyle(cell)
   return (
     !hidden(cell) &&
-    cell.getBoundingClientRect().width > 1 &&
+    shown(cell.getBoundingClientRect(), cell) !== undefined &&
     !/absolute|fixed/.test(position) &&
     backgroundColor === 'rgba(0, 0, 0, 0)' &&
     borderTopWidth === '0px' &&
+    /^(none|normal|"")$/.test(getComputedStyle(cell, '::before').content) &&
     !content.some(({ element }) => cell.contains(element))
   )
 }

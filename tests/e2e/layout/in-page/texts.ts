@@ -15,7 +15,7 @@ export function readTexts(root: Element) {
     const element = node.parentElement
     const text = node.nodeValue ?? ''
     if (!element || !text.trim() || element.closest('script, style, option, noscript')) continue
-    if (hidden(element)) continue
+    if (hidden(element) || isShortened(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const line of range.getClientRects()) {
@@ -32,6 +32,9 @@ export function readTexts(root: Element) {
   }
   return { faults, lines }
 }
+
+/** Ends with dots after some lines, by intent. */
+const isShortened = (element: Element) => getComputedStyle(element).webkitLineClamp !== 'none'
 
 function standsOut(line: DOMRect, element: Element) {
   const control = element.closest('button, a.button, .card-badge, .badge, summary, label')
