@@ -18,6 +18,8 @@ import { placeOrder } from './place-order.server'
 
 const SHIRT = 900
 const PLAIN = 1
+/** A T-shirt of the demo in three colours, the first two pictures of the blue one. */
+const PICTURED = 41
 
 eachDatabase('variants in orders', (open) => {
   let db: Database
@@ -84,6 +86,26 @@ eachDatabase('variants in orders', (open) => {
     ])
     await changeStatus(db, { token }, 'cancelled')
     expect(await piecesOf(db, SHIRT)).toMatchObject({ all: 5, 'S / Red': 5, 'M / Red': 3 })
+  })
+
+  test('a line shows the picture of the colour that was bought', async () => {
+    const colours = await variantIds(db, PICTURED)
+    const bought = ['M / Mustard', 'S / Blue'].map((name) => ({
+      ...{ productId: PICTURED, quantity: 1 },
+      variant: colours[name],
+    }))
+    const { token } = await placed([...bought, { productId: PLAIN, quantity: 1 }])
+    const pictures = async () =>
+      (await findOrder(db, token))?.order.items.map(({ thumbnail }) => thumbnail)
+    const { images } = await db
+      .selectFrom('products')
+      .select('images')
+      .where('id', '=', PICTURED)
+      .executeTakeFirstOrThrow()
+    const [blue, , mustard] = JSON.parse(images) as string[]
+    expect(await pictures()).toEqual([mustard, blue, expect.stringContaining('/media/demo/1-')])
+    await db.updateTable('variants').set({ pictures: '[9]' }).execute()
+    expect(await pictures()).toEqual([blue, blue, expect.stringContaining('/media/demo/1-')])
   })
 
   test('cancelling and ending return the pieces to the variant, once', async () => {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { picturePath } from '../../catalogue/product/picture-path.server'
 import type { ChosenOption } from '../../catalogue/product/variant'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
@@ -12,6 +11,7 @@ import { isCancellable, type OrderStatus, publicStatus } from '../order/status'
 import type { OrderLinesTable, OrdersTable } from '../order/tables.server'
 import { firstStatusOf, isInParts } from '../paying/advance'
 import { type MoneyRow, moneyOf } from '../pricing/money-rows.server'
+import { linePicture, type PicturedLine } from './line-picture.server'
 import { refundsByOrder } from './refunds-of.server'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -59,8 +59,9 @@ export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .selectAll('order_lines')
-    .select('products.thumbnail')
+    .select(['products.thumbnail', 'products.images', 'variants.pictures'])
     .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')
@@ -142,7 +143,7 @@ export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder =
 
 function toOrder(
   row: OrderRow,
-  lines: (Line & { tax_rate: number; thumbnail: string | null })[],
+  lines: (Line & PicturedLine & { tax_rate: number })[],
   refunds?: Refund[],
 ): Order {
   return {
@@ -150,9 +151,7 @@ function toOrder(
     items: lines.map((line) => ({
       ...toItem(line),
       taxPercent: line.tax_rate / 1000,
-      ...(line.thumbnail !== null && {
-        thumbnail: picturePath(line.product_id, 0, line.thumbnail),
-      }),
+      ...linePicture(line),
     })),
     ...(row.coupon && { coupon: row.coupon }),
     billing: JSON.parse(row.billing) as Billing,
