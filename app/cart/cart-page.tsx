@@ -65,7 +65,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <p className="notice">{texts.changed}</p>
           )}
         </div>
-        <div className={ready ? undefined : 'invisible'}>
+        <div className={ready ? (items.length > 0 ? 'cart-split' : undefined) : 'invisible'}>
           <CartTable items={items} changes={changes} />
           <p className={`mt-6 ${items.length === 0 ? 'text-center' : ''}`}>
             <Link to="/shop" className="button button-outline">
