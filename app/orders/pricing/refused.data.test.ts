@@ -71,7 +71,7 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
     })
     expect((await quoted({ country: 'BD' }, 8)).payments).toHaveLength(2)
     expect((await quoted({ country: 'BD' }, 9)).payments).toEqual([
-      { payment: 'bank', fee: 0, label: 'Bank', usual: true },
+      { payment: 'bank', fee: 0, label: 'Bank', usual: true, note: expect.any(String) },
     ])
     await setSettings(shop.db, { 'payment.ways': [{ way: 'cod', countries: ['BD'] }] })
     expect(await refused(FRANCE)).toMatchObject({ code: 'payment_not_offered', payments: [] })

@@ -45,6 +45,7 @@ const TABLES: Record<string, string[]> = {
   '/reports/accounts/orders': ['/reports/accounts/orders?period=today'],
   '/reports/accounts/rates': ['/reports/accounts/rates?period=today'],
   '/reports/accounts/payments': ['/reports/accounts/payments?period=today'],
+  '/reports/accounts/payouts': ['/reports/accounts/payouts?period=today'],
 }
 
 eachPlace('cells that a spreadsheet would run', (place) => {
