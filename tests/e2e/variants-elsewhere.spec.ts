@@ -68,6 +68,13 @@ test('a variant that is gone, and a product that has options since, are said at 
   await expect(page.getByRole('link', { name: 'Choose now: Shirt 504' })).toHaveCount(2)
   await expect(page.locator('main dl').first()).toContainText('$18.20') // the one that is sold
   await axe(page)
+  // What changed counts as told once it was in sight for a while.
+  await page.locator('[data-changed]').last().scrollIntoViewIfNeeded()
+  await expect
+    .poll(async () =>
+      ((await stored(page, 'cart-changes')) as { told?: true }[]).map((one) => one.told),
+    )
+    .toEqual([true, true, true])
   const kept = (await stored(page, 'cart')) as object[]
   expect(kept).toHaveLength(3)
   expect(kept[1]).toMatchObject({ id: 504, quantity: 2, tags: ['x'] })
