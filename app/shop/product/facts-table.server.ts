@@ -21,12 +21,13 @@ export function factsOf(language: Language, product: ProductDetail): Fact[] {
   return [
     ...said(texts.brand, product.brand),
     ...said(texts.colour, product.colour, words.colour),
-    {
-      label: texts.weight,
-      value: formatWeight(language, product.weight, settings().shop.weightUnit),
-    },
+    ...said(texts.weight, null, weightOf(language, product)),
     ...said(texts.warranty, product.warrantyInformation, words.warrantyInformation),
     ...said(texts.shipping, product.shippingInformation, words.shippingInformation),
     ...said(texts.returns, product.returnPolicy, words.returnPolicy),
   ]
 }
+
+/** Returns nothing for a product whose weight nobody gave, which is stored as none. */
+const weightOf = (language: Language, { weight }: ProductDetail) =>
+  weight > 0 ? formatWeight(language, weight, settings().shop.weightUnit) : null
