@@ -69,7 +69,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
         <span className="tabular-nums">{total}</span>
       </p>
       <ul className="grid gap-2 text-sm">
-        <Assurance icon="truck">{delivery?.text}</Assurance>
+        {(delivery || state === 'checking') && <Assurance icon="truck">{delivery?.text}</Assurance>}
         <Assurance icon="rotate-ccw">{returns}</Assurance>
         <Assurance icon="shield-check">
           <a
@@ -100,7 +100,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
 }
 
 const Assurance = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li className="flex min-h-6 items-center gap-3">
+  <li className={`flex min-h-6 items-center gap-3 ${children ? '' : 'invisible'}`}>
     <Icon name={icon} size={20} />
     <span className="min-w-0">{children}</span>
   </li>
