@@ -1,6 +1,7 @@
 import { formatPercent, formatPrice, type Pattern } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
+import { untaxed } from './rules/taxes'
 import type { Pricing } from './shipping/cart-totals'
 import type { Totals } from './totals'
 
@@ -18,14 +19,15 @@ export function TotalsList({ totals, priced, pattern }: Props) {
   const price = (cents: number) => formatPrice(language, cents, pattern)
   const { discount, shipping, fee, taxes, includesTax } = totals
   const named = includesTax || taxes.length > 1
-  const vat = priced?.taxLater
-    ? []
-    : named
-      ? taxes.map(({ percent, tax }) => [
-          `${texts.vat} ${formatPercent(language, percent)}`,
-          price(tax),
-        ])
-      : [[texts.vat, price(totals.vat)]]
+  const vat =
+    priced?.taxLater || untaxed(taxes)
+      ? []
+      : named
+        ? taxes.map(({ percent, tax }) => [
+            `${texts.vat} ${formatPercent(language, percent)}`,
+            price(tax),
+          ])
+        : [[texts.vat, price(totals.vat)]]
   const rows = [
     [texts.subtotal, price(totals.subtotal)],
     ...(discount > 0 ? [[texts.discount, price(-discount)]] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CouponTerms, goodsTotal, orderTotals } from '../totals'
-import type { TotalsRules } from './taxes'
+import { type TotalsRules, untaxed } from './taxes'
 
 const CLASSES = ['standard', 'reduced', 'books', 'none'] as const
 
@@ -154,4 +154,16 @@ test('rounding each line differs from rounding once an order where halves add up
   expect(orderTotals(pens, undefined, { ...RULES, rates }).vat).toBe(5) // The exact tax is 4.5.
   // Each line's exact tax is 1.5.
   expect(orderTotals(pens, undefined, { ...RULES, rates, rounding: 'line' }).vat).toBe(6)
+})
+
+test('a cart without a rate has no tax to name, one of nothing but gifts has', () => {
+  const shop = (percent: number): TotalsRules => ({
+    ...{ includesTax: false, rounding: 'order', shippingCents: 0, feeCents: 0 },
+    rates: [{ class: 'standard', percent }],
+  })
+  const taxes = (unitPrice: number, percent: number) =>
+    orderTotals([{ unitPrice, quantity: 1 }], undefined, shop(percent)).taxes
+  expect(untaxed(taxes(500, 0))).toBe(true)
+  expect(untaxed(taxes(500, 15))).toBe(false)
+  expect(untaxed(taxes(0, 15))).toBe(false)
 })

@@ -30,6 +30,10 @@ export interface AmountAtRate {
   cents: number
 }
 
+/** Says whether an order has no tax at all, as in a shop without one: pages and mails name none. */
+export const untaxed = (taxes: readonly TaxShare[]) =>
+  taxes.length > 0 && taxes.every(({ percent }) => percent === 0)
+
 export const percentOfClass = (rates: readonly ClassRate[], taxClass?: string) =>
   (rates.find((rate) => rate.class === taxClass) ?? rates[0])?.percent ?? 0
 

@@ -1,5 +1,6 @@
 import { Section } from '@react-email/section'
 import type { Language } from '../../business'
+import { untaxed } from '../../cart/rules/taxes'
 import { chosenIn } from '../../catalogue/variants/known-options.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { type MailArticle, MailArticles } from '../../mail/frame/mail-articles'
@@ -64,7 +65,7 @@ export function OrderedArticles({ order, language }: OrderProps) {
 function sumsOf(order: Order, language: Language) {
   const { mails: t } = textsOf(language)
   const price = (cents: number) => formatMoney(language, cents, order.currency)
-  const vat = taxRows(t.vat, order, language)
+  const vat = untaxed(order.taxes) ? [] : taxRows(t.vat, order, language)
   return [
     [t.subtotal, price(order.subtotal)],
     ...(order.discount > 0 ? [[t.discount, `-${price(order.discount)}`]] : []),

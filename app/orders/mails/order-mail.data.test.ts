@@ -107,4 +107,13 @@ eachDatabase('mails of an order', (open) => {
     expect(confirmation.text).toMatch(/Please pay by \w+ \d+, \d{4} at \d+:\d\d\s[AP]M GMT\+6:/)
     expect(bank.text).toMatch(/Zahlbar bis zum\s+\d+\. \S+ \d{4} um \d\d:\d\d GMT\+6/)
   })
+
+  test('an order of a shop without tax names none', async () => {
+    const taxes = JSON.stringify([{ percent: 0, base: 1998, tax: 0 }])
+    const text = async () =>
+      (await renderTemplate('order-confirmation', 'en', { orderId: order.id })).text
+    expect(await text()).toContain('Vat')
+    await db.updateTable('orders').set({ vat: 0, taxes }).where('id', '=', order.id).execute()
+    expect(await text()).not.toContain('Vat')
+  })
 })
