@@ -57,3 +57,7 @@ export function scaleOf(kind: Kind, pattern: Pattern | undefined) {
   const units = 10 ** Number(pattern[0])
   return (value: number) => pattern.slice(1).replace('#', compact.format(value / units))
 }
+
+/** Returns how many characters an axis of figures needs beside their digits. */
+export const unitLength = (kind: Kind, pattern: Pattern | undefined) =>
+  kind === 'money' && pattern ? pattern.slice(1).replace('#', '').length : 1

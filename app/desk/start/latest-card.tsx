@@ -1,26 +1,17 @@
 import { formatPrice } from '../../texts/figures'
 import { useDeskTexts } from '../client/desk-texts'
 import { useMay } from '../client/use-session'
-import { Badge, type Tone } from '../kit/badge'
+import { Badge } from '../kit/badge'
 import { LinkButton } from '../kit/button'
 import { type ColumnOf, DataTable } from '../kit/list/data-table'
 import { useDates } from '../kit/use-formats'
+import { STAGE_TONES } from '../orders/order-formats'
 import type { Start } from './to-do'
 
 type Latest = Start['latest'][number] & { id: string }
 
-const TONES: Record<Latest['status'], Tone> = {
-  awaiting_confirmation: 'warn',
-  awaiting_payment: 'warn',
-  confirmed: 'info',
-  paid: 'info',
-  shipped: 'neutral',
-  delivered: 'ok',
-  cancelled: 'neutral',
-}
-
 export function LatestCard({ latest }: Pick<Start, 'latest'>) {
-  const { start } = useDeskTexts()
+  const { start, orders } = useDeskTexts()
   const dates = useDates()
   const may = useMay()
   if (!may('orders.read')) return null
@@ -31,9 +22,9 @@ export function LatestCard({ latest }: Pick<Start, 'latest'>) {
       : []),
     { id: 'placed', title: start.placed, cell: ({ placedAt }) => dates.moment(placedAt) },
     {
-      id: 'status',
+      id: 'stage',
       title: start.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{start.statuses[status]}</Badge>,
+      cell: ({ stage }) => <Badge tone={STAGE_TONES[stage]}>{orders.stages[stage]}</Badge>,
     },
     {
       id: 'total',

@@ -15,6 +15,7 @@ export function OpeningCard({ steps }: { steps: StepState[] }) {
   const { data: preview } = useRead<{ href: string }>('/opening/preview')
   const [asking, setAsking] = useState(false)
   const done = steps.filter((one) => one.done).length
+  const isOpen = steps.some((one) => one.step === 'open' && one.done)
   const progress = fill(texts.progress, { done: String(done), all: String(steps.length) })
   return (
     <Card
@@ -22,7 +23,7 @@ export function OpeningCard({ steps }: { steps: StepState[] }) {
       actions={preview && <NewTabLink href={preview.href}>{texts.see}</NewTabLink>}
     >
       <p className="mb-2 text-muted">
-        {progress}. {texts.closed}
+        {progress}. {isOpen ? texts.opened : texts.closed}
       </p>
       <ol className="divide-y divide-line">
         {steps.map((one) => (

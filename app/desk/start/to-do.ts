@@ -1,4 +1,5 @@
 import type { StepState } from '../../content/opening/opening-steps'
+import type { Stage } from '../../orders/queue/stage'
 import type { start } from '../../texts/desk/en/start'
 import type { Right } from '../rights/rights'
 
@@ -46,7 +47,7 @@ export interface Start {
   latest: {
     number: string
     name: string
-    status: keyof typeof start.statuses
+    stage: Stage
     total: number
     pattern: string
     placedAt: number

@@ -28,7 +28,7 @@ export function TodayCard({ today: { before, sums } }: Pick<Start, 'today'>) {
     >
       {sums.length === 0 && <p className="py-3 text-muted">{start.noneYet}</p>}
       {sums.map((sum) => (
-        <dl key={sum.currency} className="grid grid-cols-2 gap-4">
+        <dl key={sum.currency} className="grid grid-cols-[2fr_3fr] gap-4">
           <Sum name={start.orders} now={figures(sum.now.orders)}>
             {fill(start.before, { figure: figures(sum.before.orders), day })}
           </Sum>

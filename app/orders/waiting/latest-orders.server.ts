@@ -1,12 +1,12 @@
 import type { Connection } from '../../database/tables.server'
 import type { Billing } from '../order/order'
-import type { OrderStatus } from '../order/status'
+import { type Stage, stageOf } from '../queue/stage'
 
 export interface LatestOrder {
   number: string
   /** The customer's name; empty once erased. */
   name: string
-  status: OrderStatus
+  stage: Stage
   total: number
   currency: string
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export interface LatestOrder {
 export async function latestOrders(db: Connection, most: number): Promise<LatestOrder[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['number', 'billing', 'status', 'total', 'currency', 'placed_at'])
+    .select(['number', 'billing', 'status', 'packed_at', 'total', 'currency', 'placed_at'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -26,7 +26,7 @@ export async function latestOrders(db: Connection, most: number): Promise<Latest
     return {
       number: row.number,
       name: `${firstName} ${lastName}`.trim(),
-      status: row.status,
+      stage: stageOf(row),
       total: row.total,
       currency: row.currency,
       placedAt: row.placed_at,

@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import { useDeskTexts } from '../../client/desk-texts'
 import type { FigureName } from '../report'
-import { scaleOf, shortSlot, useCells } from '../use-cells'
+import { scaleOf, shortSlot, unitLength, useCells } from '../use-cells'
 import { COLOURS, HAIRLINE, INK, MUTED, type PlotOf, type PlotProps } from './plot-of'
 
 const HEIGHT = 320
@@ -76,7 +76,7 @@ export function TimePlot({
             tickFormatter={scaleOf(kind, pattern)}
             tick={{ fill: MUTED, fontSize: 12 }}
             stroke={MUTED}
-            width={56}
+            width={48 + 8 * unitLength(kind, pattern)}
             allowDecimals={kind !== 'count'}
             label={{
               value: reports.figures[of.unit ?? main],

@@ -34,6 +34,7 @@ export const start = {
     title: 'Open your shop',
     progress: '{done} of {all} done',
     closed: 'Strangers see a page that says that you are not open yet.',
+    opened: 'Your shop is open to everybody.',
     see: 'See the shop',
     next: 'Next: {step}',
     done: 'Done',
@@ -84,13 +85,4 @@ export const start = {
   status: 'Status',
   total: 'Total',
   erased: 'Erased customer',
-  statuses: {
-    awaiting_confirmation: 'To be confirmed',
-    awaiting_payment: 'Unpaid',
-    confirmed: 'Cash on delivery',
-    paid: 'Paid',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  },
 }
