@@ -35,6 +35,8 @@ export default defineConfig({
           exclude: ['tests/budgets.test.ts', '**/*.data.test.ts', '**/node_modules/**', ...ALONE],
           environment: 'node',
           setupFiles: SETUP,
+          // A machine that others load hard may take longer than Vitest's five seconds.
+          testTimeout: 30_000,
           // Files of one thread share what they import, which else takes most of the time.
           pool: 'threads',
           isolate: false,
