@@ -7,7 +7,7 @@ import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
 import { startFuzzedShop } from '../tests/support/fuzz/fuzzed-shop'
 import { startPostgres } from '../tests/support/postgres'
-import { orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
+import { BILLING, orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
 import { hostileMinute } from './abuse/hostile-minute'
 import { folderMb, residentMb } from './process'
 import { printTable } from './table'
@@ -21,6 +21,8 @@ const MOST_AT_ONCE = 300
 const REQUESTS_A_VISIT = 10
 /** The hostile share of all requests. */
 const HOSTILE = 0.1
+/** As many people buy, so that most are new and some come back. */
+const CUSTOMERS = 100_000
 const PAGES = ['/', '/shop', '/shop/1', '/fr/shop/2', '/about']
 
 interface Seen {
@@ -119,10 +121,18 @@ async function visit(client: Client, seen: Seen) {
   await get(`/api/products/${product}`)
   const items = [{ productId: product, quantity: 1 }]
   await ask(() => client.quote({ items }), 'quote')
-  const { status, body } = await ask(() => client.order(orderOf(items)), 'order')
+  const { status, body } = await ask(() => client.order(orderOf(items, someone())), 'order')
   if (status !== 201) return
   seen.placed.push(body.token)
   await get(`/orders/${body.token}`)
+}
+
+function someone() {
+  const who = Math.floor(Math.random() * CUSTOMERS)
+  const phone = `+88017${String(who).padStart(8, '0')}`
+  return {
+    billing: { ...BILLING, email: `${who}@shop.example`, phone, street: `${who} Lake Road` },
+  }
 }
 
 /** Returns the visits a second of a crowd that never waits. */
