@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
+import { manyOrders } from '../../tests/support/desk/many-orders'
 import { seedDemo } from '../catalogue/seed.server'
 import type { Database } from '../database/tables.server'
 import { eachOrder, listOrders } from './accounts/list-orders.server'
@@ -84,5 +85,16 @@ eachDatabase('the merchant', (open) => {
     const newest = await listOrders(db)
     expect(await numbers()).toEqual(newest.map(({ number }) => number).reverse())
     expect(await numbers('delivered')).toHaveLength(1)
+  })
+
+  test('shoppers are served while the merchant reads every order', async () => {
+    await manyOrders(db, 250)
+    let turns = 0
+    let read = 0
+    const others = setInterval(() => turns++, 0)
+    for await (const _ of eachOrder(db)) read++
+    clearInterval(others)
+    expect(read).toBeGreaterThanOrEqual(250)
+    expect(turns).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection, Database } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import { emailKey } from '../coupons/coupons.server'
@@ -55,7 +56,7 @@ export const listOrders = (
     .limit(limit)
     .execute()
 
-const PAGE = 500
+const PAGE = 100
 
 export type OrderRecord = Order & {
   payments: OrderPayment[]
@@ -64,13 +65,17 @@ export type OrderRecord = Order & {
   invoices: string[]
 }
 
-/** Yields orders oldest first, in pages, so that any number fits the memory. */
+/**
+ * Yields orders oldest first, in pages, so that any number fits the memory. It rests as long as each
+ * page took: on SQLite the thread that reads them serves shoppers too.
+ */
 export async function* eachOrder(
   db: Database,
   status?: PublicStatus,
   placed?: Slot,
 ): AsyncGenerator<OrderRecord> {
   for (let after = 0; ; ) {
+    const began = performance.now()
     const rows = await ofStatus(db, status)
       .selectAll()
       .where('id', '>', after)
@@ -86,6 +91,7 @@ export async function* eachOrder(
     const ids = rows.map((row) => row.id)
     const [payments, returns] = [await listPayments(db, ids), await listReturnsOf(db, ids)]
     const invoices = await listInvoiceNumbers(db, ids)
+    await sleep(performance.now() - began)
     for (const [at, order] of orders.entries()) {
       const id = ids[at] as number
       yield {
