@@ -1,4 +1,3 @@
-import { choosingApi } from './catalogue/api/choosing-api'
 import { feedApi } from './catalogue/api/feed-api'
 import { backInStockApi } from './catalogue/back-in-stock/back-in-stock-api'
 import { newsletterApi } from './content/newsletter-api'
@@ -22,6 +21,7 @@ import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 import { searchesApi } from './shop/listing/searches-api'
 import { offersApi } from './shop/offers/offers-api'
 import { sizeGuideApi } from './shop/product/sizes/size-guide-api'
+import { choosingApi } from './wishlist/quick-view/choosing-api'
 
 /** Mounts the HTTP edges beside the pages of routes.ts, in their order. */
 export function apis() {

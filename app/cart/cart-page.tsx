@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 import { formatPrice } from '../texts/figures'
+import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -21,7 +22,8 @@ const CouponForm = import.meta.env.SSR
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  return { texts: textsFor(language, 'cart'), start: startingPrices(language) }
+  const texts = { ...textsFor(language, 'cart'), ...knownOptions(language) }
+  return { texts, start: startingPrices(language) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

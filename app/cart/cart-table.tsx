@@ -16,6 +16,7 @@ interface Props {
 
 export function CartTable({ items, changes }: Props) {
   const texts = useTexts('cart')
+  const known = useTexts('known')
   const [removed, setRemoved] = useState<{ item: CartItem; position: number }>()
   const undo = useRef<HTMLButtonElement>(null)
   const table = useRef<HTMLDivElement>(null)
@@ -54,7 +55,7 @@ export function CartTable({ items, changes }: Props) {
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="notice flex flex-wrap items-center justify-between gap-x-6">
-            {fill(texts.removed, { title: lineLabel(removed.item, texts.unnamed) })}
+            {fill(texts.removed, { title: lineLabel(removed.item, texts.unnamed, known) })}
             <button
               ref={undo}
               type="button"
@@ -85,7 +86,7 @@ export function CartTable({ items, changes }: Props) {
                 key={lineKey(item)}
                 item={item}
                 title={cartLineTitle(item, texts.unnamed)}
-                name={lineLabel(item, texts.unnamed)}
+                name={lineLabel(item, texts.unnamed, known)}
                 changes={changes.get(lineKey(item)) ?? []}
                 onRemove={() => remove(item, position)}
               />

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { OTHER_LANGUAGES } from '../business'
-import { wordOf } from '../texts/known-values/known-values'
-import { categoriesIn, coloursIn, factsIn } from '../texts/known-values/known-values.server'
+import { wordOf, wordsOfChoice } from '../texts/known-values/known-values'
+import {
+  categoriesIn,
+  coloursIn,
+  factsIn,
+  knownOptions,
+  optionIn,
+  valueIn,
+} from '../texts/known-values/known-values.server'
 import { loadKnownValues } from '../texts/known-values/load-known-values'
 import { formatWeight } from '../texts/weight'
 import { demoCategories, demoProducts } from './seed.server'
@@ -36,6 +43,23 @@ describe.each(OTHER_LANGUAGES)('in %s', (language) => {
     expect(Object.keys(coloursIn(language, products)).length).toBeGreaterThan(40)
   })
 
+  test('a page has words for each option and colour that the demo sells', () => {
+    const { known } = knownOptions(language)
+    const unknown = products.flatMap(({ options = [] }) =>
+      options.flatMap(({ name, values }) =>
+        values.flatMap((value) => {
+          const words = wordsOfChoice(known, { name, value })
+          expect(optionIn(language, name)).toBe(words.name)
+          expect(valueIn(language, { name, value })).toBe(words.value ?? value)
+          return name === 'Colour' && !words.value ? [value] : []
+        }),
+      ),
+    )
+    expect(unknown).toEqual([])
+    const own = { name: 'Cut', value: 'Navy' }
+    expect(wordsOfChoice(known, own)).toEqual({ name: undefined, value: undefined })
+  })
+
   test('unknown words stay as the catalogue has them', () => {
     expect(categoriesIn(language, [{ slug: 'constructor', name: 'Own' }])).toEqual([
       { slug: 'constructor', name: 'Own' },
@@ -48,6 +72,7 @@ describe.each(OTHER_LANGUAGES)('in %s', (language) => {
 test('English is the catalogue’s own', () => {
   expect(categoriesIn('en', categories)).toBe(categories)
   expect(coloursIn('en', products)).toEqual({})
+  expect(knownOptions('en')).toEqual({ known: { options: {}, colours: {} } })
   expect(wordOf({}, 'constructor')).toBeUndefined()
 })
 

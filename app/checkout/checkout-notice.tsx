@@ -112,6 +112,7 @@ interface Differing {
 function Changed({ items, changes, figures = [] }: Differing) {
   const texts = useTexts('cart')
   const { figureChanged } = useTexts('checkout')
+  const known = useTexts('known')
   const language = useLanguage()
   return (
     <ul className="list-disc ps-4">
@@ -122,7 +123,7 @@ function Changed({ items, changes, figures = [] }: Differing) {
               lang={item.title ? catalogueLanguage(language, item) : undefined}
               className="font-medium"
             >
-              {lineLabel(item, texts.unnamed)}
+              {lineLabel(item, texts.unnamed, known)}
             </b>
             {': '}
             {changeText(change, texts, language)}

@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
+import { knownOptions } from '../texts/known-values/known-values.server'
 import { textsFor, textsOf } from '../texts/texts.server'
 
 const OF_THE_CART_PAGE: ReadonlySet<string> = new Set([
@@ -13,7 +14,7 @@ const OF_THE_CART_PAGE: ReadonlySet<string> = new Set([
 export function checkoutTexts(language: Language) {
   const { cart, checkout } = textsFor(language, 'cart', 'checkout')
   const shown = Object.entries(cart).filter(([name]) => !OF_THE_CART_PAGE.has(name))
-  return { cart: Object.fromEntries(shown), checkout }
+  return { cart: Object.fromEntries(shown), checkout, ...knownOptions(language) }
 }
 
 /** Says how long goods can be returned, in the words of the product page. */

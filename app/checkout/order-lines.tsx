@@ -3,6 +3,7 @@ import { lineKeyOf } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
 import type { Order } from '../orders/order/order'
 import { formatPrice } from '../texts/figures'
+import { wordsOfChoice } from '../texts/known-values/known-values'
 import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
@@ -14,6 +15,7 @@ interface Props extends Pick<Order, 'items' | 'pattern'> {
 
 export function OrderLines({ items, pattern, reviewedAt }: Props) {
   const language = useLanguage()
+  const known = useTexts('known')
   const { review } = useTexts('order')
   return (
     <ul className="grid gap-4 border-b border-line pb-6">
@@ -25,7 +27,7 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
             )}
           </span>
           <span className="min-w-0 grow wrap-anywhere">
-            {thumbnail ? (
+            {thumbnail !== undefined ? (
               <Link
                 to={`/shop/${productId}${variant ? `?variant=${variant}` : ''}`}
                 lang={catalogueLanguage(language)}
@@ -44,7 +46,7 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
                   href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
                   aria-label={[
                     `${review}: ${title}`,
-                    ...(options ?? []).map(({ value }) => value),
+                    ...(options ?? []).map((one) => wordsOfChoice(known, one).value ?? one.value),
                   ].join(', ')}
                   className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
                 >

@@ -21,6 +21,7 @@ import { mayReview } from '../reviews/review-rules'
 import { shopMoment } from '../texts/clocks/shop-moment.server'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
+import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -77,12 +78,15 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       refunds: refundSteps(order, language),
       documents: printedDocuments(order.token, await findInvoices(db, found.id), language),
       ...(guest && { policy: identityPageData(request).policy }),
-      texts: textsFor(
-        language,
-        ...(['order', 'orderReturns', 'cart'] as const),
-        ...(payment ? (['payOrder'] as const) : []),
-        ...(guest ? (['identity'] as const) : []),
-      ),
+      texts: {
+        ...textsFor(
+          language,
+          ...(['order', 'orderReturns', 'cart'] as const),
+          ...(payment ? (['payOrder'] as const) : []),
+          ...(guest ? (['identity'] as const) : []),
+        ),
+        ...knownOptions(language),
+      },
     },
     { headers: PRIVATE },
   )

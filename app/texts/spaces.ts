@@ -31,7 +31,3 @@ export function withoutBreaks<T>(language: Language, texts: T): T {
     Object.entries(texts).map(([name, text]) => [name, withoutBreaks(language, text)]),
   ) as T
 }
-
-/** Returns a label with its colon, before which French has a space. */
-export const withColon = (language: Language, label: string) =>
-  withoutBreaks(language, language === 'fr' ? `${label} :` : `${label}:`)

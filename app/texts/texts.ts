@@ -2,6 +2,7 @@ import { createContext, createElement, type ReactNode, useContext, useMemo } fro
 import { useMatches } from 'react-router'
 import type { Language } from '../business'
 import type { en } from './en'
+import type { KnownOptions } from './known-values/known-values'
 
 type Widened<T> = T extends string ? string : { readonly [Key in keyof T]: Widened<T[Key]> }
 
@@ -9,8 +10,11 @@ export type Texts = Widened<typeof en>
 
 interface Words {
   language: Language
-  texts: Partial<Texts>
+  texts: Partial<SentTexts>
 }
+
+/** `known` is sent where a page names the options of a cart or an order. */
+type SentTexts = Texts & { known: KnownOptions }
 
 export const WordsContext = createContext<Words>({ language: 'en', texts: {} })
 
@@ -26,10 +30,10 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Throws when no loader of the page sends the section (`textsFor`). */
-export function useTexts<Section extends keyof Texts>(section: Section): Texts[Section] {
+export function useTexts<Section extends keyof SentTexts>(section: Section): SentTexts[Section] {
   const words = useContext(WordsContext).texts[section]
   if (!words) throw new Error(`no loader of this page sends the texts "${section}"`)
-  return words as Texts[Section]
+  return words as SentTexts[Section]
 }
 
 export const useLanguage = () => useContext(WordsContext).language

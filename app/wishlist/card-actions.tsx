@@ -5,7 +5,7 @@ import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { toast } from '../ui/toast'
-import type { QuickViewProps } from './quick-view'
+import type { QuickViewProps } from './quick-view/quick-view'
 import { useAddToList } from './use-add-to-list'
 import { useWishlist } from './wishlist-store'
 
@@ -106,7 +106,7 @@ function useQuickView() {
     view: View && shown && <View product={shown} onClose={() => setShown(undefined)} />,
     async open(product: CardProduct) {
       try {
-        const { QuickView } = await import('./quick-view')
+        const { QuickView } = await import('./quick-view/quick-view')
         setView(() => QuickView)
         setShown(product)
       } catch {

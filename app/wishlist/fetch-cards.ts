@@ -1,7 +1,7 @@
 import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
-import type { ChoosingAnswer } from '../catalogue/api/choosing-api'
 import { CARD_FIELDS } from './just-for-you'
+import type { ChoosingAnswer } from './quick-view/choosing-api'
 
 /** Fetches cards in the order of the ids, without those that are no longer sold. Never rejects. */
 export async function fetchCards(ids: readonly number[], language: Language, signal?: AbortSignal) {

@@ -5,6 +5,7 @@ import { addAllToCart } from '../cart/row-changes-store'
 import type { CardProduct } from '../catalogue/product/product'
 import { ProductCard } from '../catalogue/product-card'
 import { fill, plural } from '../texts/fill'
+import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -23,7 +24,8 @@ import { byChoice } from './wishlist'
 import { putBackWish, removeFromWishlist } from './wishlist-store'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'wishlist') }
+  const language = languageOf(request.url)
+  return { texts: { ...textsFor(language, 'wishlist'), ...knownOptions(language) } }
 }
 
 export const meta: Route.MetaFunction = (args) =>

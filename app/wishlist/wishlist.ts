@@ -22,10 +22,6 @@ export function byChoice(wishes: Items): [open: Items, ready: Items] {
   return [wishes.filter(isOpen), wishes.filter((wish) => !isOpen(wish))]
 }
 
-/** Names the options: 'Size, Colour'. Stored content may come from another writer, in any shape. */
-export const optionNames = ({ options }: { options?: unknown }) =>
-  Array.isArray(options) ? options.flatMap((one) => one?.name ?? []).join(', ') : ''
-
 type Offer = Pick<CardProduct, 'price' | 'lowestBefore' | 'from' | 'stock' | 'options'> &
   Partial<Pick<CardProduct, 'discountPercentage'>>
 

@@ -159,8 +159,8 @@ test('quick view: opens, adds, closes and gives the focus back', async ({ page }
 })
 
 test('quick view without an answer of the catalogue says so', async ({ page, allowed }) => {
-  allowed.push('/api/products/')
-  await page.route('**/api/products/*', (route) => route.abort())
+  allowed.push('/api/choosing/')
+  await page.route('**/api/choosing/*', (route) => route.abort())
   await open(page, '/shop/1')
   await page.getByRole('button', { name: 'Quick view' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('did not answer')

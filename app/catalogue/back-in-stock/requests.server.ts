@@ -53,12 +53,12 @@ export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) 
   })
 }
 
-async function soldAs(db: Database, { productId, variant }: Asked) {
+async function soldAs(db: Database, { productId, variant, language }: Asked) {
   const [product] = await cardsByIds(db, [productId])
   if (!product || variant === undefined) return product
   const variants = (await variantsOf(db, product.options ? [productId] : [])).get(productId)
   const found = variants?.find(({ id }) => id === variant)
-  return found && { stock: found.stock, title: titleOfVariant(product, found) }
+  return found && { stock: found.stock, title: titleOfVariant(product, found, language) }
 }
 
 /** Stores a request and returns its token if a link is to be mailed. An address has one token. */

@@ -8,8 +8,9 @@ import { isUnavailable } from '../../database/unavailable'
 import { log } from '../../http/log.server'
 import { AT_ONCE, enqueueMails } from '../../mail/enqueue-mail.server'
 import type { CardProduct } from '../product/product'
-import { type Variant, variantTitle } from '../product/variant'
+import type { Variant } from '../product/variant'
 import { cardsByIds } from '../queries/cards.server'
+import { titleIn } from '../variants/known-options.server'
 import { chosenOptions, variantsOf } from '../variants/variant-rows.server'
 
 const EVERY_MS = 1000
@@ -80,24 +81,26 @@ async function tellOfVariants(db: Database, cards: CardProduct[]) {
   )
   for (const card of varied)
     for (const variant of variants.get(card.id) ?? [])
-      if (variant.stock > 0)
-        await tellAll(db, { id: card.id, title: titleOfVariant(card, variant) }, variant.id)
+      if (variant.stock > 0) await tellAll(db, card, variant)
 }
 
-/** Returns a title with the variant's values: 'Crew T-Shirt (M, Red)'. */
-export const titleOfVariant = ({ title, options = [] }: CardProduct, { values }: Variant) =>
-  variantTitle(title, chosenOptions(options, values))
+/** Returns a title with the variant's values, in known words: 'Crew T-Shirt (M, Rot)'. */
+export const titleOfVariant = (
+  { title, options = [] }: CardProduct,
+  { values }: Variant,
+  language: Language,
+) => titleIn(language, { title, options: chosenOptions(options, values) })
 
-type About = Pick<CardProduct, 'id' | 'title'>
-
-async function tellAll(db: Database, about: About, variant?: number) {
+async function tellAll(db: Database, about: CardProduct, variant?: Variant) {
   let told: number
   do told = await tellSome(db, about, variant)
   while (told === MAILS_AT_ONCE)
 }
 
-const tellSome = (db: Database, { id: productId, title }: About, variant?: number) =>
+const tellSome = (db: Database, product: CardProduct, kind?: Variant) =>
   inTransaction(db, async (connection) => {
+    const { id: productId } = product
+    const variant = kind?.id
     const rows = await connection
       .deleteFrom('back_in_stock')
       .where('product_id', '=', productId)
@@ -115,13 +118,17 @@ const tellSome = (db: Database, { id: productId, title }: About, variant?: numbe
       )
       .returning(['email', 'token', 'language'])
       .execute()
-    const mails = rows.map(({ email, token, language }) => ({
-      key: `back-in-stock:${randomUUID()}`,
-      template: 'back-in-stock',
-      to: email,
-      language: language as Language,
-      data: { token, productId, variant, title },
-    }))
+    const mails = rows.map(({ email, token, ...row }) => {
+      const language = row.language as Language
+      const title = kind ? titleOfVariant(product, kind, language) : product.title
+      return {
+        key: `back-in-stock:${randomUUID()}`,
+        template: 'back-in-stock',
+        to: email,
+        language,
+        data: { token, productId, variant, title },
+      }
+    })
     await enqueueMails(connection, mails, AT_ONCE)
     return rows.length
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
+import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
 import { requestUrl } from '../../input/request-url'
 import { withPattern } from '../../orders/pricing/tax-rows.server'
@@ -29,6 +30,8 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
   const sequence = Number(requestUrl(request).searchParams.get('done'))
   const done = returns.find((one) => one.kind === kind && one.sequence === sequence)
   const asked = done?.history[0]
+  /** Returns the title with what was chosen, in the page's words where they are known. */
+  const titleOf = (at: number) => order.items[at] && titleIn(language, order.items[at])
   return {
     number: order.number,
     token: order.token,
@@ -39,8 +42,15 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     until: untilOf(period) && formatDay(language, untilOf(period) as string),
     days: settings().shipping.returnDays,
     whole: options.whole,
-    lines: options.lines.map((line, at) => ({ ...line, thumbnail: order.items[at]?.thumbnail })),
-    done,
+    lines: options.lines.map((line, at) => ({
+      ...line,
+      title: titleOf(at) ?? line.title,
+      thumbnail: order.items[at]?.thumbnail,
+    })),
+    done: done && {
+      ...done,
+      lines: done.lines.map((line) => ({ ...line, title: titleOf(line.position) ?? line.title })),
+    },
     moment: asked && shopMoment(language, asked.at),
     address: settings().shipping.returnAddress,
     /** The key lets a form that is sent twice make one return. */

@@ -7,7 +7,10 @@ export interface PicturedLine {
   pictures: string | null
 }
 
-/** Returns the picture of the variant that was bought, else the product's, if it is still sold. */
+/**
+ * Returns the picture of the variant that was bought, else the product's, if it is still sold; an
+ * empty one of a product without pictures.
+ */
 export function linePicture({ product_id, thumbnail, images, pictures }: PicturedLine) {
   if (thumbnail === null) return {}
   const [first = -1] = pictures ? (JSON.parse(pictures) as number[]) : []
@@ -15,6 +18,6 @@ export function linePicture({ product_id, thumbnail, images, pictures }: Picture
   return {
     thumbnail: own
       ? picturePath(product_id, first + 1, own)
-      : picturePath(product_id, 0, thumbnail),
+      : thumbnail && picturePath(product_id, 0, thumbnail),
   }
 }

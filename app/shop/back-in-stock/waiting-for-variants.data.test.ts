@@ -50,6 +50,17 @@ eachPlace('waiting for a variant', (place) => {
     expect(await askToBeTold(db, other)).toBe('unknown')
   })
 
+  test('a reader of German reads the chosen colour in German', async () => {
+    const variant = ids['M / Blue']
+    await askToBeTold(db, { productId: ID, variant, address: ANA, language: 'de' })
+    const [row] = await db.selectFrom('back_in_stock').selectAll().execute()
+    await confirmRequest(db, row?.token ?? '', ID, variant)
+    await setStock(variant, 2)
+    await tellBack(db, [ID])
+    expect(await told()).toMatchObject([{ variant, title: `Shirt ${ID} (M, Blau)` }])
+    await setStock(variant, 0)
+  })
+
   test('only the variant’s own stock is reported, once, with the chosen options', async () => {
     await ask(ids['M / Blue'])
     const [row] = await db.selectFrom('back_in_stock').selectAll().execute()

@@ -1,13 +1,12 @@
-import { currentPlace, storePlace, watchPlace } from '../../cart/delivery/place-store'
+import { storePlace } from '../../cart/delivery/place-store'
 import type { Quote } from '../../cart/quote'
-import { arrivalText } from '../../orders/order/arrival-text'
+import { watchArrival } from '../../orders/delivery/watch-arrival'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { type DeliveryResult, deliveryTo } from './delivery'
 import type { Asks, DeliveryData } from './delivery-data.server'
 import { deliveryCountry } from './delivery-place'
 
-const LOOK_MS = 5000
 const TIMEOUT_MS = 15_000
 
 /** Asks for the delivery. This file loads before the press, to answer offline too. */
@@ -42,26 +41,13 @@ function costs({ shipping, from }: Quote, asks: Asks, place: string) {
   return fill(asks.costsTo, { place, amount })
 }
 
-export function rememberPlace(result: DeliveryResult | undefined, home?: string) {
-  const place = result && deliveryCountry(result, home)
-  if (place) storePlace(place.postCode, place.country)
-}
-
-/** Calls back with the days of arrival, and again when the place or the shop's day changes. */
-export function watchArrival(
-  { rules, words, phrases }: DeliveryData,
+/** Remembers the place that was asked for, and calls back with its days of arrival as they change. */
+export function followArrival(
+  result: DeliveryResult | undefined,
+  delivery: DeliveryData,
   tell: (text: string | undefined) => void,
 ) {
-  const write = () => {
-    const [postCode, country] = currentPlace()
-    const place = postCode || country ? { postCode, country } : undefined
-    tell(arrivalText(words, rules, { phrases, place, now: Date.now() }))
-  }
-  const leave = watchPlace(write)
-  const timer = setInterval(write, LOOK_MS)
-  write()
-  return () => {
-    leave()
-    clearInterval(timer)
-  }
+  const place = result && deliveryCountry(result, delivery.rules.home)
+  if (place) storePlace(place.postCode, place.country)
+  return watchArrival(delivery, tell)
 }

@@ -23,10 +23,8 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
     let leave: (() => void) | undefined
     let left = false
     import('./arrival-watch').then(
-      ({ rememberPlace, watchArrival }) => {
-        if (left) return
-        rememberPlace(result, delivery.rules.home)
-        leave = watchArrival(delivery, setArrival)
+      ({ followArrival }) => {
+        if (!left) leave = followArrival(result, delivery, setArrival)
       },
       () => {},
     )
@@ -39,7 +37,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
   return (
     <form
       method="get"
-      className="grid gap-2 text-sm"
+      className="grid grid-cols-1 gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget

@@ -173,7 +173,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div className="product-boxes">
             <section className="product-box" aria-labelledby="free-delivery">
               <Icon name="truck" size={40} />
-              <div className="grid gap-2">
+              <div className="grid grid-cols-1 gap-2">
                 <h2 id="free-delivery" className="font-medium">
                   {texts.freeDelivery}
                 </h2>
@@ -187,7 +187,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </section>
             <section className="product-box" aria-labelledby="return-delivery">
               <Icon name="rotate-ccw" size={40} />
-              <div className="grid gap-2">
+              <div className="grid grid-cols-1 gap-2">
                 <h2 id="return-delivery" className="font-medium">
                   {texts.returnDelivery}
                 </h2>

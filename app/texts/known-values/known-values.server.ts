@@ -2,7 +2,13 @@ import type { Language } from '../../business'
 import { de } from './de'
 import { es } from './es'
 import { fr } from './fr'
-import { type KnownValues, phraseIn, wordOf } from './known-values'
+import {
+  type KnownOptions,
+  type KnownValues,
+  phraseIn,
+  wordOf,
+  wordsOfChoice,
+} from './known-values'
 
 /** English is the catalogue's own language: it has no words for itself. */
 const KNOWN: Partial<Record<Language, KnownValues>> = { fr, es, de }
@@ -40,15 +46,17 @@ export function coloursIn(language: Language, products: readonly { colour: strin
 }
 
 /** Returns the word for an option's name; an unknown name stays as it is. */
-export function optionIn(language: Language, name: string) {
-  const known = KNOWN[language]
-  return (known && wordOf(known.options, name)) ?? name
-}
+export const optionIn = (language: Language, name: string) =>
+  wordsOfChoice(KNOWN[language], { name, value: '' }).name ?? name
 
 /** Returns the word for an option's value, if it is a known colour. */
-export function valueIn(language: Language, { name, value }: { name: string; value: string }) {
-  const known = /^colou?r$/i.test(name) ? KNOWN[language] : undefined
-  return (known && wordOf(known.colours, value)) ?? value
+export const valueIn = (language: Language, choice: { name: string; value: string }) =>
+  wordsOfChoice(KNOWN[language], choice).value ?? choice.value
+
+/** Returns what a loader adds to its texts, where a page names the options of a cart or an order. */
+export function knownOptions(language: Language): { known: KnownOptions } {
+  const { options, colours } = KNOWN[language] ?? { options: {}, colours: {} }
+  return { known: { options, colours } }
 }
 
 interface Described {

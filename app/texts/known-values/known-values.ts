@@ -11,6 +11,20 @@ export interface KnownValues {
   phrases: [pattern: RegExp, words: (...numbers: number[]) => string][]
 }
 
+/** What a page must know to name the options of any cart or order. */
+export type KnownOptions = Pick<KnownValues, 'options' | 'colours'>
+
+const COLOUR = /^colou?r$/i
+
+/** Returns the known words of a chosen option: of its name, and of its value if it is a colour. */
+export const wordsOfChoice = (
+  known: KnownOptions | undefined,
+  { name, value }: { name: string; value: string },
+) => ({
+  name: known && wordOf(known.options, name),
+  value: known && COLOUR.test(name) ? wordOf(known.colours, value) : undefined,
+})
+
 /** Translates a phrase; undefined for an unknown one, which stays as the catalogue has it. */
 export function phraseIn({ phrases }: KnownValues, phrase: string) {
   for (const [pattern, words] of phrases) {

@@ -35,7 +35,10 @@ export async function findSellable(db: Database, text: string): Promise<Sellable
     .flatMap((id) => rows.find((row) => row.id === id) ?? [])
     .flatMap((row): Sellable[] => {
       const options = optionsIn(row.options)
-      const shared = { productId: row.id, thumbnail: picturePath(row.id, 0, row.thumbnail) }
+      const shared = {
+        productId: row.id,
+        thumbnail: row.thumbnail && picturePath(row.id, 0, row.thumbnail),
+      }
       if (!options)
         return [
           {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { stored } from './buying'
+import { axe, expect, open, test } from './shop-test'
+
+/** A hoodie of the demo in four sizes and three colours, the grey M of which is sold out. */
+const HOODIE = 'Brushed Fleece Hoodie'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const radio = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
+const large = (page: Page) => dialog(page).locator('picture img').first()
+
+async function openQuickView(page: Page, key = false) {
+  await open(page, '/shop?q=fleece+hoodie')
+  const eye = page.getByRole('link', { name: `Add to Cart: ${HOODIE}` })
+  if (key) await eye.press('Enter')
+  else await eye.click()
+  await expect(dialog(page).getByRole('heading', { name: HOODIE })).toBeVisible()
+  await expect(radio(page, 'Navy')).toBeVisible()
+}
+
+test('a size and a colour are chosen and bought in the quick view by keyboard alone', async ({
+  page,
+}) => {
+  await openQuickView(page, true)
+  const add = dialog(page).getByRole('button', { name: 'Add To Cart' })
+  await expect(dialog(page).getByText(/^Arrives .+ in Bangladesh$/)).toBeVisible()
+  await expect(large(page)).toHaveAttribute('alt', `${HOODIE} – Picture 1 of 4`)
+  await axe(page)
+  await add.press('Enter')
+  await expect(dialog(page).getByText('Choose a size')).toBeVisible()
+  await page.keyboard.press('Space') // the first size, which has the focus
+  await expect(radio(page, 'S')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(radio(page, 'Navy')).toBeChecked()
+  await expect(large(page)).toHaveAttribute('src', /46-23/)
+  await expect(dialog(page).getByText(/^\d+ in stock$/)).toBeVisible()
+  await expect(dialog(page).getByRole('group', { name: `Pictures of ${HOODIE}` })).toHaveCount(0)
+  await add.press('Enter')
+  await expect(dialog(page).getByRole('status')).toHaveText('Added to Cart!')
+  expect(await stored(page, 'cart')).toMatchObject([
+    { id: 46, quantity: 1, thumbnail: expect.stringMatching(/46-23/), chosen: [{}, {}] },
+  ])
+  const chosen = (await stored(page, 'cart'))[0] as { chosen: { value: string }[] }
+  expect(chosen.chosen.map(({ value }) => value)).toEqual(['S', 'Navy'])
+  expect(chosen).not.toHaveProperty('delivery')
+})
+
+test('the quick view shows each picture, and says of a sold-out choice that it is', async ({
+  page,
+}) => {
+  await openQuickView(page)
+  const first = await large(page).getAttribute('src')
+  await dialog(page).locator('.quick-view-thumbnails label').nth(1).click()
+  await expect(radio(page, 'Picture 2 of 4')).toBeChecked()
+  await expect(large(page)).not.toHaveAttribute('src', first ?? '')
+  await radio(page, 'Grey').check()
+  await dialog(page)
+    .getByRole('radio', { name: /^M \(sold out\)/ })
+    .check()
+  await expect(dialog(page).getByText('This choice is sold out just now.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+  await expect(dialog(page).getByText(/^Arrives/)).toHaveCount(0)
+  await axe(page)
+})
+
+test('in another language the quick view has its words', async ({ page }) => {
+  await open(page, '/fr/shop?q=hoodie')
+  await page.locator('.card-add').first().click()
+  await expect(dialog(page).getByRole('group', { name: 'Taille' })).toBeVisible()
+  await expect(radio(page, 'Bleu marine')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the button stays in sight, and what is asked for is not under it', async ({ page }) => {
+    await openQuickView(page)
+    const add = dialog(page).getByRole('button', { name: 'Add To Cart' })
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await dialog(page).locator('.option-value', { hasText: /^S$/ }).tap()
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await add.tap()
+    const asked = dialog(page).getByText('Choose a colour')
+    await expect(asked).toBeInViewport({ ratio: 1 })
+    const [below, button] = await Promise.all([asked.boundingBox(), add.boundingBox()])
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    await dialog(page).locator('.option-value', { hasText: 'Burgundy' }).tap()
+    await add.tap()
+    await expect(dialog(page).getByRole('status')).toBeInViewport({ ratio: 1 })
+    await axe(page)
+  })
+})
