@@ -55,8 +55,8 @@ function DemoAbout() {
           <h1 className="font-heading text-4xl font-semibold tracking-wide md:text-5xl">
             {t.storyTitle}
           </h1>
-          <p className="leading-7">{t.story1}</p>
-          <p className="leading-7">{t.story2}</p>
+          <p className="leading-[1.75]">{t.story1}</p>
+          <p className="leading-[1.75]">{t.story2}</p>
         </div>
         <img
           src={story}

@@ -59,7 +59,7 @@ function BuiltInFaq() {
                 +
               </span>
             </summary>
-            <p className="px-6 pb-6 leading-7">{question.text}</p>
+            <p className="px-6 pb-6 leading-[1.75]">{question.text}</p>
           </details>
         ))}
         <p>
