@@ -1,21 +1,44 @@
 import { Link } from 'react-router'
 import { useTexts } from '../texts/texts'
+import { Icon } from '../ui/icon'
 
-/** Offers to log in and sign up; `farewell` greets a shopper who just left. */
+/** Offers to log in and sign up, says what for, and shows guests the way to their order; `farewell` greets a shopper who just left. */
 export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (
-    <div className="space-y-8">
-      <div role="status">{farewell && <p className="auth-notice text-ok">{farewell}</p>}</div>
-      <p>{t.signedOut}</p>
-      <p className="flex flex-wrap gap-4">
-        <Link to="/login" className="button">
-          {t.logIn}
-        </Link>
-        <Link to="/signup" className="button button-outline">
-          {t.signUp}
-        </Link>
-      </p>
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="space-y-8">
+        <div role="status">{farewell && <p className="auth-notice text-ok">{farewell}</p>}</div>
+        <p>{t.signedOut}</p>
+        <p className="flex flex-wrap gap-4">
+          <Link to="/login" className="button">
+            {t.logIn}
+          </Link>
+          <Link to="/signup" className="button button-outline">
+            {t.signUp}
+          </Link>
+        </p>
+      </div>
+      <section className="account-card">
+        <h2 className="text-xl font-medium">{t.gives.title}</h2>
+        <ul className="grid gap-3">
+          {t.gives.points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <Icon name="check" size={20} />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {t.gives.guest}{' '}
+          <Link
+            to="/track-order"
+            className="items-center underline touch:inline-flex touch:min-h-11"
+          >
+            {t.gives.find}
+          </Link>
+        </p>
+      </section>
     </div>
   )
 }

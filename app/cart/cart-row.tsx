@@ -36,7 +36,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
     >
       <th
         scope="row"
-        className="flex min-w-0 items-center gap-5 text-start font-normal max-md:col-span-2"
+        className="flex min-w-0 flex-wrap items-center gap-5 text-start font-normal max-md:w-full"
       >
         <span className="relative shrink-0">
           <span className="flex size-14 items-center justify-center rounded bg-tile">
@@ -89,7 +89,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
         )}
       </td>
       <td className="max-md:text-end">{available && <QuantityField item={item} name={name} />}</td>
-      <td className="text-end tabular-nums max-md:col-span-2" data-label={texts.subtotal}>
+      <td className="text-end tabular-nums max-md:w-full" data-label={texts.subtotal}>
         {available
           ? formatPrice(language, lineTotal({ unitPrice: item.price, quantity: item.quantity }))
           : '–'}

@@ -55,8 +55,8 @@ function DemoAbout() {
           <h1 className="font-heading text-4xl font-semibold tracking-wide md:text-5xl">
             {t.storyTitle}
           </h1>
-          <p className="leading-7">{t.story1}</p>
-          <p className="leading-7">{t.story2}</p>
+          <p className="leading-[1.75]">{t.story1}</p>
+          <p className="leading-[1.75]">{t.story2}</p>
         </div>
         <img
           src={story}
@@ -69,7 +69,7 @@ function DemoAbout() {
       </section>
       <Slice>
         <section aria-label={t.figures} className="py-20">
-          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
             {CARDS.map(({ name, icon }) => (
               <li key={name} className="category-tile group h-auto px-4 py-8">
                 <span className="grid size-20 place-items-center rounded-full bg-line group-hover:bg-white/30">

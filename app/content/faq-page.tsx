@@ -41,35 +41,39 @@ function BuiltInFaq() {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <div className="max-w-3xl space-y-6 pb-24">
-        <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
-          {t.title}
-        </h1>
-        <p>
-          {t.intro}{' '}
-          <Link to="/contacts" className="underline">
-            {t.contact}
-          </Link>
-        </p>
-        {t.questions.map((question) => (
-          <details key={question.title} className="group rounded border border-line">
-            <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-3 font-medium sm:px-6">
-              <span className="min-w-0 wrap-anywhere">{question.title}</span>
-              <span aria-hidden="true" className="text-2xl group-open:rotate-45">
-                +
-              </span>
-            </summary>
-            <p className="px-6 pb-6 leading-7">{question.text}</p>
-          </details>
-        ))}
-        <p>
-          <Link
-            to="/track-order"
-            className="items-center underline touch:inline-flex touch:min-h-11"
-          >
-            {t.findOrder}
-          </Link>
-        </p>
+      <h1 className="font-heading pb-8 text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
+        {t.title}
+      </h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 pb-24 lg:grid-cols-[340px_1fr]">
+        <div className="space-y-4 rounded p-4 raised sm:p-8">
+          <p>
+            {t.intro}{' '}
+            <Link to="/contacts" className="underline">
+              {t.contact}
+            </Link>
+          </p>
+          <p>
+            <Link
+              to="/track-order"
+              className="items-center underline touch:inline-flex touch:min-h-11"
+            >
+              {t.findOrder}
+            </Link>
+          </p>
+        </div>
+        <div className="min-w-0 space-y-6">
+          {t.questions.map((question) => (
+            <details key={question.title} className="group rounded border border-line">
+              <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-3 font-medium sm:px-6">
+                <span className="min-w-0 wrap-anywhere">{question.title}</span>
+                <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+                  +
+                </span>
+              </summary>
+              <p className="px-6 pb-6 leading-[1.75]">{question.text}</p>
+            </details>
+          ))}
+        </div>
       </div>
     </>
   )

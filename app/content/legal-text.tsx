@@ -24,7 +24,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
         {sections.map((section) => (
           <section key={section.title} className="space-y-2">
             <h2 className="font-heading text-xl font-semibold">{section.title}</h2>
-            <p className="leading-7">{section.text}</p>
+            <p className="leading-[1.75]">{section.text}</p>
           </section>
         ))}
         {children}

@@ -8,7 +8,7 @@ export function Banner() {
   return (
     <aside aria-label={texts.sale} className="bg-black text-sm text-white">
       <div className="container flex min-h-12 items-center gap-4 py-2">
-        <p className="grow text-center max-sm:text-xs">
+        <p className="grow text-center wrap-anywhere max-sm:text-xs">
           {texts.banner && (
             <>
               {texts.banner}{' '}

@@ -20,8 +20,11 @@ export function Dialog({ open, onClose, title, titleHidden, children, className 
 
   // Only `showModal` makes a dialog modal; the attribute `open` does not.
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    // The page keeps the room of its scroll bar, and makes none where there was no bar.
+    const { offsetWidth, style } = document.documentElement
+    style.setProperty('--gutter', offsetWidth < innerWidth ? 'stable' : 'auto')
+    dialog.current?.showModal()
   }, [open])
 
   return (

@@ -94,13 +94,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/shop?category=phones&sort=price-desc&view=list&page=2')
   })
 
-  test('the row narrows by links and a form, on a phone too', async ({ page }) => {
+  test('what narrows the list is links and a form, on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/shop?category=phones&show=12')
+    await page.getByText('Filters (1)', { exact: true }).click()
     const row = page.getByRole('region', { name: 'Narrow by' })
     await row.getByText('Brand', { exact: true }).click()
     await row.getByRole('listitem').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/shop\?category=phones&brand=[^&]+&show=12$/)
+    await page.getByText('Filters (2)', { exact: true }).click()
     await row.getByText('Price', { exact: true }).click()
     await row.getByLabel('Lowest price ($)').fill('abc')
     await row.getByRole('button', { name: 'Set price' }).click()
@@ -111,6 +113,7 @@ test.describe('without JavaScript', () => {
     await field.fill('1')
     await row.getByRole('button', { name: 'Set price' }).click()
     await expect(page.getByRole('link', { name: 'Remove: From $1.00' })).toBeVisible()
+    await expect(row, 'the filters are folded again').toBeHidden()
     await page.getByRole('link', { name: 'Remove: Phones' }).click()
     await expect(page).toHaveURL(/\/shop\?brand=[^&]+&min=1&show=12$/)
   })

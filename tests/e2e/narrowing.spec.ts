@@ -9,7 +9,7 @@ const found = async (page: Page) =>
   Number((await results(page).getByRole('status').innerText()).split(' ')[0])
 const countIn = (text: string) => Number(/\((\d+)\)$/.exec(text)?.[1])
 
-test('the row adds a second and a third kind, chips take them away again', async ({ page }) => {
+test('narrowing adds a second and a third kind, chips take them away again', async ({ page }) => {
   await open(page, '/shop?category=electronics&sort=price-asc&show=12')
   await row(page).getByText('Price', { exact: true }).click()
   await row(page).getByLabel('Highest price ($)').fill('99,90')
@@ -123,6 +123,21 @@ test('no list of values scrolls by itself, more unfolds the others', async ({ pa
   expect(scrolling).toBe(0)
   await brands.getByText(/^\d+ more$/).click()
   expect(await brands.getByRole('link').count()).toBe(40)
+})
+
+test('a desktop has its filters in one column, each once, and the first card high', async ({
+  page,
+}) => {
+  await open(page, '/shop')
+  const card = await results(page).locator('.card').first().boundingBox()
+  expect(card?.y).toBeLessThanOrEqual(400)
+  await expect(row(page).locator('summary').filter({ visible: true })).toHaveText([
+    ...['Colour', 'Size', 'Rating', 'Discount', 'Stock'],
+  ])
+  await open(page, '/shop?category=electronics')
+  await expect(row(page).getByText('Brand', { exact: true })).toBeVisible()
+  const [left, first] = [await row(page).boundingBox(), await results(page).boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(first?.x ?? 0)
 })
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { db } from '../../database/current.server'
 import { isUnavailable } from '../../database/unavailable'
 import { clientAddress } from '../../http/client-address.server'
@@ -68,8 +68,8 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <div className="max-w-lg space-y-8 pb-24">
-        <h1 className="font-heading text-3xl font-semibold">{t.title}</h1>
+      <h1 className="font-heading pb-8 text-3xl font-semibold">{t.title}</h1>
+      <div className="grid items-start gap-8 pb-24 lg:grid-cols-2">
         {sent ? (
           <p ref={outcome} tabIndex={-1} role="status">
             {fill(t.sent, sent)}
@@ -95,7 +95,32 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
             </button>
           </Form>
         )}
+        <TrackingHelp />
       </div>
     </>
+  )
+}
+
+/** Where the number stands, and the ways of those who have none. */
+function TrackingHelp() {
+  const { help, example } = useTexts('track')
+  const link = 'items-center underline touch:inline-flex touch:min-h-11'
+  return (
+    <section className="space-y-4 rounded p-4 raised sm:p-8">
+      <h2 className="text-xl font-medium">{help.where}</h2>
+      <p className="wrap-anywhere">{fill(help.text, { number: example })}</p>
+      <p>
+        {help.account}{' '}
+        <Link to="/accounts" className={link}>
+          {help.orders}
+        </Link>
+      </p>
+      <p>
+        {help.other}{' '}
+        <Link to="/contacts" className={link}>
+          {help.write}
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -34,8 +34,8 @@ import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { listedChoices } from './narrowing/filter-choices.server'
 import { ListingFilters } from './narrowing/listing-filters'
-import { NarrowRow, Picked } from './narrowing/narrow-row'
 import { narrowingOf } from './narrowing/narrowing.server'
+import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 import { NoteLinks } from './note-links'
 import { besidesNote, correctionNote, countedSearch } from './search-notes.server'
@@ -148,7 +148,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </Slice>
         <div className="listing-main">
-          <NarrowRow {...narrowing} />
           {correction && (
             <p role="status" className="auth-notice mb-4 wrap-anywhere">
               {correction.text} <NoteLinks links={correction.links} />

@@ -11,6 +11,16 @@ export const account: Texts['account'] = {
   signedOut: 'Melden Sie sich an, um Ihr Profil und Ihre Bestellungen zu sehen.',
   logIn: 'Anmelden',
   signUp: 'Konto erstellen',
+  gives: {
+    title: 'Was Ihnen ein Konto bringt',
+    points: [
+      'Alle Bestellungen an einem Ort, mit dem Stand jeder einzelnen.',
+      'Auch Bestellungen als Gast, sobald deren E-Mail-Adresse bestätigt ist.',
+      'Ihre verwendeten Adressen, an der Kasse zur Auswahl.',
+    ],
+    guest: 'Sie haben als Gast bestellt?',
+    find: 'Ihre Bestellung finden',
+  },
   welcome: 'Willkommen, {name}',
   signOut: 'Abmelden',
   signedOutNow: 'Sie sind abgemeldet.',

@@ -10,6 +10,16 @@ export const account = {
   signedOut: 'Log in to see your profile and your orders.',
   logIn: 'Log in',
   signUp: 'Create an account',
+  gives: {
+    title: 'What an account gives you',
+    points: [
+      'All your orders in one place, with where each of them is.',
+      'Orders placed as a guest too, once their e-mail address is confirmed.',
+      'The addresses you used, to choose from at checkout.',
+    ],
+    guest: 'You ordered as a guest?',
+    find: 'Find your order',
+  },
   welcome: 'Welcome, {name}',
   signOut: 'Sign out',
   signedOutNow: 'You are signed out.',

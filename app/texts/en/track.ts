@@ -17,4 +17,12 @@ export const track = {
   badEmail: 'Please enter an e-mail address such as name@example.com.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   away: 'That cannot be looked up just now. Please try again in a moment.',
+  help: {
+    where: 'Where do I find the number?',
+    text: 'In the mail that confirmed the order, and on the order’s page. It looks like {number}.',
+    account: 'With an account you need no number.',
+    orders: 'See your orders',
+    other: 'Something else?',
+    write: 'Write to us',
+  },
 }

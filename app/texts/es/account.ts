@@ -11,6 +11,16 @@ export const account: Texts['account'] = {
   signedOut: 'Inicie sesión para ver su perfil y sus pedidos.',
   logIn: 'Iniciar sesión',
   signUp: 'Crear una cuenta',
+  gives: {
+    title: 'Lo que le da una cuenta',
+    points: [
+      'Todos sus pedidos juntos, con el estado de cada uno.',
+      'También los que hizo como invitado, una vez confirmado su correo electrónico.',
+      'Las direcciones que ha usado, para elegir al pagar.',
+    ],
+    guest: '¿Hizo su pedido como invitado?',
+    find: 'Encontrar su pedido',
+  },
   welcome: 'Le damos la bienvenida, {name}',
   signOut: 'Cerrar sesión',
   signedOutNow: 'Ha cerrado la sesión.',

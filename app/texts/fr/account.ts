@@ -11,6 +11,16 @@ export const account: Texts['account'] = {
   signedOut: 'Connectez-vous pour voir votre profil et vos commandes.',
   logIn: 'Se connecter',
   signUp: 'Créer un compte',
+  gives: {
+    title: 'Ce qu’un compte vous apporte',
+    points: [
+      'Toutes vos commandes réunies, avec l’état de chacune.',
+      'Celles passées en tant qu’invité aussi, une fois leur adresse e-mail confirmée.',
+      'Les adresses déjà utilisées, à choisir au moment de commander.',
+    ],
+    guest: 'Vous avez commandé en tant qu’invité ?',
+    find: 'Retrouver votre commande',
+  },
   welcome: 'Bienvenue, {name}',
   signOut: 'Se déconnecter',
   signedOutNow: 'Vous êtes déconnecté.',

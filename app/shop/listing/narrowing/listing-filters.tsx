@@ -1,10 +1,11 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
-import { type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
+import { isFiltered, type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
 import { ChoiceList } from './choice-list'
 import type { Choices } from './filter-choices.server'
 import type { FilterSheetProps } from './filter-sheet'
+import { NarrowFilters } from './narrow-filters'
 import type { Narrowing } from './narrowing.server'
 import { PriceForm } from './price-form'
 
@@ -18,10 +19,14 @@ interface Props {
   pending?: string
 }
 
-/** Shows the lists on the left. On phones they unfold, or with scripts a sheet opens. */
+/** Shows the filters on the left: what narrows the list, then the lists that replace all picks. On phones they unfold, or with scripts a sheet opens. */
 export function ListingFilters({ path, query, listed, narrowing, picks, pending }: Props) {
   const texts = useTexts('shop')
-  const { bounds } = narrowing
+  const { bounds, choices } = narrowing
+  // As long as nothing is picked, what replaces and what adds is the same.
+  const adding = isFiltered(query)
+    ? choices
+    : choices.filter(({ kind }) => !listed.some((list) => list.kind === kind))
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
 
   async function openSheet(event: MouseEvent) {
@@ -45,6 +50,7 @@ export function ListingFilters({ path, query, listed, narrowing, picks, pending 
           {texts.filters} {picks > 0 && `(${picks})`} <Icon name="chevron-down" />
         </summary>
         <div className="filters-groups">
+          <NarrowFilters choices={adding} bounds={bounds} />
           {listed.map(({ kind, title, choices, kept }) => (
             <section key={kind} aria-label={title}>
               <h2>{title}</h2>

@@ -1,0 +1,41 @@
+import { fill } from '../../../texts/fill'
+import { useTexts } from '../../../texts/texts'
+import { Icon } from '../../../ui/icon'
+import type { Chip } from './picked-filters.server'
+
+interface Props {
+  chips: Chip[]
+  cleared: string
+  notes: string[]
+}
+
+/** Shows what is picked: each filter a link to the list without it. */
+export function Picked({ chips, cleared, notes }: Props) {
+  const texts = useTexts('shop')
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="auth-notice mb-4 wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      {chips.length > 0 && (
+        <ul className="chips" aria-label={texts.chips}>
+          {chips.map(({ text, href }) => (
+            <li key={href}>
+              <a href={href} aria-label={fill(texts.remove, { name: text })}>
+                {text}
+                <Icon name="x" size={16} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={cleared} className="underline">
+              {texts.clearAll}
+            </a>
+          </li>
+        </ul>
+      )}
+    </>
+  )
+}
