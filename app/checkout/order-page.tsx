@@ -160,7 +160,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
                 {line}
               </span>
             ))}
-            <span className="mt-3 block">{billing.phone}</span>
+            <span className="mt-4 block">{billing.phone}</span>
             {billing.email}
           </address>
           {order.notes && (

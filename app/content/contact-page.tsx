@@ -59,7 +59,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="sr-only">{t.pageTitle}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-24 lg:grid-cols-[340px_1fr]">
+      <div className="grid grid-cols-1 gap-8 pb-24 lg:grid-cols-[340px_1fr]">
         <div className="space-y-8 rounded p-4 wrap-anywhere raised sm:p-8">
           {phone && (
             <section className="space-y-4 border-b border-line pb-8">

@@ -146,7 +146,7 @@ interface ColumnProps {
 }
 
 const Column = ({ title, children }: ColumnProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+  <div className="grid grid-cols-1 content-start gap-4">
     <h2 className="mb-2 text-xl font-medium">{title}</h2>
     {children}
   </div>
@@ -160,7 +160,7 @@ const FoldedColumn = ({ title, children }: ColumnProps) => (
       <Icon name="chevron-down" size={20} />
     </summary>
     <h2 className="mb-6 text-xl font-medium max-sm:hidden">{title}</h2>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+    <div className="grid grid-cols-1 gap-4">{children}</div>
   </details>
 )
 

@@ -8,7 +8,7 @@ interface Props {
 export function SectionHead({ label, title, id, children }: Props) {
   const Label = title ? 'p' : 'h2'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Label
         id={title ? undefined : id}
         className="section-mark flex items-center gap-4 font-heading font-semibold"

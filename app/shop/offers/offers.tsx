@@ -20,7 +20,7 @@ interface Props {
 export function Offers({ offers: { texts, departments, best }, q, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-16">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-16">
       <div>
         <Form action="/shop" className="search-form mx-auto">
           <input

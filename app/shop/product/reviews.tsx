@@ -121,7 +121,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
   const language = useLanguage()
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="grid min-w-0 flex-1 basis-40 grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+    <ul className="grid min-w-0 flex-1 basis-48 grid-cols-1 gap-1 text-sm">
       {MOST_FIRST.map((stars) => {
         const count = counts[stars - 1] ?? 0
         return (
