@@ -10,3 +10,11 @@ export async function prices(page: Page) {
   const texts = await page.locator('.price > span').allInnerTexts()
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100))
 }
+
+/** The filters that stand beside the results. */
+export const row = (page: Page) => page.getByRole('region', { name: 'Narrow by' })
+/** The number of products that were found. */
+export const found = async (page: Page) =>
+  Number((await results(page).getByRole('status').innerText()).split(' ')[0])
+/** The number in brackets at a value's end. */
+export const countIn = (text: string) => Number(/\((\d+)\)$/.exec(text)?.[1])
