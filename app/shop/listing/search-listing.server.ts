@@ -49,6 +49,8 @@ interface Context {
   /** The values of all products. */
   facets: Facets
   filtersOf(query: ListingQuery): FacetFilters
+  /** True for a question about the shop: only titles that contain it, or its words, answer it. */
+  isQuestion?: boolean
 }
 
 /** Reads a search, and ranks what it finds by words; the filters of the address hold in any case. */
@@ -64,7 +66,7 @@ export async function searchListing(
   const plain: ReadSearch = { words: text, filters: {}, said: [] }
   const rule = asked.exact ? undefined : await searchRule(context.db, text)
   const read = (valuesAsWords: boolean) =>
-    isTitle || asked.exact
+    isTitle || asked.exact || context.isQuestion
       ? plain
       : orPlain(readSearch(text, { ...context, valuesAsWords, isThing }), text, rule)
   let chosen = await attempt(asked, read(false), context)
@@ -79,7 +81,7 @@ export async function searchListing(
     said: saidOf(chosen, asked),
     ...(words !== '' && { words }),
     ...decidedOrder(index, { ids: found.whole, words, filters }, ofWords),
-    besides: await besidesOf(asked, chosen, context),
+    besides: context.isQuestion ? NOTHING : await besidesOf(asked, chosen, context),
     ...(found.corrected && { corrected: found.corrected }),
   }
 }
@@ -105,7 +107,7 @@ async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) 
   const { sort } = read
   const weights = asked.exact ? undefined : await clickWeights(db, asked.q ?? '')
   const options = {
-    ...{ language, filters, asTyped: asked.exact },
+    ...{ language, filters, asTyped: asked.exact || context.isQuestion },
     ...(sort && { sort }),
     ...(weights && { weights }),
   }
@@ -138,11 +140,12 @@ function queryOf(asked: ListingQuery, { words, filters, said, sort }: ReadSearch
   }
 }
 
+const NOTHING: SearchedListing['besides'] = { ids: [], lacking: [] }
+
 /** Returns what has a part of the search: without its filters, then with fewer of its words. */
 async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, context: Context) {
-  const nothing = { ids: [], lacking: [] }
-  if (words === '' || found.whole.length >= ENOUGH) return nothing
-  if (await isWholeTitle(context.db, words)) return nothing
+  if (words === '' || found.whole.length >= ENOUGH) return NOTHING
+  if (await isWholeTitle(context.db, words)) return NOTHING
   const shown = new Set(found.whole)
   const most = shown.size > 0 ? ENOUGH - shown.size : MOST_BESIDES
   const others = (ids: readonly number[]) => ids.filter((id) => !shown.has(id)).slice(0, most)
@@ -156,7 +159,7 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
       return { ids: others(wider.part.found), lacking: [...said, ...wider.part.lacking] }
   }
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
-  return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : nothing
+  return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : NOTHING
 }
 
 /** Tells whether a title is just what was typed; nothing else is meant then. */
