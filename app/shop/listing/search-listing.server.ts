@@ -149,17 +149,34 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
   const shown = new Set(found.whole)
   const most = shown.size > 0 ? ENOUGH - shown.size : MOST_BESIDES
   const others = (ids: readonly number[]) => ids.filter((id) => !shown.has(id)).slice(0, most)
-  const said = read.said.filter(({ kind }) => kind !== 'sort').map(({ text }) => text)
-  if (said.length > 0) {
-    const filters = facetFilters(await currentIndex(context.db), context.filtersOf(asked))
+  for (const { lacking, filters, sort } of widened(asked, read, shown.size > 0)) {
     const { language } = context
-    const wider = await rankedSearch(context.db, words, { language, filters })
-    if (wider.whole.length > 0) return { ids: others(wider.whole), lacking: said }
+    const passing = facetFilters(await currentIndex(context.db), context.filtersOf(filters))
+    const wider = await rankedSearch(context.db, words, { language, filters: passing, sort })
+    if (wider.whole.length > 0) return { ids: others(wider.whole), lacking }
     if (!found.part && found.described.length === 0 && wider.part)
-      return { ids: others(wider.part.found), lacking: [...said, ...wider.part.lacking] }
+      return { ids: others(wider.part.found), lacking: [...lacking, ...wider.part.lacking] }
   }
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
   return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : NOTHING
+}
+
+/**
+ * Returns how a search is widened: without its values at its price, then, where nothing was found,
+ * at any price, the nearest first.
+ */
+function widened(asked: ListingQuery, { said, filters }: ReadSearch, isFound: boolean) {
+  const { min, max } = filters
+  const values = said.filter(({ kind }) => isValue(kind)).map(({ text }) => text)
+  const priced = said.filter(({ kind }) => kind === 'price').map(({ text }) => text)
+  const bounds = { ...(min && { min }), ...(max && { max }) }
+  const sort = max === undefined ? ('price-desc' as const) : ('price-asc' as const)
+  return [
+    ...(values.length > 0 ? [{ lacking: values, filters: { ...bounds, ...asked } }] : []),
+    ...(priced.length > 0 && !isFound
+      ? [{ lacking: [...priced, ...values], filters: asked, sort }]
+      : []),
+  ] as { lacking: string[]; filters: ListingQuery; sort?: typeof sort }[]
 }
 
 /** Tells whether a title is just what was typed; nothing else is meant then. */

@@ -141,7 +141,7 @@ eachDatabase('searches of the demo', (open) => {
     expect(all.picked.chips).toEqual([{ text: 'Price low to high', href: '/shop' }])
   })
 
-  test('a note names whole words, also of a beginning', async () => {
+  test('a correction names whole words, also of a beginning', async () => {
     const { note, words } = await list('?q=hedph')
     expect(note?.text).toBe('Showing results for “headphones”.')
     expect(words).toBe('headphones')
