@@ -20,7 +20,7 @@ import { pageCount, pageSize } from './listing-view'
 import { searchListing } from './search-listing.server'
 
 /** A search that finds fewer shows besides what has a part of it. */
-const ENOUGH = 3
+const ENOUGH = 2
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
 

@@ -14,7 +14,7 @@ import { decidedOrder } from './decided-order.server'
 import type { ListingQuery } from './listing-query'
 
 /** A search that finds fewer is filled up to this many with what has a part of it. */
-const ENOUGH = 3
+const ENOUGH = 2
 /** The most products that have a part of a search, where none has all of it. */
 const MOST_BESIDES = 12
 /** The titles that are looked at to tell whether the filters leave any. */
