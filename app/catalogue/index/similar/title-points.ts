@@ -23,8 +23,6 @@ const NO_NAME = /\d|^.$|^(?:lb|oz|ml|cl|kg|gm|mg|mm|cm|inch|gb|tb|pack|set|piec|
  */
 const LEAST_WORDS = 0.55
 const LEAST_POINTS = 0.7
-/** The same by words where only its category was asked for, and its title says none of it. */
-const LEAST_UNNAMED = 0.7
 const AS_GOOD_AS_BEST = 0.95
 /** A category with fewer points is one to which a list leads in a roundabout way. */
 const IN_CATEGORY = 80
@@ -86,8 +84,7 @@ function fits(judged: Judged, asTyped: number) {
   const { isTyped, isNamed, isInside, score, share, points } = judged
   if (isTyped || score >= asTyped || share >= AS_GOOD_AS_BEST) return true
   if (!isNamed && !isInside) return false
-  const least = isNamed ? LEAST_WORDS : LEAST_UNNAMED
-  return share >= least && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
+  return share >= LEAST_WORDS && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
 }
 
 function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
