@@ -175,14 +175,16 @@ const startsSome = (word: string, { words }: AskedOf) =>
 
 /**
  * Returns the shortest word of the lists, in the page's language, that begins so and leads to
- * something of the shop: 'earphone' for 'earph'.
+ * something of the shop: 'earphone' for 'earph'. One that names a thing goes before a need.
  */
 function begunInLists(start: string, of: AskedOf) {
   if (start.length < SHORTEST_BEGUN_LISTED) return
-  return of.synonyms
+  const leading = of.synonyms
     .beginning(of.column, start, MOST_BEGUN_LISTED)
     .sort((a, b) => a.length - b.length)
-    .find((word) => conceptOf([word], of.synonyms.find([word]), [], of).from === 'shop')
+    .map((word) => conceptOf([word], of.synonyms.find([word]), [], of))
+    .filter(({ from }) => from === 'shop')
+  return (leading.find(({ isListed }) => isListed) ?? leading[0])?.said[0]
 }
 
 /** Returns the ways of a word that the shop writes in two: 'tshirt', 'headphone'. */
