@@ -12,6 +12,7 @@ import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
+import { helpSuggested } from './app/content/help/help-pages.server'
 import { closedShop } from './app/content/opening/closed-shop.server'
 import { isPublic } from './app/content/opening/is-public.server'
 import { ownIcons } from './app/content/own/own-icons.server'
@@ -162,7 +163,7 @@ async function serving(db: Database, cachePages: boolean) {
   showPages(pages)
   const app = withPages(async () => renderPage)
   const files = staticFiles(builtFile('client'))
-  const data = [catalogueBytes(db), await productPictures(db)]
+  const data = [catalogueBytes(db, helpSuggested), await productPictures(db)]
   const handlers = cachePages
     ? [pages.handle, ...data, notFoundPage(app, pages, answerRedirect(db))]
     : data
@@ -182,7 +183,12 @@ async function developing(vite: ViteDevServer, db: Database) {
       pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
     ),
   )
-  const data = [closedShop(db), languageRedirect, catalogueBytes(db), await productPictures(db)]
+  const data = [
+    closedShop(db),
+    languageRedirect,
+    catalogueBytes(db, helpSuggested),
+    await productPictures(db),
+  ]
   const handle = listener(data, app, { secured: false })
   const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))

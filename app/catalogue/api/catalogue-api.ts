@@ -16,20 +16,25 @@ import { currentIndex, refreshIndex } from '../index/current-index.server'
 import { catalogueResponse } from './catalogue-responses.server'
 import { catalogueRoute } from './catalogue-route.server'
 import { type ApiResponse, jsonResponse, responseCache, zipLater } from './response-cache.server'
+import type { HelpFor } from './suggest.server'
 
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
 /** The parameters in the cache key. Others are left out, so that they cannot fill the memory. */
 const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order', 'more', 'language']
 
-/** The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. */
-export function catalogueBytes(db: Database): RequestHandler {
+/**
+ * The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. `helpFor`
+ * names the page of a question that is typed into the search box.
+ */
+export function catalogueBytes(db: Database, helpFor?: HelpFor): RequestHandler {
   const cache = responseCache()
   watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // builds a large index, which takes seconds, before the first visitor
   onChange(async (change) => {
-    if (change.sold || change.settings) return
-    // A merchant's rule about a search changes suggestions; it is announced as pages are.
-    if (change.pages) return cache.drop([])
+    if (change.sold) return
+    // A merchant's rule about a search changes suggestions; it is announced as pages are. Settings
+    // hold the words of pages that answer a question.
+    if (change.pages || change.settings) return cache.drop([])
     const onlyStock = !changesCatalogue(change)
     cache.drop(change.products, { onlyStock })
     if (onlyStock) return
@@ -50,7 +55,7 @@ export function catalogueBytes(db: Database): RequestHandler {
     response.setHeader(REQUEST_ID, requestIdOf(request))
     return cache
       .make(key, () =>
-        inTurn(() => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin)),
+        inTurn(() => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin, helpFor)),
       )
       .catch((error) => {
         if (!(error instanceof Busy)) log.error({ err: error }, 'the catalogue could not be read')

@@ -12,7 +12,7 @@ import { storedTags } from '../words/stored-tags.server'
 import { listIds } from './list-ids.server'
 import { readLanguage, readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse, textResponse } from './response-cache.server'
-import { suggest } from './suggest.server'
+import { type HelpFor, suggest } from './suggest.server'
 
 /** The products read at a time; a thousand at once would hold up every other request. */
 const BATCH = 100
@@ -22,10 +22,11 @@ export async function catalogueResponse(
   path: string,
   search: URLSearchParams,
   origin: string,
+  helpFor?: HelpFor,
 ): Promise<ApiResponse> {
   const [, first, second, third, ...more] = path.replace(/\/$/, '').split('/').map(decoded)
   if (first === 'suggest' && second === undefined)
-    return withoutStock(await suggest(db, search, origin))
+    return withoutStock(await suggest(db, search, origin, helpFor))
   if (first !== 'products' || more.length > 0) return notFound(path)
   if (second === undefined) return list(db, search, origin, { q: '' })
   if (second === 'category' && third !== undefined)

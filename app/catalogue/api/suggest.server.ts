@@ -22,19 +22,32 @@ const RANKED_BELOW = 50_000
 /** After a start, a suggestion waits this long for the words, then has titles only. */
 const WAIT_MS = 50
 
+/** Returns the page that answers a question about the shop, with a name for the group. */
+export type HelpFor = (
+  text: string,
+  language: Language,
+) => Promise<{ label: string; pages: { to: string; label: string }[] } | undefined>
+
 /** Suggests titles that contain the text; `more=1` adds what the shop's own box shows. */
-export async function suggest(db: Database, search: URLSearchParams, origin: string) {
+export async function suggest(
+  db: Database,
+  search: URLSearchParams,
+  origin: string,
+  helpFor?: HelpFor,
+) {
   const q = search.get('q') ?? ''
   const more = search.get('more') === '1'
   const language = readLanguage(search)
   const index = await currentIndex(db)
   if (q.trim() === '') return { products: [] }
   const titles = firstMatches(index, q, MOST_SUGGESTIONS).map((at) => idAt(index, at))
-  const isRanked = more && (titles.length < ENOUGH || index.size < RANKED_BELOW)
+  const rule = more ? await searchRule(db, q) : undefined
+  const help = more && !rule?.target ? await helpFor?.(q, language) : undefined
+  // A question of help has no goods by other words.
+  const isRanked = more && !help && (titles.length < ENOUGH || index.size < RANKED_BELOW)
   const ranked = isRanked ? await rankedFor(db, q, language) : []
   const places = new Map(ranked.map((id, place) => [id, place]))
   const placeOf = (id: number) => places.get(id) ?? ranked.length
-  const rule = more ? await searchRule(db, q) : undefined
   const sorted = titles.toSorted((a, b) => placeOf(a) - placeOf(b))
   const alike = sorted.length < ENOUGH ? ranked.filter((id) => !sorted.includes(id)) : []
   const { ids, similar } = decided(index, rule, { ids: sorted, similar: alike })
@@ -54,6 +67,7 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
     products,
     similar: cards.filter(({ id }) => isSimilar.has(id)).map(shown),
     ...(await suggestedGroups(index, q, language)),
+    ...(help && { help }),
   }
 }
 

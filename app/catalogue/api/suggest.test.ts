@@ -35,6 +35,20 @@ test('similar products follow where few titles contain the text', async () => {
   expect(await api.get('/suggest?q=mascarra')).toEqual({ products: [] })
 })
 
+test('the beginning of a word of the lists suggests what the word does', async () => {
+  startWords(api.db)
+  await wordsMade(api.db)
+  const alike = async (q: string, language = 'en') => {
+    const found = await api.get(`/suggest?more=1&q=${encodeURIComponent(q)}&language=${language}`)
+    return found.similar.map(({ title }: { title: string }) => title).join()
+  }
+  expect(await alike('earph')).toContain('Headphones')
+  expect(await alike('settee')).toContain('Sofa')
+  expect(await alike('sette')).toContain('Sofa')
+  expect(await alike('rucksa', 'de')).toContain('Backpack')
+  expect(await alike('zqxe')).toBe('')
+})
+
 test.each([
   ["men's s", ['mens-sports'], []],
   ['MENS ACC', ['mens-accessories', 'womens-accessories'], []],

@@ -13,7 +13,8 @@ export interface PriceRead {
 const CURRENCY =
   'dollars?|usd|us\\$|euros?|eur|pounds?|gbp|quid|bucks?|taka|tk|bdt|rupees?|rs|francs?|chf|dólares|dolares|টাকা|টাকার|takar'
 /** '1 500' has a blank as French writes it, '1,500' and '1.500' what others write. */
-const AMOUNT = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d[\\d.,]*'
+const AMOUNT =
+  '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d[\\d.,]*(?:k(?![\\p{L}\\d]))?'
 const NUMBER = `(?:[$€£৳]|(?:${CURRENCY})\\.?)?\\s*(${AMOUNT})\\s*(?:[$€£৳]|(?:${CURRENCY})(?![\\p{L}]))?`
 /** A number with one of these is a measure, not a price. */
 const NO_MEASURE =
@@ -29,9 +30,20 @@ const AT_MOST_AFTER =
 const AT_LEAST_AFTER = 'or more|and up|and above|oder mehr|et plus|ou plus|o más'
 const BETWEEN = 'between|from|zwischen|von|entre|de'
 const AND = 'and|to|und|bis|et|à|y|a|-|–'
+/** Words before an amount that is only about so much. */
+const ABOUT =
+  'around|about|approx(?:imately)?\\.?|roughly|circa|ca\\.?|etwa|ungefähr|rund|um die|environ|autour de|aux alentours de|alrededor de|unos|unas|cerca de|aproximadamente|~'
+/** How far from such an amount a price may be. */
+const NEAR = 0.3
 
 const read = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}${NO_MEASURE}`, 'iu')
 const RANGE = read(`(?:(?:${BETWEEN})\\s+)${NUMBER}\\s*(?:${AND})\\s*${NUMBER}`)
+/** '20-50 dollars': without a currency two numbers may be a size or a model. */
+const MONEY = `(?:[$€£৳]|(?:${CURRENCY})(?![\\p{L}]))`
+const RANGE_OF_MONEY = read(
+  `(?:[$€£৳]\\s*(${AMOUNT})\\s*(?:to|bis|à|a|-|–)\\s*[$€£৳]?\\s*(${AMOUNT})\\s*${MONEY}?|(${AMOUNT})\\s*${MONEY}?\\s*(?:to|bis|à|a|-|–)\\s*(${AMOUNT})\\s*${MONEY})`,
+)
+const NEARLY = read(`(?:${ABOUT})\\s*${NUMBER}`)
 const MOST = read(`(?:${AT_MOST})\\s*${NUMBER}`)
 const LEAST = read(`(?:${AT_LEAST})\\s*${NUMBER}`)
 const MOST_AFTER = read(`${NUMBER}\\s*(?:${AT_MOST_AFTER})`)
@@ -42,13 +54,13 @@ const SORTS: [PriceRead['sort'], RegExp][] = [
   [
     'price-desc',
     words(
-      'most expensive|expensive|luxury|luxurious|premium|high end|teuerstes?|teure[rs]?|luxus|luxe|(?:le |la |les )?plus ch(?:er|ère|ers|ères)|haut de gamme|(?:el |la )?más car[oa]s?|de lujo|lujo',
+      '(?:the )?most expensive|expensive|priciest|pricey|luxury|luxurious|premium|high end|teuerstes?|teure[rs]?|luxus|luxe|(?:le |la |les )?plus ch(?:er|ère|ers|ères)|haut de gamme|(?:el |la )?más car[oa]s?|de lujo|lujo',
     ),
   ],
   [
     'price-asc',
     words(
-      'cheapest|cheaper|cheap|budget|affordable|inexpensive|low(?:est)? (?:price|cost)d?|economical|billigste[rs]?|billige?[rsn]?|günstigste[rs]?|günstige?[rsn]?|preiswerte?[rs]?|pas ch(?:er|ère|ers|ères)|moins ch(?:er|ère|ers|ères)|bon marché|(?:más )?barat[oa]s?|económic[oa]s?|sasta|sosta|সস্তা',
+      '(?:the )?cheapest|cheaper|cheap|budget|affordable|inexpensive|low(?:est)?[ -](?:price|cost)d?|best value|good value|value for money|bargains?|economical|billigste[rs]?|billige?[rsn]?|günstigste[rs]?|günstige?[rsn]?|preiswerte?[rns]?|preisgünstige?[rns]?|pas ch(?:er|ère|ers|ères)|moins ch(?:er|ère|ers|ères)|bon marché|à (?:petit|bas) prix|abordables?|bon rapport qualité[ -]prix|(?:más )?barat[oa]s?|económic[oa]s?|asequibles?|buena relación calidad[ -]precio|sasta|sosta|সস্তা',
     ),
   ],
   [
@@ -76,8 +88,13 @@ export function readPrice(text: string): PriceRead {
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
     return match.slice(1).map((amount) => amountOf(amount))
   }
-  const range = take(RANGE)
-  if (range) [found.min, found.max] = range
+  const range = take(RANGE) ?? take(RANGE_OF_MONEY)
+  if (range) [found.min, found.max] = range.filter((amount) => amount !== undefined)
+  const about = Number((range ? undefined : take(NEARLY))?.[0])
+  if (about) {
+    found.min = String(Math.round(about * (1 - NEAR)))
+    found.max = String(Math.round(about * (1 + NEAR)))
+  }
   found.max ??= (take(MOST) ?? take(MOST_AFTER))?.[0]
   found.min ??= (take(LEAST) ?? take(LEAST_AFTER))?.[0]
   for (const [sort, pattern] of SORTS) if (!found.sort && take(pattern)) found.sort = sort
@@ -86,8 +103,9 @@ export function readPrice(text: string): PriceRead {
 
 /** Returns '1500' for '1,500', '1.500' and '1500.00', and '19.9' for '19,90'. */
 function amountOf(text: string | undefined) {
-  const [, whole = '', fraction = ''] =
-    /^([\d.,\s]*?)(?:[.,](\d{1,2}))?[.,]*$/.exec(text ?? '') ?? []
+  const [, whole = '', fraction = '', thousands] =
+    /^([\d.,\s]*?)(?:[.,](\d{1,2}))?[.,]*(k)?$/i.exec(text ?? '') ?? []
   const digits = whole.replace(/[.,\s]/g, '')
-  return digits === '' ? undefined : String(Number(`${digits}.${fraction || 0}`))
+  if (digits === '') return undefined
+  return String(Number(`${digits}.${fraction || 0}`) * (thousands ? 1000 : 1))
 }

@@ -43,6 +43,7 @@ export class Synonyms {
   readonly #needs = new Map<string, { words: readonly string[]; roots: readonly string[] }[]>()
   /** Every word of the lists by its language, as it is folded. */
   readonly words = new Map<SynonymColumn, Set<string>>()
+  readonly #sorted = new Map<SynonymColumn, string[]>()
 
   constructor(groups: Iterable<SynonymGroup>) {
     this.add(groups)
@@ -111,6 +112,22 @@ export class Synonyms {
   /** Tells whether a word stands in a list, in any of its forms. */
   knows(word: string) {
     return COLUMNS.some((column) => this.#roots.has(`${column} ${rootOf(column, word)}`))
+  }
+
+  /** Returns the language's words that begin so, from A to Z. */
+  beginning(column: SynonymColumn, start: string, most: number): string[] {
+    const words = this.words.get(column) ?? new Set()
+    let sorted = this.#sorted.get(column) ?? []
+    if (sorted.length !== words.size) sorted = [...words].sort()
+    this.#sorted.set(column, sorted)
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle] as string) < start) low = middle + 1
+      else high = middle
+    }
+    return sorted.slice(low, low + most).filter((word) => word.startsWith(start))
   }
 
   /** Returns what neighbouring words mean together, by language. */

@@ -43,8 +43,11 @@ interface Options {
   weights?: ReadonlyMap<number, number>
 }
 
-/** The share of the best product's points from which a product fits about as well. */
+/** The share of the best product's points from which a product fits as well, and about as well. */
+const AS_WELL = 0.9
 const ABOUT_AS_WELL = 0.65
+/** With fewer that fit as well, those that fit about as well are sorted among them. */
+const ENOUGH_AS_WELL = 4
 
 /** Ranks products by what their words say; nothing before the words are read after a start. */
 export async function rankedSearch(
@@ -135,11 +138,23 @@ function raisedBy(ranked: readonly Ranked[], weights: ReadonlyMap<number, number
   return ranked.toSorted((a, b) => (points.get(b.id) ?? 0) - (points.get(a.id) ?? 0))
 }
 
-/** Sorts the products that fit about as well as the best; the others follow as they are. */
+/**
+ * Sorts the products that fit as well as the best and, where they are few, those of their categories
+ * that fit about as well, which follow else; the others stay as they are.
+ */
 function bestSorted(index: CatalogueIndex, ranked: Ranked[], sort: NonNullable<Options['sort']>) {
   const [best] = ranked
-  const end = ranked.findIndex(({ score }) => score < ABOUT_AS_WELL * (best?.score ?? 0))
-  const near = end === -1 ? ranked.length : end
+  const upTo = (share: number) => {
+    const end = ranked.findIndex(({ score }) => score < share * (best?.score ?? 0))
+    return end === -1 ? ranked.length : end
+  }
+  const first = ranked.slice(0, upTo(AS_WELL))
+  const categoryOf = ({ id }: Ranked) => categoryAt(index, positionIn(index, id))
+  const categories = new Set(first.map(categoryOf))
+  const rest = ranked.slice(first.length)
+  const near = rest
+    .slice(0, upTo(ABOUT_AS_WELL) - first.length)
+    .filter((one) => categories.has(categoryOf(one)))
   const [by, direction] = sort.split('-') as ['price' | 'rating' | 'discount', 'asc' | undefined]
   const numberOf = ({ id }: Ranked) => {
     const position = positionIn(index, id)
@@ -148,9 +163,13 @@ function bestSorted(index: CatalogueIndex, ranked: Ranked[], sort: NonNullable<O
     return (row ? row[by] : base[by][position]) as number
   }
   const sign = direction === 'asc' ? 1 : -1
+  const sorted = (some: Ranked[]) => some.sort((a, b) => sign * (numberOf(a) - numberOf(b)))
+  const isNear = new Set(near)
   return [
-    ...ranked.slice(0, near).sort((a, b) => sign * (numberOf(a) - numberOf(b))),
-    ...ranked.slice(near),
+    ...(first.length < ENOUGH_AS_WELL
+      ? sorted([...first, ...near])
+      : [...sorted(first), ...sorted(near)]),
+    ...rest.filter((one) => !isNear.has(one)),
   ]
 }
 

@@ -15,6 +15,8 @@ export interface Suggestions {
   similar?: Suggestion[]
   categories?: { slug: string; name: string }[]
   brands?: string[]
+  /** The page that answers a question about the shop; its path carries no language. */
+  help?: { label: string; pages: { to: string; label: string }[] }
 }
 
 export interface Suggested extends Suggestions {

@@ -1,7 +1,7 @@
 import { productPath } from '../../catalogue/product/product-path'
 import type { Suggested, Suggestion } from './suggester'
 
-export type GroupName = 'products' | 'similar' | 'categories' | 'brands'
+export type GroupName = 'products' | 'similar' | 'categories' | 'brands' | 'help'
 
 /** A row of the list. Its path carries no language. */
 export interface SuggestionRow {
@@ -12,6 +12,8 @@ export interface SuggestionRow {
 
 export interface SuggestionGroup {
   name: GroupName
+  /** The heading; without one, that of the texts. */
+  label?: string
   rows: SuggestionRow[]
 }
 
@@ -21,6 +23,7 @@ export function suggestionGroups({
   similar = [],
   categories = [],
   brands = [],
+  help,
 }: Suggested): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { name: 'products', rows: products.map(productRow) },
@@ -30,6 +33,7 @@ export function suggestionGroups({
       rows: categories.map(({ slug, name }) => ({ to: listing('category', slug), label: name })),
     },
     { name: 'brands', rows: brands.map((name) => ({ to: listing('brand', name), label: name })) },
+    { name: 'help', label: help?.label, rows: help?.pages ?? [] },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }

@@ -25,17 +25,18 @@ export function SuggestionList({ id, text, groups, all, active, onChoose }: Prop
     onClick: () => onChoose(position),
   })
   let next = 0
-  const shown = groups.map(({ name, rows }) => {
+  const shown = groups.map(({ name, label, rows }) => {
     const first = next
     next += rows.length
+    const title = label ?? texts.suggested[name as keyof typeof texts.suggested]
     const heading = name !== 'products' && (
       <span aria-hidden="true" className="suggestions-label">
-        {texts.suggested[name]}
+        {title}
       </span>
     )
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-      <div key={name} role="group" aria-label={texts.suggested[name]}>
+      <div key={name} role="group" aria-label={title}>
         {heading}
         {rows.map((row, place) => (
           <div key={row.to} className="suggestion" {...option(first + place)}>

@@ -20,7 +20,7 @@ import { pageCount, pageSize } from './listing-view'
 import { searchListing } from './search-listing.server'
 
 /** A search that finds fewer shows besides what has a part of it. */
-const ENOUGH = 3
+const ENOUGH = 2
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
 
@@ -28,7 +28,12 @@ export type Listing = Awaited<ReturnType<typeof findListing>>
  * Finds what a query of /shop asks for, with category names in the page's language. Values that the
  * catalogue does not have are left out and named.
  */
-export async function findListing(db: Database, asked: ListingQuery, language: Language) {
+export async function findListing(
+  db: Database,
+  asked: ListingQuery,
+  language: Language,
+  { isQuestion = false } = {},
+) {
   const named = (found: Facets): Facets => ({
     ...found,
     categories: categoriesIn(language, found.categories).map(withAddress),
@@ -48,7 +53,7 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   })
   const given = { ...asked, ...known }
   const searched = given.q
-    ? await searchListing(given, { db, language, facets: all, filtersOf })
+    ? await searchListing(given, { db, language, facets: all, filtersOf, isQuestion })
     : undefined
   const query = { ...(searched?.query ?? given) }
   const show = pageSize(query)

@@ -32,11 +32,19 @@ const FLOORS = {
   },
   unseen: {
     ...{ answerable: 0.88, plain: 0.88, typo: 0.93, attribute: 0.93 },
-    ...{ price: 0.65, synonym: 0.92, need: 0.87, language: 0.88 },
+    ...{ price: 0.85, synonym: 0.92, need: 0.87, language: 0.88 },
+  },
+  'unseen-2': {
+    ...{ answerable: 0.87, attribute: 0.95, price: 0.92, synonym: 0.95, need: 0.74 },
+    ...{ long: 0.8, language: 0.85, typo: 0.89, plain: 0.72 },
   },
 }
 const HALVES = ['tuned', 'apart'] as const
 type Half = keyof typeof FLOORS
+/** The most that finds nothing good, that is unrelated, and that fills a page unsold. */
+const MOST = { nothing: 0.03, unrelated: 0.28, filled: 0 }
+/** Searches that no rule was made for fall short of the goals; they shall not fall further. */
+const MOST_OF_NEWEST = { nothing: 0.07, unrelated: 0.31, filled: 1 }
 
 async function judge(db: Database, half: Half, searches: GradedSearch[]) {
   const results: { search: GradedSearch; ids: number[] }[] = []
@@ -48,12 +56,13 @@ async function judge(db: Database, half: Half, searches: GradedSearch[]) {
   }
   expect(figures.size).toBeGreaterThan(8)
   const answerable = figures.get('answerable') as Figures
-  expect(answerable.nothing).toBeLessThanOrEqual(0.03)
-  expect(answerable.unrelated).toBeLessThanOrEqual(0.28)
+  const most = half === 'unseen-2' ? MOST_OF_NEWEST : MOST
+  expect(answerable.nothing).toBeLessThanOrEqual(most.nothing)
+  expect(answerable.unrelated).toBeLessThanOrEqual(most.unrelated)
   const missing = results.filter(({ search }) => search.group === 'missing')
   expect(missing.length).toBeGreaterThan(2)
   const filled = missing.filter(({ ids }) => ids.length >= 6)
-  expect(filled.map(({ search }) => search.q)).toEqual([])
+  expect(filled.length).toBeLessThanOrEqual(most.filled)
 }
 
 eachDatabase('a hardware shop', (open) => {
@@ -70,6 +79,7 @@ eachDatabase('the demo', (open) => {
     const db = await open()
     setDatabase(db)
     await fillDemo(db)
-    for (const half of [...HALVES, 'unseen'] as const) await judge(db, half, demoSearches(half))
+    for (const half of [...HALVES, 'unseen', 'unseen-2'] as const)
+      await judge(db, half, demoSearches(half))
   })
 })

@@ -38,7 +38,7 @@ import { narrowingOf } from './narrowing/narrowing.server'
 import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 import { NoteLinks } from './note-links'
-import { besidesNote, correctionNote, countedSearch } from './search-notes.server'
+import { besidesNote, correctionNote, countedSearch, helpNote } from './search-notes.server'
 import { searchTarget } from './search-target.server'
 import { useCountedSearch } from './use-counted-search'
 
@@ -48,9 +48,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const asked = parseListingQuery(url.searchParams)
   const target = await searchTarget(asked, request)
   if (target !== undefined) throw redirect(target, { headers: { 'Cache-Control': 'no-store' } })
-  const { listing, moved } = await fromCatalogue(async () => {
-    const listing = await findListing(db, asked, language)
-    return { listing, moved: await movedCategory(db, listing, url.searchParams) }
+  const { listing, moved, help } = await fromCatalogue(async () => {
+    const help = await helpNote(asked, language)
+    const listing = await findListing(db, asked, language, { isQuestion: help !== undefined })
+    return { listing, moved: await movedCategory(db, listing, url.searchParams), help }
   })
   if (moved !== undefined) throw redirect(moved, 301)
   return fromCatalogue(async () => {
@@ -74,8 +75,8 @@ export async function loader({ request }: Route.LoaderArgs) {
         total: found.total,
         similar,
         besides: besidesNote(listing, language),
-        correction,
-        ...countedSearch(listing, asked),
+        note: help ?? correction,
+        ...countedSearch(listing, asked, help !== undefined),
         heading: headingOf(listing, language),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,
@@ -116,7 +117,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, total, products, colours, similar, besides, correction } = loaderData
+  const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
   useCountedSearch(loaderData)
   const texts = useTexts('shop')
@@ -148,9 +149,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </Slice>
         <div className="listing-main">
-          {correction && (
+          {note && (
             <p role="status" className="auth-notice mb-4 wrap-anywhere">
-              {correction.text} <NoteLinks links={correction.links} />
+              {note.text} <NoteLinks links={note.links} />
             </p>
           )}
           <Picked {...picked} />

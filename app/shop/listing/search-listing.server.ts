@@ -14,7 +14,7 @@ import { decidedOrder } from './decided-order.server'
 import type { ListingQuery } from './listing-query'
 
 /** A search that finds fewer is filled up to this many with what has a part of it. */
-const ENOUGH = 3
+const ENOUGH = 2
 /** The most products that have a part of a search, where none has all of it. */
 const MOST_BESIDES = 12
 /** The titles that are looked at to tell whether the filters leave any. */
@@ -49,6 +49,8 @@ interface Context {
   /** The values of all products. */
   facets: Facets
   filtersOf(query: ListingQuery): FacetFilters
+  /** True for a question about the shop: only titles that contain it, or its words, answer it. */
+  isQuestion?: boolean
 }
 
 /** Reads a search, and ranks what it finds by words; the filters of the address hold in any case. */
@@ -64,7 +66,7 @@ export async function searchListing(
   const plain: ReadSearch = { words: text, filters: {}, said: [] }
   const rule = asked.exact ? undefined : await searchRule(context.db, text)
   const read = (valuesAsWords: boolean) =>
-    isTitle || asked.exact
+    isTitle || asked.exact || context.isQuestion
       ? plain
       : orPlain(readSearch(text, { ...context, valuesAsWords, isThing }), text, rule)
   let chosen = await attempt(asked, read(false), context)
@@ -79,7 +81,7 @@ export async function searchListing(
     said: saidOf(chosen, asked),
     ...(words !== '' && { words }),
     ...decidedOrder(index, { ids: found.whole, words, filters }, ofWords),
-    besides: await besidesOf(asked, chosen, context),
+    besides: context.isQuestion ? NOTHING : await besidesOf(asked, chosen, context),
     ...(found.corrected && { corrected: found.corrected }),
   }
 }
@@ -105,7 +107,7 @@ async function attempt(asked: ListingQuery, read: ReadSearch, context: Context) 
   const { sort } = read
   const weights = asked.exact ? undefined : await clickWeights(db, asked.q ?? '')
   const options = {
-    ...{ language, filters, asTyped: asked.exact },
+    ...{ language, filters, asTyped: asked.exact || context.isQuestion },
     ...(sort && { sort }),
     ...(weights && { weights }),
   }
@@ -138,25 +140,43 @@ function queryOf(asked: ListingQuery, { words, filters, said, sort }: ReadSearch
   }
 }
 
+const NOTHING: SearchedListing['besides'] = { ids: [], lacking: [] }
+
 /** Returns what has a part of the search: without its filters, then with fewer of its words. */
 async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, context: Context) {
-  const nothing = { ids: [], lacking: [] }
-  if (words === '' || found.whole.length >= ENOUGH) return nothing
-  if (await isWholeTitle(context.db, words)) return nothing
+  if (words === '' || found.whole.length >= ENOUGH) return NOTHING
+  if (await isWholeTitle(context.db, words)) return NOTHING
   const shown = new Set(found.whole)
   const most = shown.size > 0 ? ENOUGH - shown.size : MOST_BESIDES
   const others = (ids: readonly number[]) => ids.filter((id) => !shown.has(id)).slice(0, most)
-  const said = read.said.filter(({ kind }) => kind !== 'sort').map(({ text }) => text)
-  if (said.length > 0) {
-    const filters = facetFilters(await currentIndex(context.db), context.filtersOf(asked))
+  for (const { lacking, filters, sort } of widened(asked, read, shown.size > 0)) {
     const { language } = context
-    const wider = await rankedSearch(context.db, words, { language, filters })
-    if (wider.whole.length > 0) return { ids: others(wider.whole), lacking: said }
+    const passing = facetFilters(await currentIndex(context.db), context.filtersOf(filters))
+    const wider = await rankedSearch(context.db, words, { language, filters: passing, sort })
+    if (wider.whole.length > 0) return { ids: others(wider.whole), lacking }
     if (!found.part && found.described.length === 0 && wider.part)
-      return { ids: others(wider.part.found), lacking: [...said, ...wider.part.lacking] }
+      return { ids: others(wider.part.found), lacking: [...lacking, ...wider.part.lacking] }
   }
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
-  return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : nothing
+  return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : NOTHING
+}
+
+/**
+ * Returns how a search is widened: without its values at its price, then, where nothing was found,
+ * at any price, the nearest first.
+ */
+function widened(asked: ListingQuery, { said, filters }: ReadSearch, isFound: boolean) {
+  const { min, max } = filters
+  const values = said.filter(({ kind }) => isValue(kind)).map(({ text }) => text)
+  const priced = said.filter(({ kind }) => kind === 'price').map(({ text }) => text)
+  const bounds = { ...(min && { min }), ...(max && { max }) }
+  const sort = max === undefined ? ('price-desc' as const) : ('price-asc' as const)
+  return [
+    ...(values.length > 0 ? [{ lacking: values, filters: { ...bounds, ...asked } }] : []),
+    ...(priced.length > 0 && !isFound
+      ? [{ lacking: [...priced, ...values], filters: asked, sort }]
+      : []),
+  ] as { lacking: string[]; filters: ListingQuery; sort?: typeof sort }[]
 }
 
 /** Tells whether a title is just what was typed; nothing else is meant then. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../business'
 import type { SearchAnswer } from '../../catalogue/searches/store-visits.server'
+import { helpPage } from '../../content/help/help-pages.server'
 import { fill } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
@@ -15,6 +16,17 @@ export interface SearchNote {
 /** A correction, and the words that were searched for. */
 interface Correction extends SearchNote {
   words: string
+}
+
+/** Leads to the page that answers what was typed, where that is a question about the shop. */
+export async function helpNote(
+  { q, exact }: ListingQuery,
+  language: Language,
+): Promise<SearchNote | undefined> {
+  const page = q === undefined || exact ? undefined : await helpPage(q, language)
+  if (!page) return undefined
+  const href = inLanguage(language, page.to)
+  return { text: textsOf(language).faq.helped, links: [{ text: page.label, href }] }
 }
 
 /** Says which words a search was corrected to, with the search as it was typed. */
@@ -46,10 +58,15 @@ export function wholeWord(root: string, titles: readonly string[]) {
 }
 
 /** Says what became of a search, as it is counted; filters besides say nothing about it. */
-export function countedSearch({ found, similar, corrected }: Listing, asked: ListingQuery) {
+export function countedSearch(
+  { found, similar, corrected }: Listing,
+  asked: ListingQuery,
+  hasHelp: boolean,
+) {
   if (asked.q === undefined) return {}
   const other = found.total + similar.total > 0 ? 'otherwise' : 'unanswered'
-  const answer: SearchAnswer = found.total > 0 && !corrected ? 'answered' : other
+  const isAnswered = hasHelp || (found.total > 0 && !corrected)
+  const answer: SearchAnswer = isAnswered ? 'answered' : other
   return { counted: { q: asked.q, ...(!isNarrowed(asked) && { answer }) } }
 }
 

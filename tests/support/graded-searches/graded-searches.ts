@@ -28,8 +28,8 @@ function readSearches(name: string, idsOf: (text: string) => number[]): GradedSe
     })
 }
 
-/** Returns the searches that lists and scores may be tuned to, those kept apart, or the newest. */
-export const demoSearches = (part: 'tuned' | 'apart' | 'unseen') =>
+/** Returns the searches that lists and scores may be tuned to, those kept apart, or later ones. */
+export const demoSearches = (part: 'tuned' | 'apart' | 'unseen' | 'unseen-2') =>
   readSearches(part === 'tuned' ? 'demo' : `demo-${part}`, (text) =>
     text.split(',').filter(Boolean).map(Number),
   )

@@ -17,6 +17,9 @@ import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
 const LONGEST_SPAN = 4
 const SHORTEST_PART = 3
 const SHORTEST_BEGUN = 3
+/** The words of lists are many; a shorter beginning is one of too many. */
+const SHORTEST_BEGUN_LISTED = 4
+const MOST_BEGUN_LISTED = 12
 /** A search with more mistyped words is hardly one: each is compared with all words of the shop. */
 const MOST_CORRECTED = 3
 /** What another language's reading of a word is worth where the shop has the word itself. */
@@ -42,6 +45,8 @@ export function readAsked(text: string, of: AskedOf): Asked {
     const isLast = at === typed.length - 1
     if (of.asTyped || isKnown(word, of) || isJoinedKnown(typed, at, of)) return [word]
     if (isLast && startsSome(word, of)) return [word]
+    const begun = isLast ? begunInLists(word, of) : undefined
+    if (begun !== undefined) return [begun]
     if (splitOf(word, of)) {
       hasSplit = true
       return [word]
@@ -167,6 +172,20 @@ const isJoinedKnown = (all: readonly string[], at: number, { words, synonyms }: 
 
 const startsSome = (word: string, { words }: AskedOf) =>
   word.length >= SHORTEST_BEGUN && holdsBeginning(words, word)
+
+/**
+ * Returns the shortest word of the lists, in the page's language, that begins so and leads to
+ * something of the shop: 'earphone' for 'earph'. One that names a thing goes before a need.
+ */
+function begunInLists(start: string, of: AskedOf) {
+  if (start.length < SHORTEST_BEGUN_LISTED) return
+  const leading = of.synonyms
+    .beginning(of.column, start, MOST_BEGUN_LISTED)
+    .sort((a, b) => a.length - b.length)
+    .map((word) => conceptOf([word], of.synonyms.find([word]), [], of))
+    .filter(({ from }) => from === 'shop')
+  return (leading.find(({ isListed }) => isListed) ?? leading[0])?.said[0]
+}
 
 /** Returns the ways of a word that the shop writes in two: 'tshirt', 'headphone'. */
 function splitWays(word: string, { words }: AskedOf): Way[] {

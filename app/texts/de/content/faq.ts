@@ -5,6 +5,9 @@ export const faq: Texts['faq'] = {
   description:
     'Antworten auf das, was wir am meisten gefragt werden: Bestellung, Zahlung, Lieferung, Rückgabe, Konto.',
   home: 'Startseite',
+  /** Names the page that a question in the search box leads to. */
+  help: 'Hilfe',
+  helped: 'Diese Seite kann helfen:',
   intro: 'Die Fragen, die wir am häufigsten hören. Ihre fehlt?',
   contact: 'Schreiben Sie uns',
   findOrder: 'Ihre Bestellung finden, um Produkte zurückzugeben oder den Vertrag zu widerrufen',

@@ -4,6 +4,9 @@ export const faq = {
   description:
     'Answers to what shoppers ask us most: orders, payment, delivery, returns, accounts.',
   home: 'Home',
+  /** Names the page that a question in the search box leads to. */
+  help: 'Help',
+  helped: 'This page may answer you:',
   intro: 'The questions we hear most. Yours is missing?',
   contact: 'Write to us',
   findOrder: 'Find your order to return articles or to withdraw from the contract',

@@ -5,6 +5,9 @@ export const faq: Texts['faq'] = {
   description:
     'Respuestas a lo que más nos preguntan: pedidos, pago, entrega, devoluciones, cuentas.',
   home: 'Inicio',
+  /** Names the page that a question in the search box leads to. */
+  help: 'Ayuda',
+  helped: 'Esta página puede responderle:',
   intro: 'Las preguntas que más nos hacen. ¿Falta la suya?',
   contact: 'Escríbanos',
   findOrder: 'Encontrar su pedido para devolver artículos o desistir del contrato',

@@ -5,6 +5,9 @@ export const faq: Texts['faq'] = {
   description:
     'Réponses aux questions les plus fréquentes : commandes, paiement, livraison, retours, comptes.',
   home: 'Accueil',
+  /** Names the page that a question in the search box leads to. */
+  help: 'Aide',
+  helped: 'Cette page peut vous répondre :',
   intro: 'Les questions que l’on nous pose le plus. La vôtre n’y est pas ?',
   contact: 'Écrivez-nous',
   findOrder: 'Retrouver votre commande pour retourner des articles ou renoncer au contrat',

@@ -1,0 +1,81 @@
+import help from './groups/help.txt?raw'
+import { readGroups } from './read-groups.ts'
+import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
+import { askedWords } from './word-forms.ts'
+
+/** A beginning of a word is taken for it from so many letters, while somebody types. */
+const SHORTEST_BEGUN = 4
+
+interface Question {
+  column: SynonymColumn
+  words: readonly string[]
+  /** The roots of the words, sorted. */
+  key: string
+  /** The addresses of pages that may answer, the best first. */
+  paths: readonly string[]
+}
+
+/** Words that say nothing more about a question, as they are folded. */
+const besides = new Set(
+  help
+    .split('\n')
+    .filter((line) => line.startsWith('+'))
+    .flatMap((line) => line.split(/[+,\s]+/)),
+)
+
+/** Returns the words that tell one question from another; all, where none does. */
+export function questionWords(text: string): readonly string[] {
+  const words = askedWords(text)
+  const telling = words.filter((word) => !besides.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+const keyOf = (column: SynonymColumn, words: readonly string[]) =>
+  [...new Set(words.map((word) => rootOf(column, word)))].sort().join(' ')
+
+const questions: readonly Question[] = readGroups(help.replace(/^\+.*$/gm, '')).flatMap(
+  ({ terms, leadsTo }) =>
+    terms.map(({ column, text }) => {
+      const words = questionWords(text)
+      return { column, words, key: keyOf(column, words), paths: leadsTo }
+    }),
+)
+const byKey = new Map<string, Question>()
+for (const one of questions) {
+  const key = `${one.column} ${one.key}`
+  if (!byKey.has(key)) byKey.set(key, one)
+}
+
+interface Asking {
+  /** The language of the page; its questions go before. */
+  language: SynonymColumn
+  /** True while somebody types: the last word may only have begun. */
+  isTyping?: boolean
+}
+
+/**
+ * Returns the addresses that may answer a question of the lists, in any word order; empty where the
+ * text is none. A text with other words, such as 'contact lenses', is no question.
+ */
+export function helpPaths(text: string, { language, isTyping = false }: Asking): readonly string[] {
+  const words = questionWords(text)
+  if (words.length === 0) return []
+  const columns = [language, ...COLUMNS.filter((column) => column !== language)]
+  for (const column of columns) {
+    const found = byKey.get(`${column} ${keyOf(column, words)}`)
+    if (found) return found.paths
+  }
+  const last = words.at(-1) ?? ''
+  if (!isTyping || last.length < SHORTEST_BEGUN) return []
+  return questions.find((one) => one.column === language && isBegun(one, words, last))?.paths ?? []
+}
+
+/** Tells whether a question has all words, and one that begins with the last of them. */
+function isBegun({ column, words }: Question, asked: readonly string[], last: string) {
+  if (words.length !== asked.length) return false
+  const roots = words.map((word) => rootOf(column, word))
+  return (
+    words.some((word) => word.startsWith(last)) &&
+    asked.slice(0, -1).every((word) => roots.includes(rootOf(column, word)))
+  )
+}
