@@ -23,7 +23,7 @@ test('a colour and a size narrow the list to what comes in both together', async
   await expect(page).toHaveURL('/shop?category=mens-clothes&colour=Mustard&size=M')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ · Mustard · M$/)
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
-  expect(await found(page), 'as many as the pick said').toBe(count)
+  await expect.poll(() => found(page), 'as many as the pick said').toBe(count)
   await axe(page)
   await page.getByRole('link', { name: 'Remove: Mustard' }).click()
   await expect(page).toHaveURL('/shop?category=mens-clothes&size=M')

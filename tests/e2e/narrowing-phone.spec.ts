@@ -29,7 +29,7 @@ test('the sheet counts what it would show and shows as many', async ({ page }) =
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/shop\?category=electronics&brand=[^&]+$/)
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
-  expect(await found(page)).toBe(count)
+  await expect.poll(() => found(page)).toBe(count)
 })
 
 test('the sheet by keyboard: the focus stays in it, Escape leaves all as it was', async ({

@@ -32,14 +32,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.stop())
 
+const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const set = (key: string, value: unknown) =>
-  execFileSync(
-    process.execPath,
-    ['scripts/shop.mjs', 'settings', 'set', key, JSON.stringify(value)],
-    {
-      env: { ...process.env, DATA_DIR: shop.dataDir },
-    },
-  )
+  execFileSync(process.execPath, ['scripts/shop.mjs', 'settings', 'set', key, json(value)], {
+    env: { ...process.env, DATA_DIR: shop.dataDir },
+  })
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
 const row = (page: Page, name: string) =>
@@ -199,4 +196,14 @@ test('the product page names the price of the quote', async ({ page }) => {
   await page.getByLabel('Enter your postal code').fill('1207')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('Shipping to 1207: $2.50')).toBeVisible()
+})
+
+test('a shop that promises no day of arrival shows no icon of it', async ({ page }) => {
+  const icons = page.locator('main ul > li > svg:visible')
+  await checkout(page, 1)
+  await expect(icons).toHaveCount(3)
+  set('shipping.transitDays', 'off')
+  await page.waitForTimeout(2000) // Settings reach the shop within two seconds.
+  await checkout(page, 1)
+  await expect(icons).toHaveCount(2)
 })
