@@ -21,7 +21,6 @@ export const customers = {
     '-orders': 'Orders, most first',
     orders: 'Orders, fewest first',
   },
-  guest: 'Guest',
   account: 'Account',
   nobody: 'Nobody is found. Whoever orders stands here, with an account or without.',
   noName: 'No name',

@@ -28,6 +28,4 @@ export const kit = {
   nothing: 'Nothing here.',
   choose: 'Choose…',
   place: 'Place {number}: drag it, or press the arrow keys',
-  increase: 'More',
-  decrease: 'Less',
 }

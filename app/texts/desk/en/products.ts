@@ -155,7 +155,6 @@ export const products = {
     removeOption: 'Remove {name}',
     optionName: 'Option {number}',
     values: 'Values of {name}',
-    addValue: 'Add a value',
     newValue: 'New value',
     add: 'Add',
     removeValue: 'Remove {value}',

@@ -45,7 +45,6 @@ export const staff = {
     passwordText: 'An app on your phone shows a code of six digits, which you type beside it.',
     usePassword: 'Choose a password',
     submit: 'Join',
-    toDesk: 'Go to the desk',
     keyName: 'Passkey',
   },
   proof: {
