@@ -59,12 +59,3 @@ export async function removeRedirects(connection: Connection, sources: readonly 
     .returning(['source', 'target', 'kind'])
     .execute()
 }
-
-/** Returns all redirects of a kind, in the order of their sources, for a file. */
-export const allRedirects = (connection: Connection, kind: RedirectKind) =>
-  connection
-    .selectFrom('redirects')
-    .select(['source', 'target'])
-    .where('kind', '=', kind)
-    .orderBy('source')
-    .execute()

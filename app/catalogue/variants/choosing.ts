@@ -9,21 +9,15 @@ export interface Choosable {
 /** A value for each option, in their order; undefined where none is chosen. */
 export type Picks = readonly (string | undefined)[]
 
-export type ValueState =
-  | 'available'
-  /** All variants with it and the other choices are sold out. */
-  | 'soldOut'
-  /** No variant combines it with the choices of earlier options. */
-  | 'unavailable'
-
 const goes = (variant: Variant, picks: Picks) =>
   variant.values.every((value, at) => (picks[at] ?? value) === value)
 
 const before = (picks: Picks, at: number) => picks.slice(0, at)
 
 /**
- * Returns a value's state. It depends on earlier options only, so that no choice is a dead end: the
- * first option offers every value.
+ * Returns a value's state: `soldOut` if all variants with it and the other choices are,
+ * `unavailable` if no variant combines it with the choices of earlier options. It depends on earlier
+ * options only, so that no choice is a dead end: the first option offers every value.
  */
 export function valueState({ variants }: Choosable, picks: Picks, at: number, value: string) {
   const possible = variants.filter((variant) =>

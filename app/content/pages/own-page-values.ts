@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../business'
+import type { Language } from '../../business'
 
 /** Where the shop links to a page by itself. */
 export const PAGE_PLACES = ['none', 'header', 'footer'] as const
@@ -58,10 +58,6 @@ export function slugAtPath(path: string) {
   const slug = bare.replace(/^\/(pages\/)?/, '')
   return pathOfPage(slug) === bare ? slug : undefined
 }
-
-/** Returns the languages in which a page has words, the shop's languages in their order. */
-export const languagesOfPage = ({ texts }: Pick<PageValues, 'texts'>) =>
-  LANGUAGES.filter((language) => texts[language])
 
 /** Marks what the merchant must fill in: ⟦the register and its number⟧. */
 const OPEN_PLACE = /⟦[^⟧\n]*⟧/g

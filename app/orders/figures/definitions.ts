@@ -67,8 +67,6 @@ export const shareOf = (part: number, whole: number) =>
 export const changeOf = (before: number, now: number) =>
   before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10
 
-export type CashState = 'succeeded' | 'failed' | 'open'
-
 /** Returns the outcome: paid or delivered orders succeeded, cancelled ones failed. */
 export function cashStateOf(order: { status: OrderStatus; payment: Payment; cash: number }) {
   if (!WAYS_TO_PAY[order.payment].atTheDoor) return undefined

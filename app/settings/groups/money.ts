@@ -23,7 +23,6 @@ const taxRate = z
     path: ['region'],
     error: 'needs its country',
   })
-export type TaxRate = z.infer<typeof taxRate>
 
 /** Prices, and what is added to them. */
 export const moneyGroup = z.strictObject({

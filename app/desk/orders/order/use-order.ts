@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import type { DeskError } from '../../client/desk-fetch'
 import { deskFetch } from '../../client/desk-fetch'
 import { useChange } from '../../client/use-data'
 import { useOrderMoney } from '../order-formats'
@@ -39,9 +38,6 @@ export const useOrderChange = (version: number, send: SendChange) =>
     ({ body, ...asked }) => send({ ...asked, body: { version, ...body } }),
     ['/orders', '/start'],
   )
-
-export type OrderChange = OpenOrder['change']
-export type ChangeError = DeskError | null
 
 /**
  * Sends changes of an order, and tells whether somebody else changed it while it was viewed. While
