@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  BEGINNINGS,
+  DIFFERENT_NAMES,
+  DIGITS,
+  INITIALS,
+  SAME_NAMES,
+  SLUGS,
+} from '../../tests/support/catalogue/golden-table'
 import { asciiDigits } from './digits'
-import { BEGINNINGS, DIFFERENT_NAMES, DIGITS, INITIALS, SAME_NAMES, SLUGS } from './golden-table'
 import { beginningOf, initialOf } from './graphemes'
 import { plainDigits, plainText } from './plain-text'
 import { slugOf } from './slug'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIFFERENT_NAMES, SAME_NAMES } from '../../text-core/golden-table'
+import { DIFFERENT_NAMES, SAME_NAMES } from '../../../tests/support/catalogue/golden-table'
 import { askedWords, errorsForgiven, stemOf, wordsInText } from './word-forms'
 
 test('the golden table has 60 pairs', () => {
