@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { ListedCategory } from '../../catalogue/care/save-category.server'
 import { slugOfTitle } from '../../catalogue/slugs/slug-of-title'
@@ -8,6 +8,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function CategoryDialog({ category, departments, close }: Props) {
-  const { categories: texts, kit, products } = useDeskTexts()
+  const { categories: texts, products } = useDeskTexts()
   const { languages: choices, main } = useChoices()
   const languages = choices.filter((one) => one !== main || category?.others[one])
   const [name, setName] = useState(category?.name ?? '')
@@ -56,13 +57,9 @@ export function CategoryDialog({ category, departments, close }: Props) {
   )
   const path = `/shop?category=${slugOfTitle(address) || category?.slug}`
   const errorAt = (field: string) => save.error?.errors[field]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(undefined)
-  }
   return (
     <Dialog title={category?.name ?? texts.add} isOpen onClose={close}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
         <TextField
           autoFocus
           isRequired
@@ -142,13 +139,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
           </>
         )}
         <FormError error={save.error} />
-        <footer className="flex justify-end gap-2">
-          <Button onPress={close}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={save.isPending}>
-            {kit.save}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

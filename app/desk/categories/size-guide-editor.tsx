@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { MOST_SIZE_TABLES, type SizeTable } from '../../catalogue/size-guides/size-table'
 import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
@@ -6,6 +6,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
 import { Notice } from '../kit/notice'
 import { freshSizeTable } from './edit-size-table'
@@ -33,7 +34,7 @@ interface Keyed {
 
 /** Edits the tables of sizes of a category or department; without tables there is no guide. */
 export function SizeGuideEditor({ guide, close }: Props) {
-  const { kit, sizeGuides: texts } = useDeskTexts()
+  const { sizeGuides: texts } = useDeskTexts()
   const [tables, setTables] = useState<Keyed[]>(() =>
     guide.tables.map((table, key) => ({ key, table })),
   )
@@ -55,17 +56,13 @@ export function SizeGuideEditor({ guide, close }: Props) {
       },
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(undefined)
-  }
   const add = () => {
     setTables([...tables, { key: fresh, table: freshSizeTable() }])
     setFresh(fresh + 1)
   }
   return (
     <Dialog wide title={fill(texts.of, { name: guide.name })} isOpen onClose={close}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
         <p className="text-muted text-sm">{texts.about}</p>
         {guide.inherited && tables.length === 0 && (
           <p className="text-sm">{fill(texts.inherited, { name: guide.inherited })}</p>
@@ -88,13 +85,7 @@ export function SizeGuideEditor({ guide, close }: Props) {
           <Notice key={text} tone="bad" title={text} />
         ))}
         <FormError error={save.error} />
-        <footer className="flex justify-end gap-2">
-          <Button onPress={close}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={save.isPending}>
-            {kit.save}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

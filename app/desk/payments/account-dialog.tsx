@@ -5,8 +5,8 @@ import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
-import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
 import { useReason } from '../kit/failed'
 import { Checkbox } from '../kit/fields/checkbox'
 import { NumberField } from '../kit/fields/number-field'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Sets an account up or changes it. Stored keys are not shown; left empty, they stay. */
 export function AccountDialog({ row, isPublic, onClose }: Props) {
-  const { payments, kit } = useDeskTexts()
+  const { payments } = useDeskTexts()
   const t = payments.accounts
   const reason = useReason()
   const { provider, fields, account, mayReserve } = row
@@ -52,14 +52,12 @@ export function AccountDialog({ row, isPublic, onClose }: Props) {
   const elsewhere = save.error && Object.keys(errors).every((path) => !shown(path, row))
   return (
     <Dialog title={t.names[provider]} isOpen onClose={onClose}>
-      <form
+      <DialogForm
         noValidate
         autoComplete="off"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+        busy={save.isPending}
+        onClose={onClose}
+        onSubmit={() => save.mutate()}
       >
         {provider !== 'test' && (
           <Select
@@ -119,13 +117,7 @@ export function AccountDialog({ row, isPublic, onClose }: Props) {
           </div>
         )}
         {elsewhere && save.error && <Notice tone="bad" title={reason(save.error)} />}
-        <footer className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button look="main" type="submit" busy={save.isPending}>
-            {kit.save}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

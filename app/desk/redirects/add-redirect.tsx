@@ -1,17 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
-import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
 import { Checkbox } from '../kit/fields/checkbox'
 import { TextField } from '../kit/fields/text-field'
 
 export function AddRedirect({ close }: { close(): void }) {
-  const { redirects: texts, kit } = useDeskTexts()
+  const { redirects: texts } = useDeskTexts()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [replace, setReplace] = useState(false)
@@ -25,13 +25,9 @@ export function AddRedirect({ close }: { close(): void }) {
       },
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(undefined)
-  }
   return (
     <Dialog title={texts.add} isOpen onClose={close}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
         <TextField
           autoFocus
           isRequired
@@ -53,13 +49,7 @@ export function AddRedirect({ close }: { close(): void }) {
           {texts.replace}
         </Checkbox>
         <FormError error={save.error} />
-        <footer className="flex justify-end gap-2">
-          <Button onPress={close}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={save.isPending}>
-            {kit.save}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
-import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
 import { TextField } from '../kit/fields/text-field'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function AddSynonyms({ first, close }: Props) {
-  const { search, kit } = useDeskTexts()
+  const { search } = useDeskTexts()
   const texts = search.lines
   const [line, setLine] = useState(first === '' ? '' : `${first}, `)
   const save = useChange(
@@ -30,13 +30,9 @@ export function AddSynonyms({ first, close }: Props) {
       },
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(undefined)
-  }
   return (
     <Dialog title={texts.add} isOpen onClose={close}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
         <TextField
           autoFocus
           isRequired
@@ -47,13 +43,7 @@ export function AddSynonyms({ first, close }: Props) {
           error={save.error?.errors.lines}
         />
         <FormError error={save.error} />
-        <footer className="flex justify-end gap-2">
-          <Button onPress={close}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={save.isPending}>
-            {kit.save}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

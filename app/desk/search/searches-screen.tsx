@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill, plural } from '../../texts/fill'
 import { withQuery } from '../client/desk-fetch'
@@ -6,6 +6,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useMay } from '../client/use-session'
 import { Button, LinkButton } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
 import { TextField } from '../kit/fields/text-field'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
@@ -102,24 +103,17 @@ function Decided({ pinned, boosted, buried, target }: Row['decided']) {
 }
 
 function DecideAbout({ close }: { close(): void }) {
-  const { search: texts, kit } = useDeskTexts()
+  const { search: texts } = useDeskTexts()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() !== '') navigate(withQuery('/search/one', { text: text.trim() }))
   }
   return (
     <Dialog title={texts.decide} isOpen onClose={close}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm action={texts.open} onClose={close} onSubmit={submit}>
         <TextField autoFocus isRequired label={texts.text} value={text} onChange={setText} />
-        <footer className="flex justify-end gap-2">
-          <Button onPress={close}>{kit.cancel}</Button>
-          <Button type="submit" look="main">
-            {texts.open}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import type { Stage } from '../../../orders/queue/stage'
 import { fill } from '../../../texts/fill'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { DialogForm } from '../../kit/dialog-form'
 import { useReason } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
-  const { orders: t, kit } = useDeskTexts()
+  const { orders: t } = useDeskTexts()
   const reason = useReason()
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState<Record<string, string>>({})
@@ -52,13 +52,7 @@ export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
       isOpen
       onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <DialogForm action={t.bulk.ship} busy={busy} onClose={onClose} onSubmit={submit}>
         <TextField
           label={t.bulk.carrier}
           value={carrier}
@@ -82,13 +76,7 @@ export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
           </Checkbox>
         )}
         {error && <Notice tone="bad" title={reason(error)} />}
-        <footer className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button look="main" type="submit" busy={busy}>
-            {t.bulk.ship}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

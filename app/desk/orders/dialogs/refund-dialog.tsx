@@ -11,6 +11,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { DialogForm } from '../../kit/dialog-form'
 import { useReason } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { MoneyField } from '../../kit/fields/money-field'
@@ -23,7 +24,7 @@ import { RefundLines, type WantedPieces } from './refund-lines'
 
 /** Refunds pieces, shipping or an amount; only a provider sends the money itself. */
 export function RefundDialog({ onClose }: { onClose(): void }) {
-  const { orders, kit } = useDeskTexts()
+  const { orders } = useDeskTexts()
   const t = orders.refund
   const { view, money, send } = useOrder()
   const { currency: shopCurrency } = useMoney()
@@ -82,13 +83,13 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
   )
   return (
     <Dialog title={fill(t.title, { number: order.number })} isOpen onClose={onClose}>
-      <form
+      <DialogForm
         noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          refund.mutate()
-        }}
+        action={given > 0 ? fill(t.submit, { amount: money(given) }) : t.nothing}
+        busy={refund.isPending}
+        isDisabled={given <= 0 || given > view.left}
+        onClose={onClose}
+        onSubmit={() => refund.mutate()}
       >
         <div>
           <Button onPress={everything}>{t.whole}</Button>
@@ -136,18 +137,7 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
           />
         )}
         {refund.error && <Notice tone="bad" title={reasonOf(refund.error)} />}
-        <footer className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button
-            look="main"
-            type="submit"
-            busy={refund.isPending}
-            isDisabled={given <= 0 || given > view.left}
-          >
-            {given > 0 ? fill(t.submit, { amount: money(given) }) : t.nothing}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Edit } from '../../../catalogue/care/edits/product-edit'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { DialogForm } from '../../kit/dialog-form'
 import { useReason } from '../../kit/failed'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function BulkDialog({ kind, busy, error, onClose, onEdit }: Props) {
-  const { products, kit } = useDeskTexts()
+  const { products } = useDeskTexts()
   const { bulk, columns } = products
   const { units, decimals } = useMoney()
   const reason = useReason()
@@ -41,13 +41,18 @@ export function BulkDialog({ kind, busy, error, onClose, onEdit }: Props) {
     const amount = Math.round(value * units)
     return how === 'to' ? { kind, to: amount } : { kind, amount }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (edit) onEdit(edit)
   }
   return (
     <Dialog title={columns[kind]} isOpen onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm
+        action={bulk.apply}
+        busy={busy}
+        isDisabled={!edit}
+        onClose={onClose}
+        onSubmit={submit}
+      >
         {kind === 'price' && (
           <Select
             label={bulk.how}
@@ -76,13 +81,7 @@ export function BulkDialog({ kind, busy, error, onClose, onEdit }: Props) {
           />
         )}
         {error && <Notice tone="bad" title={reason(error)} />}
-        <footer className="flex justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={busy} isDisabled={!edit}>
-            {bulk.apply}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

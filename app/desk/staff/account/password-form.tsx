@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
-import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { DialogForm } from '../../kit/dialog-form'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function PasswordForm({ what, account, onClose, onDone }: Props) {
-  const { staff, kit } = useDeskTexts()
+  const { staff } = useDeskTexts()
   const words = staff.account
   const reason = useReason()
   const [given, setGiven] = useState({ password: '', code: '' })
@@ -36,10 +36,6 @@ export function PasswordForm({ what, account, onClose, onDone }: Props) {
     ['/account'],
     { onSuccess: onDone },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(undefined)
-  }
   const titles = both ? words.setPassword : words.changePassword
   return (
     <Dialog
@@ -47,7 +43,7 @@ export function PasswordForm({ what, account, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm busy={save.isPending} onClose={onClose} onSubmit={() => save.mutate(undefined)}>
         <input type="hidden" name="username" autoComplete="username" value={account.email} />
         {what === 'password' && (
           <>
@@ -76,13 +72,7 @@ export function PasswordForm({ what, account, onClose, onDone }: Props) {
           />
         )}
         {save.error && <Notice tone="bad" title={reason(save.error)} />}
-        <footer className="flex justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={save.isPending}>
-            {kit.save}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

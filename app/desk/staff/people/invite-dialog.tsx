@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
-import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { DialogForm } from '../../kit/dialog-form'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
@@ -12,7 +12,7 @@ import { ShownOnce } from '../tokens/shown-once'
 import { RoleChoice } from './role-choice'
 
 export function InviteDialog({ onClose }: { onClose(): void }) {
-  const { staff, kit } = useDeskTexts()
+  const { staff } = useDeskTexts()
   const words = staff.people
   const reason = useReason()
   const [email, setEmail] = useState('')
@@ -21,10 +21,6 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     () => deskFetch<{ link: string }>('POST', '/staff/invitations', { email, role }),
     ['/staff'],
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    invite.mutate(undefined)
-  }
   if (invite.data)
     return (
       <Dialog title={words.sent} isOpen onClose={onClose}>
@@ -33,7 +29,12 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     )
   return (
     <Dialog title={words.inviteTitle} isOpen onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm
+        action={words.send}
+        busy={invite.isPending}
+        onClose={onClose}
+        onSubmit={() => invite.mutate(undefined)}
+      >
         <TextField
           label={staff.signIn.email}
           type="email"
@@ -48,13 +49,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         />
         <RoleChoice value={role} onChange={setRole} />
         {invite.error && <Notice tone="bad" title={reason(invite.error)} />}
-        <footer className="flex justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={invite.isPending}>
-            {words.send}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '../../../texts/fill'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
-import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { DialogForm } from '../../kit/dialog-form'
 import { useReason } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
@@ -15,7 +15,7 @@ import { TOKEN_DAYS, TOKEN_ROLES, type TokenRole } from './token-rules'
 
 /** Asks what the token is for, then shows it once. */
 export function MakeTokenDialog({ onClose }: { onClose(): void }) {
-  const { staff, kit } = useDeskTexts()
+  const { staff } = useDeskTexts()
   const words = staff.tokens
   const reason = useReason()
   const [name, setName] = useState('')
@@ -25,10 +25,6 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
     () => deskFetch<{ token: string }>('POST', '/tokens', { name, role, days: Number(days) }),
     ['/tokens'],
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    make.mutate(undefined)
-  }
   if (make.data)
     return (
       <Dialog title={words.made} isOpen onClose={onClose}>
@@ -37,7 +33,12 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
     )
   return (
     <Dialog title={words.make} isOpen onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm
+        action={words.make}
+        busy={make.isPending}
+        onClose={onClose}
+        onSubmit={() => make.mutate(undefined)}
+      >
         <TextField
           label={words.name}
           hint={words.nameHint}
@@ -64,13 +65,7 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
           onChange={setDays}
         />
         {make.error && <Notice tone="bad" title={reason(make.error)} />}
-        <footer className="flex justify-end gap-2">
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button type="submit" look="main" busy={make.isPending}>
-            {words.make}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }
