@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
+import { readBounded } from '../input/read-bounded'
 import { MastersAway, NoAnswer } from './masters.server'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -60,7 +61,7 @@ export function openBucket(
   }
   const get = (key: string) =>
     ask({ key, method: 'GET' }, async (response) => {
-      if (response.status === 200) return readBounded(response, mostBytes)
+      if (response.status === 200) return readObject(response, mostBytes)
       const refused = await refusal(response)
       if (response.status === 404 && refused.reason !== 'NoSuchBucket') return undefined
       throw refused
@@ -95,20 +96,15 @@ const listParser = new XMLParser({
   parseTagValue: false,
 })
 
-async function readBounded({ body }: Response, mostBytes: number) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > mostBytes)
-      throw new MastersAway(`an object of the bucket is over ${mostBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const readObject = ({ body }: Response, mostBytes: number) =>
+  readBounded(
+    body,
+    mostBytes,
+    () => new MastersAway(`an object of the bucket is over ${mostBytes} bytes`),
+  )
 
 async function refusal(response: Response) {
-  const text = await readBounded(response, MOST_FAULT_BYTES).catch(() => Buffer.alloc(0))
+  const text = await readObject(response, MOST_FAULT_BYTES).catch(() => Buffer.alloc(0))
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text.toString())?.[1]
   return new BucketRefused(response.status, code ?? '')
 }

@@ -3,6 +3,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { kindOf } from '../files/pictures/picture-kind'
+import { readBounded } from '../input/read-bounded'
 import { isPublicAddress } from './public-addresses.server'
 
 /** The most bytes of a picture at its source. */
@@ -34,7 +35,9 @@ export async function fetchPicture(address: string, bounds: Bounds = {}): Promis
       response.destroy()
       throw new RefusedPicture(`status ${statusCode}`)
     }
-    const bytes = await readBounded(response, bounds.mostBytes ?? MOST_PICTURE_BYTES)
+    const mostBytes = bounds.mostBytes ?? MOST_PICTURE_BYTES
+    const bytes = await readBounded(response, mostBytes, () => new RefusedPicture('too large'))
+    if (!response.complete) throw new RefusedPicture('cut off')
     if (!kindOf(bytes)) throw new RefusedPicture('not a picture')
     return bytes
   }
@@ -69,17 +72,4 @@ function request(url: URL, { allowed = isPublicAddress }: Bounds, signal: AbortS
     const get = url.protocol === 'https:' ? getHttps : getHttp
     get(url, { lookup, signal, headers, agent: false }, done).on('error', failed)
   })
-}
-
-async function readBounded(response: IncomingMessage, mostBytes: number) {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    size += chunk.length
-    // Leaving the loop closes the response.
-    if (size > mostBytes) throw new RefusedPicture('too large')
-    chunks.push(chunk)
-  }
-  if (!response.complete) throw new RefusedPicture('cut off')
-  return Buffer.concat(chunks)
 }

@@ -1,3 +1,4 @@
+import { readBounded } from '../../input/read-bounded'
 import { RefusedSource } from './refused-source'
 import type { SourceRow } from './spool.server'
 
@@ -46,23 +47,17 @@ async function readPage(
     await response.body?.cancel()
     throw new RefusedSource(`status ${response.status}`)
   }
-  const page = parsed(await readBounded(response, mostBytes))
+  const bytes = await readBounded(
+    response.body,
+    mostBytes,
+    () => new RefusedSource('a page is too large'),
+  )
+  const page = parsed(bytes.toString('utf8'))
   const { products, total } = (page ?? {}) as { products?: unknown; total?: unknown }
   if (!Array.isArray(products) || !Number.isInteger(total))
     throw new RefusedSource('no list of products')
   if ((total as number) > MOST_PRODUCTS) throw new RefusedSource(`${total} products are too many`)
   return { products: products as unknown[], total: total as number }
-}
-
-async function readBounded(response: Response, mostBytes: number) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > mostBytes) throw new RefusedSource('a page is too large') // this closes the response
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import { parseJson } from '../../input/parsed'
+import { readBounded } from '../../input/read-bounded'
 
 /** The most bytes of a provider's answer. */
 export const MOST_ANSWER_BYTES = 1024 * 1024
@@ -14,16 +15,8 @@ export function readUtf8(bytes: Uint8Array, mostBytes: number) {
 }
 
 /** Reads a body. Throws RangeError as soon as it is too large, which closes the connection. */
-export async function readBytes({ body }: Response, mostBytes: number) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > mostBytes) throw new RangeError('it is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+export const readBytes = ({ body }: Response, mostBytes: number) =>
+  readBounded(body, mostBytes, () => new RangeError('it is too large'))
 
 /** Parses JSON. Returns undefined when it is none, or is nested too deeply. */
 export const parseBounded = (text: string): unknown =>
