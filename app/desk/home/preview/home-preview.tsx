@@ -9,9 +9,9 @@ import { Card } from '../../kit/card'
 import { useReason } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { Notice } from '../../kit/notice'
+import { ScaledPage } from '../../kit/scaled-page'
 import { problemText } from '../../settings/form/problem-text'
 import { useSettled } from '../../settings/written/use-settled'
-import { HomeFrame } from './home-frame'
 import { HOME_HEIGHTS, type HomeWidth } from './home-widths'
 import { Weight } from './weight'
 
@@ -68,7 +68,7 @@ export function HomePreview({ sections, languages }: Props) {
       {error && <Refused error={error} />}
       {data && (
         <>
-          <HomeFrame
+          <ScaledPage
             html={data.html}
             width={width}
             height={HOME_HEIGHTS[width]}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '../../../business'
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
@@ -8,6 +8,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Failed, useReason } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { Notice } from '../../kit/notice'
+import { ScaledPage } from '../../kit/scaled-page'
 import { useChoices } from '../table/use-choices'
 
 /** CSS pixels of the framed page. */
@@ -78,9 +79,11 @@ export function PreviewFrame({ id, form }: Props) {
         <Refused error={error} again={() => void refetch()} />
       ) : (
         data !== undefined && (
-          <Framed
+          <ScaledPage
+            fills
             html={data}
             width={WIDTHS[width]}
+            height={Math.min(MOST_HEIGHT, innerHeight * 0.6)}
             title={fill(texts.page, { language: words.languages[language], width: texts[width] })}
           />
         )
@@ -101,39 +104,5 @@ function Refused({ error, again }: { error: DeskError; again(): void }) {
         ))}
       </ul>
     </Notice>
-  )
-}
-
-/** Renders at the width of a window and scales down to fit the room. */
-function Framed({ html, width, title }: { html: string; width: number; title: string }) {
-  const room = useRef<HTMLDivElement>(null)
-  const [wide, setWide] = useState<number>(width)
-  useEffect(() => {
-    const watched = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWide(entry.contentRect.width)
-    })
-    if (room.current) watched.observe(room.current)
-    return () => watched.disconnect()
-  }, [])
-  const scale = Math.min(1, wide / width)
-  const height = Math.min(MOST_HEIGHT, innerHeight * 0.6)
-  return (
-    <div
-      ref={room}
-      className="overflow-hidden rounded-md border border-line bg-ground"
-      style={{ height }}
-    >
-      <iframe
-        title={title}
-        srcDoc={html}
-        sandbox="allow-same-origin"
-        className="mx-auto block origin-top-left bg-white"
-        style={{
-          width,
-          height: height / scale,
-          transform: scale < 1 ? `scale(${scale})` : undefined,
-        }}
-      />
-    </div>
   )
 }

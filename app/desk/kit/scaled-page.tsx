@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 
 interface Props {
   html: string
+  title: string
   /** CSS pixels of the screen that is drawn. */
   width: number
   height: number
-  title: string
-  onDrawn(frame: HTMLIFrameElement): void
+  /** Whether `height` is that of the room, which the page fills at its scale. */
+  fills?: boolean
+  onDrawn?(frame: HTMLIFrameElement): void
 }
 
-/** Draws a page at the size of a screen and scales it down to fit the room. */
-export function HomeFrame({ html, width, height, title, onDrawn }: Props) {
+/** Draws a page at the width of a screen and scales it down to fit the room. */
+export function ScaledPage({ html, title, width, height, fills, onDrawn }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(width)
   useEffect(() => {
@@ -25,15 +27,19 @@ export function HomeFrame({ html, width, height, title, onDrawn }: Props) {
     <div
       ref={room}
       className="overflow-hidden rounded-md border border-line bg-ground"
-      style={{ height: height * scale }}
+      style={{ height: fills ? height : height * scale }}
     >
       <iframe
         title={title}
         srcDoc={html}
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget }) => onDrawn(currentTarget)}
+        onLoad={({ currentTarget }) => onDrawn?.(currentTarget)}
         className="mx-auto block origin-top-left bg-white"
-        style={{ width, height, transform: scale < 1 ? `scale(${scale})` : undefined }}
+        style={{
+          width,
+          height: fills ? height / scale : height,
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+        }}
       />
     </div>
   )
