@@ -9,6 +9,12 @@ export const lineOf = (text: string) =>
     .trim()
 
 export const lineField = (most: number) => z.string().transform(lineOf).pipe(z.string().max(most))
+/** A line of a form, whose message is shown beside its field. */
+export const typedLine = (most: number) =>
+  z
+    .string()
+    .transform(lineOf)
+    .pipe(z.string().max(most, `At most ${most} letters.`))
 export const textField = (most: number) =>
   z
     .union([z.string(), z.number()])

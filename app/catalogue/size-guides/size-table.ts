@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLine } from '../incoming/fields'
 
 /** One table of a size guide: a row for each size, a column for each measurement. */
 export interface SizeTable {
@@ -21,15 +22,7 @@ export const MOST_SIZE_COLUMNS = 8
 export const MOST_SIZE_ROWS = 40
 const LONGEST = 60
 
-const cell = z
-  .string()
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().max(LONGEST, `At most ${LONGEST} letters.`))
+const cell = typedLine(LONGEST)
 const named = cell.pipe(z.string().min(1, 'It needs a name.'))
 
 const sizeTable = z

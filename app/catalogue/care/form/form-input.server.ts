@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inOtherLanguages } from '../../../business'
 import { settings } from '../../../settings/settings.server'
 import { asciiDigits } from '../../../text-core/digits'
+import { typedLine } from '../../incoming/fields'
 import { isPicture } from '../../incoming/incoming-product'
 import { LARGEST_PRODUCT_ID } from '../../product/product-id'
 import { MOST_TAGS, unfitTag, uniqueTags } from '../../words/product-tags'
@@ -12,26 +13,16 @@ import { seoInput, slugInput } from './seo-input'
 const MOST_VALUES = 100
 const LARGEST = 1_000_000_000
 
-const line = (most: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(most, `At most ${most} letters.`))
 const text = (most: number) =>
   z
     .string()
     .transform((given) => given.toWellFormed().replaceAll('\u0000', '').trim())
     .pipe(z.string().max(most, `At most ${most} letters.`))
 const optional = (most: number) =>
-  line(most)
+  typedLine(most)
     .nullable()
     .transform((given) => given || null)
-const needed = (most: number, message: string) => line(most).pipe(z.string().min(1, message))
+const needed = (most: number, message: string) => typedLine(most).pipe(z.string().min(1, message))
 
 const NO_PRICE = 'Give it a price.'
 const price = z.int(NO_PRICE).min(1, NO_PRICE).max(LARGEST)
@@ -50,17 +41,17 @@ const taxClass = z
   })
 const tags = z
   .array(
-    line(300).check(({ value, issues }) => {
+    typedLine(300).check(({ value, issues }) => {
       const why = unfitTag(value)
       if (why) issues.push({ code: 'custom', input: value, message: `It cannot be taken: ${why}.` })
     }),
   )
   .transform(uniqueTags)
   .pipe(z.array(z.string()).max(MOST_TAGS, `At most ${MOST_TAGS} tags.`))
-const words = z.object({ title: line(300), description: text(20_000) })
+const words = z.object({ title: typedLine(300), description: text(20_000) })
 const picture = z.object({
   address: z.string().refine(isPicture, 'This is no picture of the shop.'),
-  text: line(200),
+  text: typedLine(200),
 })
 
 const variant = z.object({

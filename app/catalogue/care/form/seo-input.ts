@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../../business'
+import { typedLine } from '../../incoming/fields'
 import { LONGEST_SEO } from '../../product/seo-texts'
 import { LONGEST_SLUG, looksLikeNumber, slugOfTitle } from '../../slugs/slug-of-title'
 
@@ -15,17 +16,7 @@ export const slugInput = z
   .nullable()
   .default(null)
 
-const line = (most: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(most, `At most ${most} letters.`))
-    .optional()
+const line = (most: number) => typedLine(most).optional()
 
 const seoText = z
   .object({ title: line(LONGEST_SEO.title), description: line(LONGEST_SEO.description) })

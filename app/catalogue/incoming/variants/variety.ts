@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asciiDigits } from '../../../text-core/digits'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
+import { lineOf } from '../fields'
 import { storedWeight } from './file-weights.server'
 
 const MOST_VALUES = 100
@@ -41,12 +42,7 @@ export interface IncomingVariant {
 const word = (most: number) =>
   z
     .union([z.string(), z.number()])
-    .transform((text) =>
-      String(text)
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
+    .transform((text) => lineOf(String(text)))
     .pipe(z.string().min(1).max(most))
 const code = z.preprocess((value) => (value === '' ? undefined : value), word(60).nullish())
 export const gtin = z.preprocess(
