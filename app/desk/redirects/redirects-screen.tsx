@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { ListedRedirect } from '../../redirects/redirect-list.server'
 import { plural } from '../../texts/fill'
-import { DeskError, deskFetch } from '../client/desk-fetch'
+import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange, useRefresh } from '../client/use-data'
+import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
 import { useReason } from '../kit/failed'
@@ -14,6 +13,7 @@ import type { PageOf } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
+import { useUndo } from '../kit/use-undo'
 import { AddRedirect } from './add-redirect'
 import { ImportRedirects } from './import-redirects'
 
@@ -21,7 +21,6 @@ type Row = ListedRedirect & { id: string }
 type Removed = Pick<ListedRedirect, 'source' | 'target' | 'kind'>[]
 
 const DEFAULTS = { search: '', kind: '', page: '1' }
-const OFFERED_MS = 15_000
 
 export default function RedirectsScreen() {
   const { redirects: texts, screens } = useDeskTexts()
@@ -33,7 +32,7 @@ export default function RedirectsScreen() {
   )
   const [selected, setSelected] = useState<Set<string>>(new Set())
   const [opened, setOpened] = useState<'add' | 'import'>()
-  const offerUndo = useRestoring()
+  const offerUndo = useUndo(texts, ['/redirects'])
   const remove = useChange(
     (sources: string[]) =>
       deskFetch<{ removed: Removed }>('POST', '/redirects/remove', { sources }),
@@ -41,7 +40,7 @@ export default function RedirectsScreen() {
     {
       onSuccess({ removed }) {
         setSelected(new Set())
-        offerUndo(removed)
+        offerUndo(plural('en', texts.removed, removed.length), '/redirects/restore', { removed })
       },
     },
   )
@@ -110,26 +109,4 @@ function useColumns(): ColumnOf<Row>[] {
     { id: 'kind', title: columns.kind, wideOnly: true, cell: ({ kind }) => kinds[kind] },
     { id: 'at', title: columns.at, wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
   ]
-}
-
-/** Returns a function that says what was removed and offers to put it back. */
-function useRestoring() {
-  const { redirects: texts } = useDeskTexts()
-  const refresh = useRefresh()
-  const reason = useReason()
-  const restore = async (removed: Removed) => {
-    try {
-      await deskFetch('POST', '/redirects/restore', { removed })
-      toast.success(texts.undone)
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error
-      toast.error(reason(error))
-    }
-    void refresh(['/redirects'])
-  }
-  return (removed: Removed) =>
-    toast.success(plural('en', texts.removed, removed.length), {
-      duration: OFFERED_MS,
-      action: { label: texts.undo, onClick: () => void restore(removed) },
-    })
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { plural } from '../../texts/fill'
-import { DeskError, deskFetch } from '../client/desk-fetch'
+import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange, useRefresh } from '../client/use-data'
+import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
 import { useReason } from '../kit/failed'
@@ -12,10 +11,10 @@ import type { PageOf } from '../kit/list/pager'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
+import { useUndo } from '../kit/use-undo'
 import { AddSynonyms } from './add-synonyms'
 
 const DEFAULTS = { search: '', page: '1' }
-const OFFERED_MS = 15_000
 
 export default function SynonymsScreen() {
   const { search: texts, screens } = useDeskTexts()
@@ -28,14 +27,14 @@ export default function SynonymsScreen() {
   const [{ add }, change] = useAddressState({ add: '' })
   const [isOpen, setOpen] = useState(false)
   const [selected, setSelected] = useState<Set<string>>(new Set())
-  const offerUndo = useRestoring()
+  const offerUndo = useUndo(texts.lines, ['/search/synonyms'])
   const remove = useChange(
     (lines: string[]) => deskFetch('POST', '/search/synonyms/remove', { lines }),
     ['/search/synonyms'],
     {
       onSuccess(_, lines) {
         setSelected(new Set())
-        offerUndo(lines)
+        offerUndo(plural('en', texts.lines.removed, lines.length), '/search/synonyms', { lines })
       },
     },
   )
@@ -87,26 +86,4 @@ export default function SynonymsScreen() {
       {mayChange && (isOpen || add !== '') && <AddSynonyms first={add} close={close} />}
     </ListScreen>
   )
-}
-
-/** Returns a function that says what was removed and offers to put it back. */
-function useRestoring() {
-  const texts = useDeskTexts().search.lines
-  const refresh = useRefresh()
-  const reason = useReason()
-  const restore = async (lines: string[]) => {
-    try {
-      await deskFetch('POST', '/search/synonyms', { lines })
-      toast.success(texts.undone)
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error
-      toast.error(reason(error))
-    }
-    void refresh(['/search/synonyms'])
-  }
-  return (lines: string[]) =>
-    toast.success(plural('en', texts.removed, lines.length), {
-      duration: OFFERED_MS,
-      action: { label: texts.undo, onClick: () => void restore(lines) },
-    })
 }

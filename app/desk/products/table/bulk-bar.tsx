@@ -6,8 +6,8 @@ import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
+import { useUndo } from '../../kit/use-undo'
 import { BulkDialog, type BulkKind } from './bulk-dialog'
-import { useUndo } from './use-undo'
 
 interface Props {
   ids: ReadonlySet<string>
@@ -15,10 +15,11 @@ interface Props {
 }
 
 export function BulkBar({ ids, done }: Props) {
-  const { bulk } = useDeskTexts().products
+  const { products } = useDeskTexts()
+  const { bulk } = products
   const [asked, setAsked] = useState<BulkKind>()
   const said = useSaid()
-  const offer = useUndo()
+  const offer = useUndo(products, ['/products'])
   const change = useChange(
     (edit: Edit) =>
       deskFetch<Edited>('POST', '/products/edits', { ids: Array.from(ids, Number), edit }),
@@ -26,7 +27,7 @@ export function BulkBar({ ids, done }: Props) {
     {
       onSuccess(edited) {
         setAsked(undefined)
-        offer(said(edited), edited.edit)
+        offer(said(edited), edited.edit && `/products/edits/${edited.edit}/undo`)
         done()
       },
     },

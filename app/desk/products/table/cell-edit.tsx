@@ -10,7 +10,7 @@ import { useReason } from '../../kit/failed'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { useMoney } from '../../kit/use-formats'
-import { useUndo } from './use-undo'
+import { useUndo } from '../../kit/use-undo'
 
 interface Props {
   row: Pick<TableRow, 'id' | 'title' | 'price' | 'stock'> & { variant?: number }
@@ -55,7 +55,7 @@ function EditForm({ row, field, close }: Props & { close(): void }) {
   const { cell } = products
   const money = useMoney()
   const reason = useReason()
-  const undone = useUndo()
+  const offer = useUndo(products, ['/products'])
   const [before, setBefore] = useState(row[field])
   const [value, setValue] = useState<number | undefined>(row[field])
   const save = useChange(
@@ -67,7 +67,10 @@ function EditForm({ row, field, close }: Props & { close(): void }) {
     {
       onSuccess({ edit, later }) {
         close()
-        undone(later ? cell.later : fill(cell.saved, { title: row.title }), edit)
+        offer(
+          later ? cell.later : fill(cell.saved, { title: row.title }),
+          edit && `/products/edits/${edit}/undo`,
+        )
       },
       onError({ code, body }) {
         if (code === 'changed_meanwhile' && typeof body.now === 'number') setBefore(body.now)
