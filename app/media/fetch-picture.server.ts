@@ -2,12 +2,10 @@ import { lookup as resolve } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { kindOf } from '../files/pictures/picture-kind'
+import { kindOf, MOST_PICTURE_BYTES } from '../files/pictures/picture-kind'
 import { readBounded } from '../input/read-bounded'
 import { isPublicAddress } from './public-addresses.server'
 
-/** The most bytes of a picture at its source. */
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 const MOST_MS = 10_000
 const MOST_REDIRECTS = 3
 

@@ -16,8 +16,8 @@ import {
   type SavedPage,
 } from '../../content/pages/stored-pages.server'
 import { writtenPictureAddress } from '../../content/written/written-picture'
+import { MOST_PICTURE_BYTES } from '../../files/pictures/picture-kind'
 import { BadPicture } from '../../media/bad-picture'
-import { MOST_PICTURE_BYTES } from '../../media/fetch-picture.server'
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
 import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'

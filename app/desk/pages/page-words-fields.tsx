@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { Language } from '../../business'
+import { MOST_PICTURE_BYTES } from '../../files/pictures/picture-kind'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
@@ -61,8 +62,6 @@ export function PageWordsFields({ draft, language, isDisabled }: Props) {
     </>
   )
 }
-
-const MOST_PICTURE_BYTES = 10 * 1024 ** 2
 
 /** Uploads a picture and puts it into the text, with words for those who do not see it. */
 function AddPicture({ insert }: { insert(markdown: string): void }) {

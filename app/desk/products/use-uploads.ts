@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { MOST_PICTURE_BYTES } from '../../files/pictures/picture-kind'
 import { fill } from '../../texts/fill'
 import { DeskError, deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useReason } from '../kit/failed'
-
-const MOST_BYTES = 10 * 1024 * 1024
 
 /** Uploads files one after another, in their order; `kept` receives each. */
 export function useUploads(kept: (address: string, path: string) => void) {
@@ -19,7 +18,7 @@ export function useUploads(kept: (address: string, path: string) => void) {
   const queue = useRef(Promise.resolve())
   const one = async (file: File) => {
     try {
-      if (file.size > MOST_BYTES) throw new Error(fill(texts.tooLarge, { name: file.name }))
+      if (file.size > MOST_PICTURE_BYTES) throw new Error(fill(texts.tooLarge, { name: file.name }))
       const { address, path } = await deskFetch<{ address: string; path: string }>(
         'POST',
         '/products/pictures',

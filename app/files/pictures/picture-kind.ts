@@ -1,3 +1,6 @@
+/** The most bytes of a picture at its source. */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+
 /** Tells a picture's kind by its first bytes; never SVG, which can load more. */
 export function kindOf(bytes: Buffer) {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'

@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isMissing } from '../../../files/folder.server'
+import { MOST_PICTURE_BYTES } from '../../../files/pictures/picture-kind'
 import { openZip, UnusableZip } from '../../../files/zip.server'
 import { BadPicture, PictureNotFound } from '../../../media/bad-picture'
-import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
 import { RefusedSource } from '../refused-source'
 
 export interface PictureFiles {

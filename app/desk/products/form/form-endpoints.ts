@@ -9,7 +9,7 @@ import {
 import { picturePath } from '../../../catalogue/product/picture-path.server'
 import { readProductId } from '../../../catalogue/product/product-id'
 import { nameOfHolder } from '../../../catalogue/product/sku-holder'
-import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
+import { MOST_PICTURE_BYTES } from '../../../files/pictures/picture-kind'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
 import { keptUpload } from '../../api/kept-upload.server'
 import { madeBy } from '../by-staff'
