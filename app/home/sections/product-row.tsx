@@ -1,9 +1,15 @@
 import { CAROUSELS } from '../../business'
+import type { CardProduct } from '../../catalogue/product/product'
+import { cardWith } from '../../catalogue/product-card'
+import { inLanguage } from '../../texts/language'
+import { useLanguage } from '../../texts/texts'
+import { Carousel } from '../../ui/carousel'
 import { SectionHead } from '../../ui/section-head'
+import { CardActions } from '../../wishlist/card-actions'
 import type { ShownKinds } from '../list/shown-section'
-import { ProductCarousel } from './product-carousel'
 import { SaleCountdown } from './sale-countdown'
-import { ViewAll } from './view-all'
+
+const Card = cardWith(CardActions)
 
 interface Props {
   row: ShownKinds['products']
@@ -41,4 +47,33 @@ export function HomeProductRow({ row, isFold }: Props) {
       )}
     </section>
   )
+}
+
+interface CarouselProps {
+  label: string
+  products: CardProduct[]
+  head: React.ReactNode
+  end?: React.ReactNode
+  autoplay: number
+  arrows?: boolean
+  badge?: 'fixed' | 'discount'
+}
+
+function ProductCarousel({ products, badge, ...carousel }: CarouselProps) {
+  return (
+    <Carousel {...carousel} slides={CAROUSELS.products.slides} loop>
+      {products.map((product) => (
+        <Card key={product.id} product={product} badge={badge} />
+      ))}
+    </Carousel>
+  )
+}
+
+function ViewAll({ label, inHead }: { label: string; inHead?: boolean }) {
+  const link = (
+    <a href={inLanguage(useLanguage(), '/shop')} className="button button-outline">
+      {label}
+    </a>
+  )
+  return inHead ? link : <p className="mt-14 text-center">{link}</p>
 }
