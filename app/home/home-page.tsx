@@ -1,17 +1,21 @@
 import { createElement, lazy } from 'react'
 import { data } from 'react-router'
+import type { Language } from '../business'
+import type { CardProduct } from '../catalogue/product/product'
 import { db } from '../database/current.server'
 import { loaderHeaders } from '../http/pages/cache-tags.server'
 import { settings } from '../settings/settings.server'
 import { languageOf } from '../texts/language'
-import { useTexts } from '../texts/texts'
+import { type Texts, useTexts } from '../texts/texts'
 import { pageMeta, siteOf } from '../ui/page-meta'
 import { loadedLate, Slice } from '../ui/slice'
 import type { Route } from './+types/home-page'
+import type { Tile } from './category-tiles'
 import { DepartmentMenu } from './department-menu'
 import { draftHome } from './list/draft-home.server'
 import { loadSections, loadSpecHome } from './list/load-home.server'
-import { specShown } from './list/spec-shown'
+import { showSection } from './list/show-section'
+import { SPEC_SECTIONS } from './list/spec-sections'
 import { SectionView } from './sections/section-view'
 import { shopData } from './structured-data'
 
@@ -94,4 +98,41 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         ),
     ),
   )
+}
+
+/** What the demo's page is sent, as short as it can be. */
+interface SpecData {
+  language: Language
+  saleEnds: string
+  onSale: CardProduct[]
+  best: CardProduct[]
+  fresh: CardProduct[]
+  tiles: Tile[]
+}
+
+/**
+ * Returns the demo's sections as the page shows them, undefined for an empty one. The browser makes
+ * them itself: sent with the page, their words would be sent twice.
+ */
+function specShown(
+  { saleEnds, onSale, best, fresh, tiles, ...data }: SpecData,
+  texts: Texts['home'],
+) {
+  const said: Readonly<Record<string, string>> = texts
+  const inTwo = SPEC_SECTIONS.flatMap((section) =>
+    section.kind === 'categories'
+      ? [[section.id, tiles.slice(section.skip, section.skip + section.most)]]
+      : [],
+  )
+  const found = {
+    language: data.language,
+    say: (words?: { as?: string }) => said[words?.as ?? ''] ?? '',
+    leads: () => true,
+    cards: { sale: onSale, best, newest: fresh },
+    tiles: Object.fromEntries(inTwo),
+    html: {},
+    saleEnds,
+    promises: true,
+  }
+  return SPEC_SECTIONS.map((section) => showSection(section, found))
 }
