@@ -6,8 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../durations'
 import { type MailJob, orderIdOf } from '../../mail/enqueue-mail.server'
 import { PAYMENTS } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
-import { inAdvanceOf } from '../paying/advance'
-import { WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { inAdvanceOf, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { remindAt } from './remind-unpaid.server'
 
 /** Mails about a new order, with the time to pay or confirm. */

@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS } from '../../durations'
 import type { Billing } from '../order/order'
-import { inAdvanceOf } from '../paying/advance'
+import { inAdvanceOf } from '../paying/ways-to-pay'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 const ORDERS_AT_ONCE = 100

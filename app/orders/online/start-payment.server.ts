@@ -15,7 +15,7 @@ import {
 import { settings } from '../../settings/settings.server'
 import { lockOrder, type OrderKey } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
-import { dueAtProvider } from '../paying/advance'
+import { dueAtProvider } from '../paying/ways-to-pay'
 import type { OrderRow } from '../reading/find-order.server'
 import { enqueueLook } from './attempt-jobs.server'
 

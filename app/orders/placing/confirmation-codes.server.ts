@@ -3,8 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { HOUR_MS } from '../../durations'
 import { hashSecret, newSecret } from '../../secrets/secret.server'
 import { minorUnitsOf } from '../../texts/currency.server'
-import { isInParts } from '../paying/advance'
-import { WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { isInParts, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import type { NewOrder } from './store-orders.server'
 
 const CODE_BYTES = 18 // It is short enough for a text message.

@@ -10,7 +10,7 @@ import { promisedFor } from '../delivery/promise.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
 import { remindAt } from '../mails/remind-unpaid.server'
 import type { PlacedOrder, WantedItem } from '../order/order'
-import { firstStatusOf, inAdvanceOf } from '../paying/advance'
+import { firstStatusOf, inAdvanceOf } from '../paying/ways-to-pay'
 import { moneyColumns } from '../pricing/money-rows.server'
 import {
   type Offer,

@@ -5,7 +5,7 @@ import { attemptsOf } from '../../payments/attempts.server'
 import type { ProviderName } from '../../payments/provider'
 import { unlessAway } from '../online/attempt-jobs.server'
 import { readAttempt } from '../online/read-attempt.server'
-import { isInParts } from '../paying/advance'
+import { isInParts } from '../paying/ways-to-pay'
 import { findOrder } from '../reading/find-order.server'
 
 /**

@@ -12,7 +12,7 @@ import type { OnlinePayment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { textsOf } from '../../texts/texts.server'
 import type { Order } from '../order/order'
-import { isPaidAtProvider } from '../paying/advance'
+import { isPaidAtProvider } from '../paying/ways-to-pay'
 import { mayPayOtherwise, type PaymentState, paymentState } from './payment-state'
 
 type Paid = Pick<

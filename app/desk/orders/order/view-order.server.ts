@@ -2,7 +2,6 @@ import type { Connection } from '../../../database/tables.server'
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { isCancellable } from '../../../orders/order/status'
-import { isInParts } from '../../../orders/paying/advance'
 import {
   atTheDoor,
   listPayments,
@@ -10,7 +9,7 @@ import {
   paidBefore,
   sumOfPayments,
 } from '../../../orders/paying/payments.server'
-import { WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
+import { isInParts, WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
 import { stageOf } from '../../../orders/queue/stage'
 import { findOrderByNumber, type OrderRow } from '../../../orders/reading/find-order.server'
 import { refundsOf } from '../../../orders/reading/refunds-of.server'
