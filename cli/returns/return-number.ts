@@ -1,4 +1,4 @@
-import { readReturn } from '../../app/orders/order/order-number'
+import { readReturn } from '../../app/orders/order/order-number.server'
 import { settings } from '../../app/settings/settings.server'
 
 /** Reads `EX-01ABCD-23XYZ-R1` as people write it: any case, with or without hyphens. */

@@ -10,6 +10,7 @@ import { promisedFor } from '../delivery/promise.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
 import { remindAt } from '../mails/remind-unpaid.server'
 import type { PlacedOrder, WantedItem } from '../order/order'
+import { newOrderNumber } from '../order/order-number.server'
 import { firstStatusOf, inAdvanceOf } from '../paying/ways-to-pay'
 import { moneyColumns } from '../pricing/money-rows.server'
 import {
@@ -32,7 +33,6 @@ import {
   readOpenOrders,
   type TooManyOpenOrders,
 } from './order-limits.server'
-import { newOrderNumber } from './order-number.server'
 import type { ParsedOrder } from './order-request.server'
 import {
   findPlacedByKeys,
