@@ -1,12 +1,28 @@
+import { config } from '../config.server'
 import { announceChange, type DataChange, recordChange } from '../database/changes.server'
 import type { Connection, Database } from '../database/tables.server'
 import { oneAtATime } from '../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { environmentValues } from './environment'
 import { withCurrentPayments } from './older-payments'
-import type { SettingValues } from './schema'
+import { type Settings, type SettingValues, settingsFrom } from './schema'
 import { tryValues } from './try-values.server'
 
 const CHANGE: DataChange = { products: [], settings: true }
+
+type Check = (settings: Settings) => void
+
+const checks: Check[] = []
+
+/** Adds a check of what the schema cannot know. It throws a BadValue. */
+export const addCheck = (check: Check) => void checks.push(check)
+
+/** Checks whether values may be stored; undefined means the default. Throws a BadValue. */
+export function checkBeforeStoring(values: SettingValues) {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined)
+  const settings = settingsFrom({ ...environmentValues(config), ...Object.fromEntries(set) })
+  for (const check of checks) check(settings)
+}
 
 /** Returns the values by key that differ from the default, without those that are no JSON. */
 export async function readStored(db: Connection): Promise<SettingValues> {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../business'
-import { addCheck } from '../settings/check-before-storing'
 import { BadValue, type Settings } from '../settings/schema'
+import { addCheck } from '../settings/stored-settings.server'
 import { changeTexts } from './change-texts'
 import { kindTexts } from './own-shop/kind-texts.server'
 import { withoutBreaks } from './spaces'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../business'
-import { checkBeforeStoring } from '../settings/check-before-storing'
 import { BadValue, settingsFrom } from '../settings/schema'
+import { checkBeforeStoring } from '../settings/stored-settings.server'
 import { en } from './en'
 import { type AllTexts, missingWords, ownTexts } from './own-words.server'
 import { textsOf } from './texts.server'

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { checkBeforeStoring } from '../../app/settings/check-before-storing'
 import { type ExportedSettings, readExported } from '../../app/settings/exported'
 import type { SettingValues } from '../../app/settings/schema'
-import { SettingsConflict, storeSettings } from '../../app/settings/stored-settings.server'
+import {
+  checkBeforeStoring,
+  SettingsConflict,
+  storeSettings,
+} from '../../app/settings/stored-settings.server'
 import '../../app/texts/texts.server' // This import checks own words.
 import { type CommandContext, UsageError } from '../command'
 import { minute } from '../text-table'

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util'
-import { checkBeforeStoring } from '../../app/settings/check-before-storing'
 import { differingKeys, importedChanges } from '../../app/settings/exported'
 import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
 import { settings } from '../../app/settings/settings.server'
-import { readHistory, readStored, settingsVersion } from '../../app/settings/stored-settings.server'
+import {
+  checkBeforeStoring,
+  readHistory,
+  readStored,
+  settingsVersion,
+} from '../../app/settings/stored-settings.server'
 import { tryValues } from '../../app/settings/try-values.server'
 import { missingWords } from '../../app/texts/own-words.server'
 import { type Command, required, UsageError, wholeNumber } from '../command'

@@ -1,10 +1,13 @@
 import type { Database } from '../../database/tables.server'
 import { dropPublishedDraft } from '../../home/draft/home-draft.server'
-import { checkBeforeStoring } from '../../settings/check-before-storing'
 import { NO_CURRENCY } from '../../settings/own-defaults'
 import { BadValue, type SettingValues } from '../../settings/schema'
 import { loadSettings, settings } from '../../settings/settings.server'
-import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
+import {
+  checkBeforeStoring,
+  SettingsConflict,
+  storeSettings,
+} from '../../settings/stored-settings.server'
 import '../../texts/texts.server' // It validates own words.
 import { type DeskCall, DeskFault } from '../api/endpoint'
 

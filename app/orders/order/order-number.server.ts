@@ -9,7 +9,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const EPOCH = Date.UTC(2025, 0, 1)
 
 /** Returns 'EX-01ABCD-23XYZ', without a prefix '01ABCD-23XYZ'. */
-export const writtenNumber = (prefix: string, digits: string) =>
+const writtenNumber = (prefix: string, digits: string) =>
   `${prefix && `${prefix}-`}${digits.slice(0, 6)}-${digits.slice(6)}`
 
 /**

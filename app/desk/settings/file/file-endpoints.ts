@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { checkBeforeStoring } from '../../../settings/check-before-storing'
 import { differingKeys, importedChanges, readExported } from '../../../settings/exported'
-import { readHistory, readStored, settingsVersion } from '../../../settings/stored-settings.server'
+import {
+  checkBeforeStoring,
+  readHistory,
+  readStored,
+  settingsVersion,
+} from '../../../settings/stored-settings.server'
 import { tryValues } from '../../../settings/try-values.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { countPreview } from '../../api/previews.server'

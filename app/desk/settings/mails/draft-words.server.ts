@@ -1,7 +1,7 @@
 import type { Language } from '../../../business'
-import { checkBeforeStoring } from '../../../settings/check-before-storing'
 import { BadValue, type Settings } from '../../../settings/schema'
 import { settings } from '../../../settings/settings.server'
+import { checkBeforeStoring } from '../../../settings/stored-settings.server'
 
 /**
  * Applies unstored words to the settings; null restores the shipped text. A wrong text is reported
