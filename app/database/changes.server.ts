@@ -17,6 +17,7 @@ const POLL_MS = 500
 /** The change log keeps rows this long; after half of it unread, all counts as changed. */
 const STORED_MS = HOUR_MS
 const PRUNE_MS = 600_000
+const RETRY_MS = 500
 const PROCESS = randomInt(2 ** 48 - 1)
 
 const listeners = new Set<Listener>()
@@ -25,6 +26,42 @@ const pending = new Map<Database, Set<number> | 'all'>()
 export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/**
+ * Loads something now, and again after each change of settings by any process. Loads follow each
+ * other, so that an older answer never replaces a newer one, and are repeated while the database is
+ * away. The first load's error is thrown.
+ */
+export async function loadOnSettingsChange(load: () => Promise<void>) {
+  await load()
+  let isStopped = false
+  let isLoading = false
+  let isStale = false
+  const reload = async () => {
+    isStale = true
+    if (isLoading) return
+    isLoading = true
+    while (isStale && !isStopped) {
+      isStale = false
+      try {
+        await load()
+      } catch {
+        isStale = true
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
+      }
+    }
+    isLoading = false
+  }
+  const leave = onChange(({ products, settings }) => {
+    if (settings || products === 'all') void reload()
+  })
+  return {
+    stop() {
+      isStopped = true
+      leave()
+    },
+  }
 }
 
 /** Stores a change for other processes; `announceChange` tells this one after the commit. */

@@ -1,5 +1,5 @@
 import { setOffersOnline } from '../cart/shipping/ways-to-pay.server'
-import { loadOnSettingsChange } from '../database/load-on-change.server'
+import { loadOnSettingsChange } from '../database/changes.server'
 import type { Connection, Database } from '../database/tables.server'
 import type { OnlinePayment } from '../settings/payments'
 import { settings } from '../settings/settings.server'

@@ -1,5 +1,5 @@
 import { config } from '../config.server'
-import { loadOnSettingsChange } from '../database/load-on-change.server'
+import { loadOnSettingsChange } from '../database/changes.server'
 import type { Connection, Database } from '../database/tables.server'
 import { environmentValues } from './environment'
 import { BadValue, type Settings, type SettingValues, settingsFrom } from './schema'

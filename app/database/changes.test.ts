@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { announceChange } from './changes.server'
-import { loadOnSettingsChange } from './load-on-change.server'
+import { announceChange, loadOnSettingsChange } from './changes.server'
 import type { Database } from './tables.server'
 
 beforeEach(() => void vi.useFakeTimers())
