@@ -5,7 +5,7 @@ import type { AddressChange } from '../../../orders/steps/change-address.server'
 import { formatMoney } from '../../../texts/currency.server'
 import { textsOf } from '../../../texts/texts.server'
 import { DeskFault } from '../../api/endpoint'
-import { noSuchOrder } from './at-version.server'
+import { noSuchOrder } from './order-version.server'
 
 /** Refuses an address in the checkout's words. */
 export const invalidAddress = (errors: Record<string, FieldProblem>, body?: unknown) =>

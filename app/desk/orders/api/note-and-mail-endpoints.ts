@@ -5,9 +5,8 @@ import { findOrderById } from '../../../orders/reading/find-order.server'
 import { addNote, deleteNote } from '../../../orders/steps/order-notes.server'
 import { touchOrder } from '../../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
-import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { linesInput, requestKey } from './fields.server'
-import { withVersions } from './with-versions.server'
+import { noSuchOrder, orderAtVersion, withVersions } from './order-version.server'
 
 export const noteAndMailEndpoints = [
   endpoint({

@@ -7,9 +7,8 @@ import { changedNow } from '../../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { viewOrder } from '../order/view-order.server'
 import { addressRefusal, invalidAddress } from './address-refusal.server'
-import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lineInput, version } from './fields.server'
-import { withVersions } from './with-versions.server'
+import { noSuchOrder, orderAtVersion, withVersions } from './order-version.server'
 
 /** Endpoints for one order: its page, cash, address and tracking. */
 export const oneOrderEndpoints = [

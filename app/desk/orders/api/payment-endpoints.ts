@@ -11,9 +11,8 @@ import type { OrderRow } from '../../../orders/reading/find-order.server'
 import { type Attempt, findAttempt, takeBy } from '../../../payments/attempts.server'
 import { ProviderAway, ProviderRefused } from '../../../payments/provider'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
-import { orderAtVersion } from './at-version.server'
 import { linesInput } from './fields.server'
-import { withVersions } from './with-versions.server'
+import { orderAtVersion, withVersions } from './order-version.server'
 
 type Call = Pick<DeskCall<unknown>, 'db' | 'params' | 'audit'>
 

@@ -5,9 +5,8 @@ import { announceLeft, type Left } from '../../../orders/changing/change-status.
 import { type RefundOutcome, refundOrderIn } from '../../../orders/refunds/refund-order.server'
 import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
-import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { linesInput, requestKey, version } from './fields.server'
-import { withVersions } from './with-versions.server'
+import { noSuchOrder, orderAtVersion, withVersions } from './order-version.server'
 
 const count = z.number().int().min(0).max(1_000_000)
 

@@ -7,7 +7,7 @@ import { findInvoiceSheet, findSlipSheet } from '../../../orders/invoices/sheets
 import { SHEETS_POLICY, sheetsPage } from '../../../orders/invoices/sheets-page.server'
 import { orderNumberOf } from '../../../orders/reading/find-order.server'
 import { DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
-import { orderAtVersion } from './at-version.server'
+import { orderAtVersion } from './order-version.server'
 
 const MOST_AT_ONCE = 200
 const number = z.string().min(1).max(40)

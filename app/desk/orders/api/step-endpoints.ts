@@ -8,10 +8,9 @@ import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/st
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import { type DeskCall, DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import type { VersionSpan } from '../order/own-changes'
-import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { lineInput, version } from './fields.server'
+import { noSuchOrder, orderAtVersion, withVersions } from './order-version.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
-import { withVersions } from './with-versions.server'
 
 const MOST_AT_ONCE = 200
 

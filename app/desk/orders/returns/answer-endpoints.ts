@@ -5,9 +5,8 @@ import { type Answered, answerReturnIn } from '../../../orders/returns/answer-re
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
 import type { Answer } from '../../../orders/returns/return-rules'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
-import { orderAtVersion } from '../api/at-version.server'
 import { linesInput, version } from '../api/fields.server'
-import { withVersions } from '../api/with-versions.server'
+import { orderAtVersion, withVersions } from '../api/order-version.server'
 
 interface With {
   version?: number

@@ -3,6 +3,7 @@ import { lockOrder } from '../../../orders/order/lock-order.server'
 import { publicStatus } from '../../../orders/order/status'
 import { type OrderRow, orderNumberOf } from '../../../orders/reading/find-order.server'
 import { DeskFault } from '../../api/endpoint'
+import type { VersionSpan } from '../order/own-changes'
 
 export const noSuchOrder = () => new DeskFault(404, 'not_found', 'There is no such order.')
 
@@ -22,4 +23,21 @@ export async function orderAtVersion(
       now: { version: row.version, status: publicStatus(row.status) },
     })
   return row
+}
+
+/**
+ * Adds the versions of an order before and after a change to the answer, so that whoever made the
+ * change is not told of it as somebody else's. `row` was read under the lock, before the change.
+ */
+export async function withVersions<Answer extends object>(
+  connection: Connection,
+  row: Pick<OrderRow, 'id' | 'version'>,
+  answer: Answer,
+): Promise<Answer & { versions: VersionSpan }> {
+  const { version } = await connection
+    .selectFrom('orders')
+    .select('version')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  return { ...answer, versions: [row.version, version] }
 }
