@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { db } from '../database/current.server'
 import { isUnavailable } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
-import { limiter } from '../http/limits.server'
+import { limiter } from '../http/rate-limits.server'
 import { readForm } from '../http/read-form.server'
 import { fill } from '../texts/fill'
 import { catalogueLanguage, languageOf } from '../texts/language'

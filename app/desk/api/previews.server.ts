@@ -1,4 +1,4 @@
-import { limiter } from '../../http/limits.server'
+import { limiter } from '../../http/rate-limits.server'
 import { DeskFault } from './endpoint'
 import type { StaffMember } from './identity'
 

@@ -1,6 +1,6 @@
 import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
-import { limiter } from '../../http/limits.server'
+import { limiter } from '../../http/rate-limits.server'
 import { requestLanguage } from '../../texts/request-language.server'
 import type { AccountRow } from './account.server'
 import { deleteOwnAccount } from './delete-account.server'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { db } from '../../database/current.server'
-import { limiter } from '../../http/limits.server'
+import { limiter } from '../../http/rate-limits.server'
 import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'

@@ -5,7 +5,7 @@ import { readConfig, setConfig } from '../config.server'
 import { setDatabase } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
 import { addedUpCounts } from './added-up-counts.server'
-import { limiter } from './limits.server'
+import { limiter } from './rate-limits.server'
 
 const POINTS = 10
 const SECONDS = 60

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../config.server'
 import { MOST_KEYS } from './bounds/bounded-counts'
-import { limiter } from './limits.server'
+import { limiter } from './rate-limits.server'
 
 afterEach(() => setConfig(readConfig({})))
 
