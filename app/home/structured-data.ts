@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts'
-import { NETWORKS } from '../content/elsewhere/elsewhere'
+import { NETWORKS } from '../content/elsewhere/social-links'
 import type { ShopShown } from '../content/own/use-shop'
 import type { siteOf } from '../ui/page-meta'
 

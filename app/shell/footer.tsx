@@ -1,4 +1,4 @@
-import { ELSEWHERE, NETWORKS } from '../content/elsewhere/elsewhere'
+import { ELSEWHERE, NETWORKS } from '../content/elsewhere/social-links'
 import { type MenuLink, type ShopShown, useShop } from '../content/own/use-shop'
 import { fill } from '../texts/fill'
 import { hrefIn, inLanguage } from '../texts/language'

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { pageMeta } from '../../ui/page-meta'
 import { useShop } from '../own/use-shop'
 import type { Route } from './+types/elsewhere-page'
-import { NETWORKS } from './elsewhere'
+import { NETWORKS } from './social-links'
 
 const STORES = [
   { place: 'googlePlay', name: 'Google Play', icon: 'smartphone' },

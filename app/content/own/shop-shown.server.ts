@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import { isOwnPath } from '../../input/own-path'
 import { settings } from '../../settings/settings.server'
 import { inLanguage } from '../../texts/language'
-import type { Places } from '../elsewhere/elsewhere'
+import type { Places } from '../elsewhere/social-links'
 import type { ShopShown } from './use-shop'
 
 export function shopShown(language: Language): ShopShown {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { WeightUnit } from '../../texts/weight'
-import type { Places } from '../elsewhere/elsewhere'
+import type { Places } from '../elsewhere/social-links'
 
 /** A path without its language, or an address, and the words of the link. */
 export type MenuLink = readonly [to: string, label: string]

@@ -4,7 +4,7 @@ import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Carousel } from '../../ui/carousel'
 import { Icon } from '../../ui/icon'
-import { ELSEWHERE, NETWORKS } from '../elsewhere/elsewhere'
+import { ELSEWHERE, NETWORKS } from '../elsewhere/social-links'
 import { Portrait } from './portrait'
 
 const MEMBERS = [
