@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IncomingMessage, VerifiedMessage } from '../provider'
 import { fieldsOfMessage, textOfMessage } from '../wire/read-message'
-import { verifyStamped } from '../wire/stamped-signature'
+import { verifyStamped } from '../wire/webhook-signature'
 
 const eventForm = z.object({
   id: z.string().min(1).max(255),

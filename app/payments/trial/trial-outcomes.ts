@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '../../durations'
-import { stampedSignature } from '../wire/stamped-signature'
+import { stampedSignature } from '../wire/webhook-signature'
 import type { OnePaymentOutcome, TrialPayment } from './trial-store'
 
 /** So long after the choice a late payment succeeds. */

@@ -8,7 +8,7 @@ import {
   type Reading,
 } from '../provider'
 import { fieldsOfMessage, textOfMessage } from '../wire/read-message'
-import { verifyStamped } from '../wire/stamped-signature'
+import { verifyStamped } from '../wire/webhook-signature'
 import { isTrialExpired, trialAt } from './trial-outcomes'
 import type { TrialPayment, TrialStore } from './trial-store'
 

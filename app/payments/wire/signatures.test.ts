@@ -6,7 +6,7 @@ import { paypalText } from '../paypal/paypal-message.server'
 import { MessageRefused } from '../provider'
 import { sslcommerzHash } from '../sslcommerz/sslcommerz-message'
 import { verifyStripe } from '../stripe/stripe-message'
-import { stampedSignature, verifyStamped } from './stamped-signature'
+import { stampedSignature, verifyStamped } from './webhook-signature'
 
 const STRIPE = {
   secret: 'whsec_test_secret',
