@@ -11,8 +11,8 @@ import {
   type Way,
   WHOLE_CATEGORY,
 } from './concepts'
-import { correctionOf } from './corrections.server'
 import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
+import { correctionOf } from './spelling-corrections.server'
 
 const LONGEST_SPAN = 4
 const SHORTEST_PART = 3
