@@ -10,7 +10,7 @@ import { compare } from '../../compare/compare-tray'
 import type { ProductAsChosen } from '../choosing/with-options'
 import { loadOnUse } from '../load-on-use'
 import { BackInStock } from './back-in-stock'
-import { useLeaving } from './use-leaving'
+import { useLeaving } from './leave-after-toast'
 
 /** The most pieces in the list; larger quantities are set in the cart. */
 const MOST_PIECES = 10
