@@ -181,4 +181,16 @@ eachPlace('settings by command', (place) => {
     setConfig(before)
     expect(settings().shop.facebook).toBe('')
   })
+
+  test('an own word whose text an earlier version had keeps nobody from other changes', async () => {
+    const key = 'words.en'
+    const value = JSON.stringify({ 'shell.gone': 'Mine' })
+    await seeded.db.insertInto('settings').values({ key, value }).execute()
+    expect((await shop('settings', 'set', 'shop.name', 'Lamps')).code).toBe(0)
+    expect(await shop('settings', 'set', 'words.en.shell.gone', 'Other')).toMatchObject({
+      code: 1,
+      warned: expect.stringContaining('there is no text'),
+    })
+    expect((await shop('settings', 'set', 'words.en', '{}')).code).toBe(0)
+  })
 })
