@@ -24,7 +24,7 @@ const groups = [
   },
   // What pages share with the footer, which comes behind them and would draw them along.
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
-  { name: 'places', test: /\/app\/content\/elsewhere\/elsewhere\./ },
+  { name: 'places', test: /\/app\/content\/elsewhere\/social-links\./ },
   { name: 'footer', test: /\/app\/shell\/(footer|newsletter)/ },
   {
     name: 'common',
