@@ -1,3 +1,4 @@
+import { firstPlace } from './first-place.ts'
 import type { SynonymGroup } from './read-groups.ts'
 import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
 import { askedWords } from './word-forms.ts'
@@ -120,14 +121,8 @@ export class Synonyms {
     let sorted = this.#sorted.get(column) ?? []
     if (sorted.length !== words.size) sorted = [...words].sort()
     this.#sorted.set(column, sorted)
-    let low = 0
-    let high = sorted.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((sorted[middle] as string) < start) low = middle + 1
-      else high = middle
-    }
-    return sorted.slice(low, low + most).filter((word) => word.startsWith(start))
+    const first = firstPlace(sorted, start)
+    return sorted.slice(first, first + most).filter((word) => word.startsWith(start))
   }
 
   /** Returns what neighbouring words mean together, by language. */

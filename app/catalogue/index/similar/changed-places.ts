@@ -1,3 +1,4 @@
+import { firstPlace } from '../../dictionary/first-place'
 import type { ShopWords } from './shop-words.server'
 
 const made = new WeakMap<ShopWords, ReadonlySet<number>>()
@@ -12,14 +13,8 @@ export function placesOf(words: ShopWords): ReadonlySet<number> {
 function findPlaces({ base: { ids }, changed }: ShopWords) {
   const places = new Set<number>()
   for (const id of changed.keys()) {
-    let low = 0
-    let high = ids.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((ids[middle] as number) < id) low = middle + 1
-      else high = middle
-    }
-    if (ids[low] === id) places.add(low)
+    const place = firstPlace(ids, id)
+    if (ids[place] === id) places.add(place)
   }
   return places
 }
