@@ -3,7 +3,7 @@ import { lineKeyOf } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
 import type { Order } from '../orders/order/order'
 import { formatPrice } from '../texts/figures'
-import { wordsOfChoice } from '../texts/known-values/known-values'
+import { valuesOfChoice } from '../texts/known-values/known-values'
 import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
@@ -44,10 +44,7 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
               <span className="order-actions block">
                 <a
                   href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
-                  aria-label={[
-                    `${review}: ${title}`,
-                    ...(options ?? []).map((one) => wordsOfChoice(known, one).value ?? one.value),
-                  ].join(', ')}
+                  aria-label={[`${review}: ${title}`, ...valuesOfChoice(known, options)].join(', ')}
                   className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
                 >
                   {review}

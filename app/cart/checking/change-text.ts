@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import { formatPrice } from '../../texts/figures'
 import { fill, plural } from '../../texts/fill'
-import { type KnownOptions, wordsOfChoice } from '../../texts/known-values/known-values'
+import { type KnownOptions, valuesOfChoice } from '../../texts/known-values/known-values'
 import type { Texts } from '../../texts/texts'
 import type { CartItem } from '../cart'
 import { cartLineTitle, chosenOf } from '../lines/line-name'
@@ -24,7 +24,4 @@ export function changeText(change: LineChange, texts: Texts['cart'], language: L
 
 /** Returns title and chosen options, which tell two lines of one product apart. */
 export const lineLabel = (item: CartItem, unnamed: string, known: KnownOptions | undefined) =>
-  [
-    cartLineTitle(item, unnamed),
-    ...chosenOf(item).map((one) => wordsOfChoice(known, one).value ?? one.value),
-  ].join(', ')
+  [cartLineTitle(item, unnamed), ...valuesOfChoice(known, chosenOf(item))].join(', ')

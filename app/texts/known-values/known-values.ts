@@ -25,6 +25,12 @@ export const wordsOfChoice = (
   value: known && COLOUR.test(name) ? wordOf(known.colours, value) : undefined,
 })
 
+/** Returns the values of what was chosen, in the page's words where they are known. */
+export const valuesOfChoice = (
+  known: KnownOptions | undefined,
+  chosen: readonly { name: string; value: string }[] = [],
+) => chosen.map((one) => wordsOfChoice(known, one).value ?? one.value)
+
 /** Translates a phrase; undefined for an unknown one, which stays as the catalogue has it. */
 export function phraseIn({ phrases }: KnownValues, phrase: string) {
   for (const [pattern, words] of phrases) {
