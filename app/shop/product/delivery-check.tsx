@@ -22,7 +22,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
   useEffect(() => {
     let leave: (() => void) | undefined
     let left = false
-    import('./arrival-watch').then(
+    import('./ask-delivery').then(
       ({ followArrival }) => {
         if (!left) leave = followArrival(result, delivery, setArrival)
       },
@@ -41,7 +41,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        import('./arrival-watch').then(
+        import('./ask-delivery').then(
           ({ ask }) => ask(form, delivery).then(setResult),
           () => form.submit(),
         )
