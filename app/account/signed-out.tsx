@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 
-/** Offers to log in and sign up, says what for, and shows guests the way to their order; `farewell` greets a shopper who just left. */
+/**
+ * Offers to log in and sign up, says what for, and shows guests the way to their order; `farewell`
+ * greets a shopper who just left.
+ */
 export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (
