@@ -26,18 +26,26 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
     REQUEST_SECONDS: '5',
     ...settings,
   })
-  const client = shopper(shop.origin, 2)
-  const ordered = () => client.order(orderOf([{ productId: 2, quantity: 1 }], { payment: 'bank' }))
-  const { body: erased } = await ordered()
+  /** Asks over new connections: the shop may end an idle one just as it is used again. */
+  async function asking<T>(ask: (client: ReturnType<typeof shopper>) => Promise<T>) {
+    const client = shopper(shop.origin, 2)
+    try {
+      return await ask(client)
+    } finally {
+      client.close()
+    }
+  }
+  const ordered = (client: ReturnType<typeof shopper>) =>
+    client.order(orderOf([{ productId: 2, quantity: 1 }], { payment: 'bank' }))
+  const { body: erased } = await asking(ordered)
   await eraseOrder(place, erased.number)
   async function know(): Promise<Known> {
-    const order = await ordered()
     const email = `${crypto.randomUUID()}@shop.example`
     const password = 'secret-123'
-    const made = await client.send('POST', `${ACCOUNTS}signUp?key=exclusive-shop`, {
-      email,
-      password,
-    })
+    const [order, made] = await asking(async (client) => [
+      await ordered(client),
+      await client.send('POST', `${ACCOUNTS}signUp?key=exclusive-shop`, { email, password }),
+    ])
     const { number = '1', token = 'x' } = order.body
     const parts = {
       ':token': token,
@@ -56,11 +64,10 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
     /** Tells whether the desk still takes the token, so that its endpoints were reached. */
     async stillLetsIn() {
       const headers = { Authorization: `Bearer ${deskToken}` }
-      return (await client.send('GET', '/api/desk/session', undefined, headers)).status === 200
-    },
-    async stop() {
-      client.close()
-      return shop.stop()
+      const { status } = await asking((client) =>
+        client.send('GET', '/api/desk/session', undefined, headers),
+      )
+      return status === 200
     },
   }
 }
