@@ -41,11 +41,11 @@ const TABLES: Record<string, string[]> = {
   '/imports/:id/refused.csv': ['/imports/hostile/refused.csv'],
   '/reports/:report/csv': [
     ...['sales', 'taxes', 'products', 'categories', 'cash', 'carts', 'searches', 'stock'],
-  ].map((name) => `/reports/${name}/csv?period=today`),
-  '/reports/accounts/orders': ['/reports/accounts/orders?period=today'],
-  '/reports/accounts/rates': ['/reports/accounts/rates?period=today'],
-  '/reports/accounts/payments': ['/reports/accounts/payments?period=today'],
-  '/reports/accounts/payouts': ['/reports/accounts/payouts?period=today'],
+  ].map((name) => `/reports/${name}/csv?period=7-days`),
+  '/reports/accounts/orders': ['/reports/accounts/orders?period=7-days'],
+  '/reports/accounts/rates': ['/reports/accounts/rates?period=7-days'],
+  '/reports/accounts/payments': ['/reports/accounts/payments?period=7-days'],
+  '/reports/accounts/payouts': ['/reports/accounts/payouts?period=7-days'],
 }
 
 eachPlace('cells that a spreadsheet would run', (place) => {
