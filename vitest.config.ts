@@ -21,6 +21,8 @@ const withDatabases = {
   globalSetup: 'tests/support/postgres-setup.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // What is waited for comes within a second, but not on a machine that others load hard.
+  expect: { poll: { timeout: 15_000 } },
   retry: process.env.CI ? 1 : 0,
 } as const
 

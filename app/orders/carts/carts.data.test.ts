@@ -14,15 +14,18 @@ const NOON = Date.parse('2026-11-22T06:00:00Z')
 
 eachDatabase('carts', (open) => {
   let db: Database
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterEach(async () => {
+  /** Carts wait in the process, also those that other tests noted. */
+  async function forgetAll() {
     await storeCarts(db)
     await db.deleteFrom('cart_days').execute()
     await db.deleteFrom('cart_visitors').execute()
     await setShop(db, { 'shop.timeZone': undefined })
+  }
+  beforeAll(async () => {
+    db = await open()
+    await forgetAll()
   })
+  afterEach(forgetAll)
   const days = () => db.selectFrom('cart_days').selectAll().orderBy('day').execute()
   const visitors = () => db.selectFrom('cart_visitors').selectAll().execute()
   const storeAtMost = (most: number | undefined, seen: [string, CartStep][]) =>

@@ -98,7 +98,10 @@ eachDatabase('mails beside their texts', (open) => {
     const known = (await caller.ask('viewer', 'GET', '/settings/mails')).body.mails as string[]
     expect(known.sort()).toEqual(Object.keys(deskTexts.mails.names).sort())
     const shown = new Set(Object.values(KNOWN_MAILS).map(({ template }) => template))
-    expect(templateNames().filter((name) => !shown.has(name) && name !== TEST_MAIL)).toEqual([])
+    const ofTests = [TEST_MAIL, 'greeting'] // Other tests of this process register the latter.
+    expect(templateNames().filter((name) => !shown.has(name) && !ofTests.includes(name))).toEqual(
+      [],
+    )
     const before = await contentOf(db)
     for (const name of known)
       for (const language of LANGUAGES) {
