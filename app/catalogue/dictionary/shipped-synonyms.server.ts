@@ -16,6 +16,7 @@ import people from './groups/people.txt?raw'
 import tools from './groups/tools.txt?raw'
 import trade from './groups/trade-words.txt?raw'
 import tradeAtHome from './groups/trade-words-at-home.txt?raw'
+import traits from './groups/traits.txt?raw'
 import { readGroups, type SynonymGroup } from './read-groups'
 import { askedWords, stemOf } from './word-forms'
 
@@ -31,23 +32,13 @@ export const shippedGroups: readonly SynonymGroup[] = [
   ...[needs, needsOfPeople, needsOfBody, needsAtHome].flatMap(readGroups),
 ]
 
-/** How things are sold, which names none: a cricket set, a box of crayons. */
-const MEASURES =
-  'set kit pack packet pair piece bundle dozen lot coffret paquet paire juego paquete par packung paar'.split(
-    ' ',
-  )
-
-/** How large a thing is. */
-const SIZES =
-  'size sized plus petite small large big mini tiny medium long short tall wide thick thin extra oversized gross klein groß grand grande petit pequeño'.split(
-    ' ',
-  )
-
-/** Why a thing is bought, which names none either: a gift for a gamer. */
-const OCCASIONS =
-  'gift present idea souvenir birthday anniversary christmas xmas cadeau regalo geschenk geschenkidee upohar'.split(
-    ' ',
-  )
+/** The words of a file without its comments. */
+const wordsOf = (file: string) =>
+  file
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/[,\s]+/))
+    .filter(Boolean)
 
 /** The stems of words that say how a thing is or whom it is for, and name no thing. */
 export const traitStems: ReadonlySet<string> = new Set(
@@ -55,18 +46,9 @@ export const traitStems: ReadonlySet<string> = new Set(
     ...[...colourGroups, ...peopleGroups].flatMap(({ terms }) =>
       terms.flatMap(({ text }) => askedWords(text)),
     ),
-    ...MEASURES,
-    ...OCCASIONS,
-    ...SIZES.flatMap(askedWords),
+    ...wordsOf(traits).flatMap(askedWords),
   ].map(stemOf),
 )
 
 /** The stems of things that belong to another thing: a phone's case is no phone. */
-export const accessoryStems: ReadonlySet<string> = new Set(
-  accessories
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .flatMap((line) => line.split(/[,\s]+/))
-    .filter(Boolean)
-    .map(stemOf),
-)
+export const accessoryStems: ReadonlySet<string> = new Set(wordsOf(accessories).map(stemOf))

@@ -138,7 +138,7 @@ export class Synonyms {
     })
   }
 
-  #meaningsOf(entries: readonly { group: SynonymGroup }[]): Meaning[] {
+  #meaningsOf(entries: readonly { column: SynonymColumn; group: SynonymGroup }[]): Meaning[] {
     const found = new Map<string, { weight: number; columns: SynonymColumn[] }>()
     const add = (text: string, weight: number, column: SynonymColumn = 'en') => {
       const worth = column !== 'en' && this.#isEnglish(text) ? AMBIGUOUS : weight
@@ -163,10 +163,11 @@ export class Synonyms {
             column,
           )
       else addLedTo(group)
-    // What another language calls the same thing leads where the English word leads.
-    for (const { group } of entries)
+    // What another language calls the same thing leads where the English words lead; an English
+    // word only where the usual one does, as "backpack" is no "school bag" full of crayons.
+    for (const { column, group } of entries)
       if (group.leadsTo.length === 0)
-        for (const text of englishOf(group))
+        for (const text of englishOf(group).slice(0, column === 'en' ? 1 : undefined))
           for (const { group } of this.#byKey.get(keyOf('en', askedWords(text))) ?? [])
             if (group.leadsTo.length > 0) addLedTo(group)
     return [...found]

@@ -13,7 +13,7 @@ import type { Database } from '../../database/tables.server'
 import { decidedOrder } from './decided-order.server'
 import type { ListingQuery } from './listing-query'
 
-/** A search that finds fewer is filled up to this many with what has a part of it. */
+/** A search that finds fewer is filled up to this many with what lacks only its colour or size. */
 const ENOUGH = 2
 /** The most products that have a part of a search, where none has all of it. */
 const MOST_BESIDES = 12
@@ -154,11 +154,12 @@ async function besidesOf(asked: ListingQuery, { read, words, found }: Attempt, c
     const passing = facetFilters(await currentIndex(context.db), context.filtersOf(filters))
     const wider = await rankedSearch(context.db, words, { language, filters: passing, sort })
     if (wider.whole.length > 0) return { ids: others(wider.whole), lacking }
-    if (!found.part && found.described.length === 0 && wider.part)
+    if (shown.size === 0 && !found.part && found.described.length === 0 && wider.part)
       return { ids: others(wider.part.found), lacking: [...lacking, ...wider.part.lacking] }
   }
+  if (shown.size > 0) return NOTHING
   if (found.part) return { ids: others(found.part.found), lacking: found.part.lacking }
-  return found.whole.length === 0 ? { ids: others(found.described), lacking: [] } : NOTHING
+  return { ids: others(found.described), lacking: [] }
 }
 
 /**

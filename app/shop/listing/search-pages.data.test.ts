@@ -65,6 +65,13 @@ eachDatabase('searches of the demo', (open) => {
     ])
     // No bookcase is black; that word does not hide the one in walnut.
     expect((await beside('black hanging bookcase')).at(-1)).toBe('Stack Open Bookcase')
+    // What tells how a thing is may stand behind it, in a word that nobody knows or of another thing.
+    expect((await beside('wheelchair foldable lightweight')).at(-1)).toBe(
+      'Folding Transit Wheelchair',
+    )
+    expect((await beside('lunch box steel')).at(-1)).toBe('Three-Tier Lunch Box')
+    expect((await beside('apples fresh')).at(-1)).toBe('Crisp Red Apples 3 lb')
+    expect((await beside('warm gloves that work with phone')).at(-1)).toMatch(/Gloves$/)
     expect(await beside('xylophone zither strap')).toEqual([0, [], undefined])
     const glasses = await list('?q=wine glasses without straw')
     expect(glasses.products.map(({ title }) => title)).toEqual(['Stemmed Wine Glass Pair'])
@@ -119,6 +126,9 @@ eachDatabase('searches of the demo', (open) => {
     expect(creams).not.toContain('Gooseneck Electric Kettle') // its colour is Cream
     const dress = await list('?q=red dress')
     expect([dress.total, dress.similar.total]).toEqual([1, 1])
+    expect(await shown('tempo running shoes')).toEqual(['Tempo Road Running Shoes'])
+    expect(await shown('backpack')).not.toContain('Wax Crayons, Box of 24') // a school bag leads there
+    expect(await shown('school bag')).toContain('Wax Crayons, Box of 24')
     expect(await shown('watch')).toContain('Pulse Fitness Band') // of a category of watches
     // A word of a title as it was typed is found in any case.
     expect(await shown('light')).toContain('Viper Light Gaming Mouse')
