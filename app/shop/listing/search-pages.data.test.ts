@@ -71,6 +71,8 @@ eachDatabase('searches of the demo', (open) => {
     )
     expect((await beside('lunch box steel')).at(-1)).toBe('Three-Tier Lunch Box')
     expect((await beside('apples fresh')).at(-1)).toBe('Crisp Red Apples 3 lb')
+    const german = await list('?q=Sommerkleid leicht', 'de')
+    expect(german.similar.products[0]?.title).toBe('Garden Party Wrap Dress') // not a light
     expect((await beside('warm gloves that work with phone')).at(-1)).toMatch(/Gloves$/)
     expect(await beside('xylophone zither strap')).toEqual([0, [], undefined])
     const glasses = await list('?q=wine glasses without straw')

@@ -1,3 +1,4 @@
+import { traitStems } from '../../dictionary/shipped-synonyms.server'
 import { errorsForgiven, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
 import { holdsWord } from './known-words.server'
@@ -9,6 +10,7 @@ const SHORTEST_PART = 3
 export const isKnown = (word: string, { words, synonyms, categories = [] }: AskedOf) =>
   isNumber(word) ||
   holdsWord(words, stemOf(word)) ||
+  traitStems.has(stemOf(word)) ||
   synonyms.knows(word) ||
   categories.some(({ names }) => names.some(({ stems }) => stems.has(stemOf(word))))
 
