@@ -18,11 +18,15 @@ import { hardwareProducts } from '../../tests/support/graded-searches/hardware-c
 import { startPostgres } from '../../tests/support/postgres'
 import { madeUpProduct } from '../made-up-products'
 import { printTable } from '../table'
-import { trigramsOfPostgres } from './trigrams-of-postgres'
+import { type Ask, type Row, trigramsOfPostgres } from './trigrams-of-postgres'
 
-const FIELDS = ['title', 'brand', 'category', 'looks', 'description'] as const
-export type Row = Record<(typeof FIELDS)[number], string> & { id: number }
-export type Ask = (q: string) => number[] | Promise<number[]>
+const FIELDS = [
+  'title',
+  'brand',
+  'category',
+  'looks',
+  'description',
+] as const satisfies readonly (keyof Row)[]
 type Engine = (rows: Row[]) => Promise<Ask> | Ask
 
 const SHOWN = 24
@@ -37,6 +41,7 @@ const PG_TRGM = 'PostgreSQL pg_trgm'
  */
 export async function main([folder = '', size = '100000']: string[]) {
   const server = await startPostgres()
+  if (!server) throw new Error('no PostgreSQL is here to measure pg_trgm with')
   const trigrams = await trigramsOfPostgres(server.url)
   const engines = { ...enginesFrom(folder), [PG_TRGM]: trigrams.engine }
   const demo = demoProducts().map((product) => rowOf(product))

@@ -1,5 +1,15 @@
 import pg from 'pg'
-import type { Ask, Row } from './peers'
+
+/** The texts of a product that engines search. */
+export interface Row {
+  id: number
+  title: string
+  brand: string
+  category: string
+  looks: string
+  description: string
+}
+export type Ask = (q: string) => number[] | Promise<number[]>
 
 const SHOWN = 24
 /** pg_trgm's own limits, which a search may be told: how much of it a text must hold. */

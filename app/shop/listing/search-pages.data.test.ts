@@ -7,10 +7,10 @@ import { loader as listing } from './listing-page'
 
 const eachDatabase = onSqliteByDay('it reads the index in memory')
 
-const list = async (query: string) => {
+const list = async (query: string, path = '/shop') => {
   const context = new RouterContextProvider()
-  return (await listing({ request: new Request(`http://shop/shop${query}`), context } as never))
-    .data
+  const request = new Request(`http://shop${path}${query}`)
+  return (await listing({ request, context } as never)).data
 }
 
 eachDatabase('searches of the demo', (open) => {
@@ -71,7 +71,7 @@ eachDatabase('searches of the demo', (open) => {
     )
     expect((await beside('lunch box steel')).at(-1)).toBe('Three-Tier Lunch Box')
     expect((await beside('apples fresh')).at(-1)).toBe('Crisp Red Apples 3 lb')
-    const german = await list('?q=Sommerkleid leicht', 'de')
+    const german = await list('?q=Sommerkleid leicht', '/de/shop')
     expect(german.similar.products[0]?.title).toBe('Garden Party Wrap Dress') // not a light
     expect((await beside('warm gloves that work with phone')).at(-1)).toMatch(/Gloves$/)
     expect(await beside('xylophone zither strap')).toEqual([0, [], undefined])

@@ -1,7 +1,6 @@
-import { placesOf } from './changed-places'
 import { someProduct } from './lists.server'
 import { listOf } from './scores.server'
-import type { ShopWords } from './shop-words.server'
+import { placesOf, type ShopWords } from './shop-words.server'
 import { listsBeginning } from './terms.server'
 import { FIELDS, type WordField } from './word-base'
 

@@ -1,4 +1,5 @@
 import { type Concept, STRONG_FROM } from './concepts'
+import { eachOf, type PointSums, pointSums } from './point-sums'
 import { type Ranked, ranking } from './ranking'
 import { type Points, pointsOf } from './scores.server'
 import type { ShopWords } from './shop-words.server'
@@ -59,10 +60,11 @@ export function rankByWords(
   if (found.whole.length === 0 && concepts.some((one, at) => one.isListed && !isStrong(points, at)))
     found.described = []
   if (found.whole.length >= FEW || concepts.length === 1) return found
-  const weights = weightsOf(points, concepts).map(
+  const sums = pointSums(points.concepts)
+  const weights = weightsOf(sums, points.count, concepts).map(
     (weight, at) => weight * (at === head ? HEAD : 1) * (traits[at] ? TRAIT : 1),
   )
-  return { ...found, part: weightiestPart(points, weights, { isLeftOut, head }) }
+  return { ...found, part: weightiestPart(points, sums, weights, { isLeftOut, head }) }
 }
 
 const starsAt = ({ ratingAt }: Points, place: number) => (FIVE_STARS * ratingAt(place)) / 500
@@ -73,39 +75,39 @@ const isStrong = ({ concepts }: Points, at: number) =>
 /** Returns the part of most weight that some products have, and the places of what they lack. */
 function weightiestPart(
   points: Points,
+  { has, sums }: PointSums,
   weights: readonly number[],
   { isLeftOut, head }: { isLeftOut: (id: number) => boolean; head: number },
 ): ByWords['part'] {
-  const parts = new Map<number, ReturnType<typeof ranking>>()
-  const { concepts } = points
   const all = 2 ** weights.length - 1
-  const weightOf = Array.from({ length: all + 1 }, (_, has) =>
-    weights.reduce((sum, weight, at) => sum + ((has >> at) & 1) * weight, 0),
+  const weightOf = Array.from({ length: all + 1 }, (_, some) =>
+    weights.reduce((sum, weight, at) => sum + ((some >> at) & 1) * weight, 0),
   )
-  const leastOf = (has: number) =>
-    ((has >> head) & 1 ? FLOOR_OF_HEAD : FLOOR) * (weightOf[all] as number)
-  eachWithSome(concepts, (place) => {
-    let has = 0
-    let score = 0
-    for (let at = 0; at < concepts.length; at++) {
-      const worth = concepts[at]?.[place] as number
-      if (worth > STRONG_FROM) has |= 1 << at
-      score += worth
-    }
-    if (has === 0 || has === all || (weightOf[has] as number) < leastOf(has)) return
-    const part = parts.get(has) ?? ranking(MOST_RANKED, isLeftOut)
-    parts.set(has, part)
-    score += starsAt(points, place)
+  const total = weightOf[all] as number
+  // What some products have is compared with what was found so far; all and nothing are no part.
+  const worth = weightOf.map((weight, some) =>
+    some === all || weight < ((some >> head) & 1 ? FLOOR_OF_HEAD : FLOOR) * total ? 0 : weight,
+  )
+  worth[0] = 0
+  const parts = new Map<number, ReturnType<typeof ranking>>()
+  let least = Number.MIN_VALUE
+  eachOf(has, (place, some) => {
+    const weight = worth[some] as number
+    if (weight < least) return
+    const part = parts.get(some) ?? ranking(MOST_RANKED, isLeftOut)
+    parts.set(some, part)
+    const score = (sums[place] as number) + starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
+    if (!part.isEmpty()) least = weight
   })
   const [best] = [...parts]
     .filter(([, part]) => !part.isEmpty())
     .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
   if (!best) return
-  const [has, part] = best
+  const [some, part] = best
   return {
     found: part.ranked(),
-    lacking: weights.flatMap((_, at) => ((has >> at) & 1 ? [] : [at])),
+    lacking: weights.flatMap((_, at) => ((some >> at) & 1 ? [] : [at])),
   }
 }
 
@@ -113,32 +115,13 @@ function weightiestPart(
  * Returns what each concept weighs: the rarer, the more; a word that no product has weighs as much
  * as the rarest other, and more where lists know it as a thing of its own.
  */
-function weightsOf(points: Points, concepts: readonly Concept[]) {
-  const counts = points.concepts.map((some) => {
-    let count = 0
-    eachWithSome([some], (place) => {
-      if ((some[place] as number) > STRONG_FROM) count++
-    })
-    return count
-  })
-  const rarity = (count: number) => Math.max(0.5, Math.log(1 + points.count / (1 + count)))
+function weightsOf({ counts }: PointSums, products: number, concepts: readonly Concept[]) {
+  const rarity = (count: number) => Math.max(0.5, Math.log(1 + products / (1 + count)))
   const rarest = Math.max(1, ...counts.filter((count) => count > 0).map(rarity))
   const shares = { shop: 1, lists: NOT_SOLD, nowhere: UNKNOWN }
   return counts.map(
     (count, at) => (count === 0 ? rarest : rarity(count)) * shares[concepts[at]?.from ?? 'nowhere'],
   )
-}
-
-/** Passes the places of each four at which some concept has points. */
-function eachWithSome(concepts: readonly Uint8Array[], take: (place: number) => void) {
-  const fours = concepts.map(({ buffer }) => new Uint32Array(buffer))
-  const length = fours[0]?.length ?? 0
-  for (let four = 0; four < length; four++) {
-    let some = 0
-    for (const points of fours) some |= points[four] as number
-    if (some === 0) continue
-    for (let place = 4 * four; place < 4 * four + 4; place++) take(place)
-  }
 }
 
 /**

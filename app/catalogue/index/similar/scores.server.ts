@@ -1,4 +1,3 @@
-import { placesOf } from './changed-places'
 import { pointsOfChanged } from './changed-points'
 import {
   BEGUN_WEIGHT,
@@ -11,7 +10,7 @@ import {
 import { eachProduct } from './lists.server'
 import { type Budget, markFields, markMost, markTogether, type Zeros } from './marks.server'
 import { indexOfWord } from './number-table.server'
-import type { ShopWords } from './shop-words.server'
+import { placesOf, type ShopWords } from './shop-words.server'
 import { isNumber, listOfTerm, listsBeginning } from './terms.server'
 import { categoryWord, type WordBase } from './word-base'
 

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../dictionary/first-place'
 import { stemOf } from '../../dictionary/word-forms'
 import type { CatalogueVersion } from '../catalogue-log.server'
 import { isNumber, maskOf } from './terms.server'
@@ -52,4 +53,22 @@ function changedWords(row: WordsRow, vocabulary: ShopWords['vocabulary']): Chang
     facts: new Set(words.facts.map(stem)),
     weak: new Set(words.weak.map(stem)),
   }
+}
+
+const placed = new WeakMap<ShopWords, ReadonlySet<number>>()
+
+/** Returns the places in the base of products that changed or went since. */
+export function placesOf(words: ShopWords): ReadonlySet<number> {
+  const places = placed.get(words) ?? findPlaces(words)
+  placed.set(words, places)
+  return places
+}
+
+function findPlaces({ base: { ids }, changed }: ShopWords) {
+  const places = new Set<number>()
+  for (const id of changed.keys()) {
+    const place = firstPlace(ids, id)
+    if (ids[place] === id) places.add(place)
+  }
+  return places
 }
