@@ -132,6 +132,9 @@ function eachWithAll(
   concepts: readonly Uint8Array[],
   take: (place: number, least: number, sum: number) => void,
 ) {
+  const [first, ...others] = concepts
+  if (first && others.length === 0)
+    return eachOf(first, (place, worth) => take(place, worth, worth))
   const fours = concepts.map(({ buffer }) => new Uint32Array(buffer))
   const length = fours[0]?.length ?? 0
   next: for (let four = 0; four < length; four++) {
