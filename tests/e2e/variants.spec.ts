@@ -137,9 +137,12 @@ test('the choice stands in the address: sent by the server, kept by reload and l
   await product(page, 503, `?variant=${id}`)
   await expect(radio(page, 'Red')).toBeChecked()
   await expect(radio(page, 'M')).toBeChecked()
-  await expect(page.locator('.gallery-picture')).toHaveCount(1)
+  // Its one picture stands before the others, in the same frame, and no thumbnail goes.
+  await expect(page.locator('.gallery-picture')).toHaveCount(3)
+  const frame = await page.locator('.gallery-picture:visible').boundingBox()
   await radio(page, 'Blue').check()
   await expect(page.locator('.gallery-picture')).toHaveCount(2)
+  expect(await page.locator('.gallery-picture:visible').boundingBox()).toEqual(frame)
   const blue = shop.variant(503, 'Blue M')
   await expect(page).toHaveURL(new RegExp(`variant=${blue}$`))
   await page.reload()
