@@ -56,6 +56,8 @@ eachDatabase('a question about the shop', (open) => {
     await fillDemo(db)
     expect(await linkOf('where is my order')).toBe('/track-order')
     expect(await linkOf('returns')).toBe('/faq')
+    expect((await list('returns')).note?.answers).toBe(true)
+    expect((await list('mascarra')).note?.answers).toBeUndefined()
     expect(await linkOf('delivery time')).toBe('/faq')
     expect(await linkOf('how do I pay')).toBe('/faq')
     expect(await linkOf('contact')).toBe('/contacts')

@@ -53,7 +53,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
           aria-label={texts.couponCode}
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-said`}
-          className="min-h-14 min-w-0 flex-1 basis-48 rounded border border-ink px-6"
+          className="min-h-14 min-w-0 flex-1 basis-48 rounded border border-line px-6"
         />
         <button type="submit" className="button button-outline max-sm:w-full">
           {texts.applyCoupon}

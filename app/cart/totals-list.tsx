@@ -38,9 +38,9 @@ export function TotalsList({ totals, priced, pattern }: Props) {
   ]
   return (
     <>
-      <dl className="divide-y divide-line">
+      <dl className="totals">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-4 last:font-medium">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-4">
             <dt>{name}:</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>

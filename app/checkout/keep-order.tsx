@@ -17,7 +17,7 @@ export function KeepOrder(props: Props) {
   return (
     <section
       aria-labelledby="keep-order"
-      className="needs-js signed-out mt-12 rounded border border-line p-6 print:hidden"
+      className="needs-js signed-out rounded border border-line p-6 print:hidden"
     >
       <h2 id="keep-order" className="mb-2 text-xl font-medium">
         {title}

@@ -127,70 +127,76 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderTimeline
-          order={order}
-          due={due}
-          arrives={loaderData.arrives}
-          parcel={loaderData.parcel}
-        >
-          <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
-          <RefundSteps refunds={loaderData.refunds} />
-        </OrderTimeline>
-        <PaymentInstructions {...loaderData} />
-        <section aria-labelledby="order-items">
-          <h2 id="order-items" className="mb-4 text-xl font-medium">
-            {texts.items}
-          </h2>
-          <OrderLines
-            items={order.items}
-            pattern={order.pattern}
-            reviewedAt={loaderData.reviewedAt}
-          />
-          <TotalsList totals={order} pattern={order.pattern} />
-        </section>
-        <section aria-labelledby="order-to">
-          <h2 id="order-to" className="mb-4 text-xl font-medium">
-            {texts.deliverTo}
-          </h2>
-          <address className="not-italic wrap-anywhere">
-            {name}
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <span className="mt-4 block">{billing.phone}</span>
-            {billing.email}
-          </address>
-          {order.notes && (
-            <>
-              <h3 className="mt-6 mb-2 font-medium">{texts.notes}</h3>
-              <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
-            </>
-          )}
-        </section>
-      </div>
-      {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
-      <div className="order-actions mt-12 flex flex-wrap items-start gap-4">
-        <Link to="/shop" className="button">
-          {texts.continueShopping}
-        </Link>
-        <OrderAgain
-          lines={order.items}
-          label={texts.again}
-          className="needs-js button button-outline"
-        />
-        <button
-          type="button"
-          className="needs-js button button-outline"
-          onClick={() => window.print()}
-        >
-          {texts.print}
-        </button>
-        <InvoiceLinks documents={loaderData.documents} />
-        <ReturnLinks token={order.token} ways={loaderData.ways} />
-        <CancelOrder order={order} />
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8">
+          <OrderTimeline
+            order={order}
+            due={due}
+            arrives={loaderData.arrives}
+            parcel={loaderData.parcel}
+          >
+            <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
+            <RefundSteps refunds={loaderData.refunds} />
+          </OrderTimeline>
+          <PaymentInstructions {...loaderData} />
+          <section aria-labelledby="order-items">
+            <h2 id="order-items" className="mb-4 text-xl font-medium">
+              {texts.items}
+            </h2>
+            <OrderLines
+              items={order.items}
+              pattern={order.pattern}
+              reviewedAt={loaderData.reviewedAt}
+            />
+          </section>
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          <div className="rounded border border-line p-6">
+            <TotalsList totals={order} pattern={order.pattern} />
+          </div>
+          <section aria-labelledby="order-to">
+            <h2 id="order-to" className="mb-4 text-xl font-medium">
+              {texts.deliverTo}
+            </h2>
+            <address className="not-italic wrap-anywhere">
+              {name}
+              {address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              <span className="mt-4 block">{billing.phone}</span>
+              {billing.email}
+            </address>
+            {order.notes && (
+              <>
+                <h3 className="mt-6 mb-2 font-medium">{texts.notes}</h3>
+                <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
+              </>
+            )}
+          </section>
+          {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
+          <div className="order-actions flex flex-wrap items-start gap-4">
+            <Link to="/shop" className="button">
+              {texts.continueShopping}
+            </Link>
+            <OrderAgain
+              lines={order.items}
+              label={texts.again}
+              className="needs-js button button-outline"
+            />
+            <button
+              type="button"
+              className="needs-js button button-outline"
+              onClick={() => window.print()}
+            >
+              {texts.print}
+            </button>
+            <InvoiceLinks documents={loaderData.documents} />
+            <ReturnLinks token={order.token} ways={loaderData.ways} />
+            <CancelOrder order={order} />
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../tests/support/databases'
+import type { ProductDetail } from '../catalogue/product/product'
+import { findProduct } from '../catalogue/queries/products.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
@@ -87,6 +89,24 @@ eachDatabase('shop pages', (open) => {
     const one = await list(`?category=womens-makeup&max=${least / 100}`)
     expect(one.total).toBe(cents.filter((price) => price === least).length)
     expect((await list(`?category=womens-makeup&min=999999`)).total).toBe(0)
+  })
+
+  test('a list of a colour shows the picture and the word of that colour', async () => {
+    for (const query of ['?colour=Red&all=1', '?q=red umbrella', '?colour=Teal&all=1']) {
+      const { products, query: read } = await list(query)
+      const varied = products.filter(({ options }) =>
+        options?.some(({ values }) => values.includes(read.colour ?? '')),
+      )
+      expect(varied.length, query).toBeGreaterThan(0)
+      for (const card of varied) {
+        const { images, variants = [] } = (await findProduct(db, card.id)) as ProductDetail
+        const coloured = variants.find(({ values }) => values.includes(read.colour ?? ''))
+        expect(card.colour).toBe(read.colour)
+        expect(card.thumbnail).toBe(images[coloured?.pictures?.[0] ?? -1])
+      }
+    }
+    const { products } = await list('?q=umbrella')
+    expect(products[0]?.colour).toBe('Purple')
   })
 
   test('each choice of the row counts what its list shows, and so does the API', async () => {

@@ -144,6 +144,17 @@ test('a refused coupon stays at the cart', async ({ page }) => {
 })
 
 for (const path of ['/checkout', '/cart'])
+  test(`an empty ${path} of a new visitor shows best sellers, and wishes none`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    const best = page.getByRole('region', { name: 'Best Selling Products' })
+    await expect(best.getByRole('article').first()).toBeVisible()
+    await expect(best.getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: 'Your wishes' })).toHaveCount(0)
+  })
+
+for (const path of ['/checkout', '/cart'])
   test(`an empty ${path} shows wishes, what was looked at and best sellers`, async ({ page }) => {
     await store(page, 'wishlist', [storedProduct(3), storedProduct(4)])
     await open(page, '/shop/5')

@@ -36,7 +36,11 @@ test('a size and a colour are chosen and bought in the quick view by keyboard al
   await expect(radio(page, 'Navy')).toBeChecked()
   await expect(large(page)).toHaveAttribute('src', /46-23/)
   await expect(dialog(page).getByText(/^\d+ in stock$/)).toBeVisible()
-  await expect(dialog(page).getByRole('group', { name: `Pictures of ${HOODIE}` })).toHaveCount(0)
+  await expect(
+    dialog(page)
+      .getByRole('group', { name: `Pictures of ${HOODIE}` })
+      .getByRole('radio'),
+  ).toHaveCount(4)
   await add.press('Enter')
   await expect(dialog(page).getByRole('status')).toHaveText('Added to Cart!')
   expect(await stored(page, 'cart')).toMatchObject([

@@ -26,6 +26,22 @@ test('a correction is said aloud, and the search as it was typed is one link awa
   await wideAndNarrow(page)
 })
 
+test('the answer of a question leads its page, and that nothing is sold so is an aside', async ({
+  page,
+}) => {
+  await open(page, '/shop?q=how+do+I+pay')
+  const answer = page.getByRole('status').filter({ hasText: 'This page may answer you' })
+  const none = page.getByText('No product has “how do I pay” in its title.')
+  await expect(none).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No product has' })).toHaveCount(0)
+  const size = (text: typeof none) =>
+    text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await size(answer)).toBeGreaterThan(await size(none))
+  const [above, below] = [await answer.boundingBox(), await none.boundingBox()]
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY)
+  await wideAndNarrow(page)
+})
+
 test('what was read of a search can be taken away, and what lacks it stands apart', async ({
   page,
 }) => {

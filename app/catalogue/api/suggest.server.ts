@@ -8,10 +8,12 @@ import { currentIndex } from '../index/current-index.server'
 import { firstMatches } from '../index/title-matches.server'
 import type { CardProduct } from '../product/product'
 import { cardsByIds } from '../queries/cards.server'
+import { cardsInColour } from '../queries/cards-in-colour.server'
 import { positionIn, rankedSearch } from '../queries/ranked-search.server'
 import { arranged } from '../searches/arranged'
 import { type SearchRule, searchRule } from '../searches/search-rules.server'
 import { readLanguage } from './parameters'
+import { begunAmongValues, valuesRead } from './suggest-by-values.server'
 import { suggestedGroups } from './suggested-groups.server'
 
 const MOST_SUGGESTIONS = 50
@@ -45,14 +47,19 @@ export async function suggest(
   const help = more && !rule?.target ? await helpFor?.(q, language) : undefined
   // A question of help has no goods by other words.
   const isRanked = more && !help && (titles.length < ENOUGH || index.size < RANKED_BELOW)
-  const ranked = isRanked ? await rankedFor(db, q, language) : []
+  const read = isRanked ? await valuesRead(db, index, { text: q, language }) : undefined
+  const whole = isRanked ? await rankedFor(db, q, language) : []
+  const isNothing = read && titles.length + whole.length === 0
+  const ranked = isNothing ? begunAmongValues(index, read, ENOUGH) : whole
   const places = new Map(ranked.map((id, place) => [id, place]))
   const placeOf = (id: number) => places.get(id) ?? ranked.length
   const sorted = titles.toSorted((a, b) => placeOf(a) - placeOf(b))
   const alike = sorted.length < ENOUGH ? ranked.filter((id) => !sorted.includes(id)) : []
   const { ids, similar } = decided(index, rule, { ids: sorted, similar: alike })
   const all = [...ids, ...similar]
-  const cards = await readFromReplica(db, all, (reader) => cardsByIds(reader, all, language))
+  const cards = await readFromReplica(db, all, async (reader) =>
+    cardsInColour(reader, await cardsByIds(reader, all, language), read?.filters.colour),
+  )
   const shown = ({ id, slug, title, thumbnail, price }: CardProduct) => ({
     id,
     ...(more && slug && { slug }),

@@ -49,6 +49,28 @@ test('the beginning of a word of the lists suggests what the word does', async (
   expect(await alike('zqxe')).toBe('')
 })
 
+test('a word begun behind a colour suggests what comes in it, and shows it so', async () => {
+  startWords(api.db)
+  await wordsMade(api.db)
+  const asked = async (q: string) =>
+    (await api.get(`/suggest?more=1&q=${encodeURIComponent(q)}`)).similar as {
+      id: number
+      title: string
+      thumbnail: string
+    }[]
+  for (const q of ['red d', 'red dr', 'red dress']) {
+    const found = await asked(q)
+    expect(found.map(({ title }) => title).join(), q).toContain('Dress')
+    for (const { id, thumbnail } of found) {
+      const product = api.all.find((one) => one.id === id)
+      const red = product?.variants?.find(({ values }) => values.includes('Red'))
+      const picture = product?.images[red?.pictures?.[0] ?? -1] ?? product?.thumbnail
+      expect(thumbnail, q).toBe(picture)
+    }
+  }
+  expect(await asked('red zq')).toEqual([])
+})
+
 test.each([
   ["men's s", ['mens-sports'], []],
   ['MENS ACC', ['mens-accessories', 'womens-accessories'], []],

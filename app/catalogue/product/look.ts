@@ -11,6 +11,7 @@ const COLOUR = /^(colou?rs?|couleurs?|colores|farben?)$/i
 const SIZE = /^(sizes?|tailles?|tallas?|tamaños?|gr(ö|oe)(ß|ss)en?)$/i
 
 export const isSizeOption = (name: string) => SIZE.test(name)
+export const isColourOption = (name: string) => COLOUR.test(name)
 
 /**
  * Returns a product's distinct looks: those of its variants, whose values follow its options, in

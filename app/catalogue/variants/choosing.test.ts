@@ -167,9 +167,23 @@ describe('the pictures of a choice', () => {
     expect(picturesOf(red, ['Blue', undefined], images)).toEqual(images)
   })
 
+  test('a choice with one picture shows it before the others, so that none goes away', () => {
+    const one = red.variants.map((variant) => ({
+      ...variant,
+      pictures: variant.values[0] === 'Red' ? [0] : [2],
+    }))
+    const blue = ['Blue', undefined]
+    expect(picturesOf({ ...red, variants: one }, blue, images)).toEqual(['c', 'a', 'b', 'd'])
+    const many = [...images, 'e', 'f', 'g']
+    expect(picturesOf({ ...red, variants: one }, blue, many)).toEqual(['c', 'a'])
+  })
+
   test('missing pictures are left out, and one is always shown', () => {
     const wrong = red.variants.map((variant) => ({ ...variant, pictures: [9, 1] }))
-    expect(picturesOf({ ...red, variants: wrong }, ['Red', undefined], images)).toEqual(['b'])
+    const rest = ['a', 'c', 'd']
+    expect(picturesOf({ ...red, variants: wrong }, ['Red', undefined], images)).toEqual([
+      ...['b', ...rest],
+    ])
     const none = red.variants.map((variant) => ({ ...variant, pictures: [9] }))
     expect(picturesOf({ ...red, variants: none }, ['Red', undefined], images)).toEqual(images)
   })

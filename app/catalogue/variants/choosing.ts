@@ -82,10 +82,11 @@ export function readPicks(product: Choosable, query: URLSearchParams): Picks {
 const MOST_PICTURES = 6
 
 /**
- * Returns the distinct pictures of the variants that match a choice; before any choice all of them,
- * or one of each kind if they are many.
+ * Returns the distinct pictures of the variants that match a choice, with the others behind where
+ * it has one alone; before any choice all of them, or one of each kind if they are many.
  */
-export function picturesOf({ variants }: Choosable, picks: Picks, images: readonly string[]) {
+export function picturesOf(product: Choosable, picks: Picks, images: readonly string[]): string[] {
+  const { variants } = product
   const left = variants.filter((variant) => goes(variant, picks))
   const narrowed = left.length < variants.length
   const few = !narrowed && images.length <= MOST_PICTURES
@@ -94,5 +95,7 @@ export function picturesOf({ variants }: Choosable, picks: Picks, images: readon
   const positions = new Set(kinds.flatMap((kind) => (narrowed ? kind : kind.slice(0, 1))))
   const one = new Set(kinds.map((kind) => kind.join())).size === 1
   const shown = (one ? (kinds[0] ?? []) : [...positions]).flatMap((at) => images[at] ?? [])
+  if (shown.length === 1 && narrowed)
+    return [...new Set([...shown, ...picturesOf(product, [], images)])]
   return shown.length > 0 ? shown : [...images]
 }

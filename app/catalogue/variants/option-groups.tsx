@@ -107,7 +107,7 @@ interface ValueProps {
   onPick: () => void
 }
 
-/** Marks an unavailable value in words and struck, but keeps it reachable by keyboard. */
+/** Marks an unavailable value in words and crossed, but keeps it reachable by keyboard. */
 function Value({ name, value, word, state, checked, colour, texts, onPick }: ValueProps) {
   const lang = catalogueLanguage(useLanguage())
   return (

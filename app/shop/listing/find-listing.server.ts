@@ -3,6 +3,7 @@ import { currentIndex } from '../../catalogue/index/current-index.server'
 import { priceSteps } from '../../catalogue/prices/price-steps.server'
 import { withAddress } from '../../catalogue/product/category-address'
 import { cardsByIds } from '../../catalogue/queries/cards.server'
+import { cardsInColour } from '../../catalogue/queries/cards-in-colour.server'
 import {
   countInStock,
   type Facets,
@@ -71,10 +72,15 @@ export async function findListing(
     query.page = last
     found = await list()
   }
+  found.products = await cardsInColour(db, found.products, query.colour)
   const shownIds = new Set(found.products.map(({ id }) => id))
   const ids = found.total < ENOUGH ? (besides?.ids ?? []).filter((id) => !shownIds.has(id)) : []
   const similar = {
-    products: await cardsByIds(db, ids.slice(0, show), language),
+    products: await cardsInColour(
+      db,
+      await cardsByIds(db, ids.slice(0, show), language),
+      query.colour,
+    ),
     total: ids.length,
     lacking: ids.length > 0 ? (besides?.lacking ?? []) : [],
   }

@@ -150,7 +150,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         </Slice>
         <div className="listing-main">
           {note && (
-            <p role="status" className="auth-notice mb-4 wrap-anywhere">
+            <p
+              role="status"
+              className={`wrap-anywhere ${note.answers ? 'notice text-xl font-medium' : 'auth-notice mb-4'}`}
+            >
               {note.text} <NoteLinks links={note.links} />
             </p>
           )}
@@ -168,6 +171,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               similar={similar}
               besides={besides}
               offers={offers}
+              answered={note?.answers}
               busy={pending !== undefined}
             />
           </Slice>

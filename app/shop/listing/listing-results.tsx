@@ -43,6 +43,8 @@ interface Props {
   besides: SearchNote
   /** Given when nothing is found. */
   offers?: OffersShown
+  /** True where a note above answers the search. */
+  answered?: boolean
   busy: boolean
 }
 
@@ -72,6 +74,7 @@ export function ListingResults(props: Props) {
             q={words}
             all={listingHref(path, pickFilters(query, {}))}
             offers={offers}
+            answered={props.answered}
             actions={actionsOf}
           />
         </Suspense>

@@ -10,23 +10,28 @@ interface Props {
   /** The address of all products. */
   all: string
   offers: OffersShown
+  /** True where the page has an answer already: that nothing is sold by this name is then an aside. */
+  answered?: boolean
   /** Passed in: if this file imported them, they would become a bundle of their own. */
   actions: (product: CardProduct) => ReactNode
 }
 
-export default function NothingFound({ q, all, offers, actions }: Props) {
+export default function NothingFound({ q, all, offers, answered, actions }: Props) {
   const texts = useTexts('shop')
+  const none = q ? fill(texts.noneFor, { text: q }) : texts.none
   return (
     <>
-      <div className="page-problem">
-        <h2 className="font-heading text-2xl font-semibold wrap-anywhere">
-          {q ? fill(texts.noneFor, { text: q }) : texts.none}
-        </h2>
-        <p>{texts.noneHint}</p>
-        <a href={all} className="button">
-          {texts.showAll}
-        </a>
-      </div>
+      {answered ? (
+        <p className="mb-10 text-muted wrap-anywhere">{none}</p>
+      ) : (
+        <div className="page-problem">
+          <h2 className="font-heading text-2xl font-semibold wrap-anywhere">{none}</h2>
+          <p>{texts.noneHint}</p>
+          <a href={all} className="button">
+            {texts.showAll}
+          </a>
+        </div>
+      )}
       <Offers offers={offers} q={q} actions={actions} />
     </>
   )

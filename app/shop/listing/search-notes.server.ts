@@ -11,6 +11,8 @@ import { isNarrowed, type ListingQuery, listingHref } from './listing-query'
 export interface SearchNote {
   text: string
   links: { text: string; href: string }[]
+  /** True for what answers the search, before any product. */
+  answers?: true
 }
 
 /** A correction, and the words that were searched for. */
@@ -26,7 +28,8 @@ export async function helpNote(
   const page = q === undefined || exact ? undefined : await helpPage(q, language)
   if (!page) return undefined
   const href = inLanguage(language, page.to)
-  return { text: textsOf(language).faq.helped, links: [{ text: page.label, href }] }
+  const links = [{ text: page.label, href }]
+  return { text: textsOf(language).faq.helped, links, answers: true }
 }
 
 /** Says which words a search was corrected to, with the search as it was typed. */

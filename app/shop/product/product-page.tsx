@@ -161,7 +161,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <article className="product" aria-labelledby="product-title">
         <ProductHead product={shown} price={choice?.price} />
         {/* The key makes other pictures start at their own first. */}
-        <Gallery key={shown.images[0]} product={product} images={shown.images} />
+        <Gallery key={shown.images.join()} product={product} images={shown.images} />
         <div className="product-side">
           <ProductFacts
             facts={facts}

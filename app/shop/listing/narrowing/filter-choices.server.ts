@@ -15,7 +15,7 @@ import {
 } from '../listing-query'
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
-import { MOST_VALUES, type Value, withPicked } from './filter-values'
+import { finding, isPicked, MOST_VALUES, type Value, withPicked } from './filter-values'
 import { leastValues, stockValues } from './least-values.server'
 import { bucketText, stepText } from './picked-filters.server'
 
@@ -36,11 +36,14 @@ export interface Choices {
 
 /** Returns the lists on the left: a pick there replaces all filters (spec section 4). */
 export function listedChoices(listing: Listing, language: Language): Choices[] {
-  const { query, whole, left } = listing
+  const { query, whole, left, steps } = listing
   const texts = textsOf(language).shop
   const counts = new Map(left.categories.map(({ slug, count }) => [slug, count]))
   const to = (filters: ShopFilters) => hrefOf(language, pickFilters(query, filters))
   const write = (values: Value[]) => written(values, { query, language, to })
+  const prices = priceValues(listing, language)
+  // The spec's two buckets stay: a pick there replaces the filters, but not a search.
+  const isFixed = !steps && query.q === undefined
   const all: FilterChoice = {
     text: `${texts.showAll} (${formatNumber(language, whole.total)})`,
     href: to({}),
@@ -50,20 +53,27 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     ...{ name, count: counts.get(slug) ?? 0 },
     filters: { category: slug },
   }))
-  return filled([
-    {
-      kind: 'category',
-      title: texts.byCategory,
-      choices: atOnce([all, ...write(categories)]),
-    },
-    { kind: 'brand', title: texts.byBrand, choices: write(listedBrands(listing)) },
-    {
-      kind: 'price',
-      title: texts.byPrice,
-      choices: write(priceValues(listing, language)),
-      kept: keptIn(to({})),
-    },
-  ])
+  return filled(
+    [
+      {
+        kind: 'category',
+        title: texts.byCategory,
+        choices: atOnce([all, ...write(categories)]),
+      },
+      {
+        kind: 'brand',
+        title: texts.byBrand,
+        choices: write(finding(listedBrands(listing), query)),
+      },
+      {
+        kind: 'price',
+        title: texts.byPrice,
+        choices: write(isFixed ? prices : finding(prices, query)),
+        kept: keptIn(to({})),
+      },
+    ],
+    whole.total > 0,
+  )
 }
 
 /** Returns the row above the results: a pick adds to the others and still finds something. */
@@ -85,10 +95,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
     picked(whole.brands.find(({ name }) => name === query.brand)),
   )
   const bounds = { price: undefined, min: undefined, max: undefined }
-  const some = priceValues(listing, language).filter(
-    ({ count, filters }) => base.q === undefined || count > 0 || isPicked(query, filters),
-  )
-  const prices = some.map(({ filters, ...value }) => ({
+  const prices = finding(priceValues(listing, language), query).map(({ filters, ...value }) => ({
     ...value,
     filters: { ...bounds, ...filters },
   }))
@@ -171,13 +178,6 @@ const written = (values: Value[], { query, language, to }: Writing): FilterChoic
     ...(isPicked(query, filters) && { on: true as const }),
   }))
 
-const isPicked = (query: ListingQuery, filters: ShopFilters) =>
-  filters.max === undefined
-    ? (
-        ['category', 'brand', 'colour', 'size', 'price', 'rating', 'discount', 'stock'] as const
-      ).some((kind) => filters[kind] !== undefined && filters[kind] === query[kind])
-    : filters.min === query.min && filters.max === query.max
-
 /** Moves the picked value among those that show at once. */
 function atOnce(choices: FilterChoice[]) {
   const at = choices.findIndex(({ on }) => on)
@@ -186,17 +186,11 @@ function atOnce(choices: FilterChoice[]) {
 }
 
 /** Returns the brands, the most frequent first; those at once and the others each from A to Z. */
-function listedBrands({ query, whole, left }: Listing): Value[] {
+function listedBrands({ query, left }: Listing): Value[] {
   const counts = new Map(left.brands.map(({ name, count }) => [name, count]))
   const names = new Set(query.brand === undefined ? [] : [query.brand])
-  // The most frequent brands of all fill up the list: a pick replaces the filters that exclude
-  // them.
-  for (const { name } of [
-    ...left.brands.slice(0, MOST_VALUES),
-    ...whole.brands.slice(0, 2 * MOST_VALUES),
-  ])
+  for (const { name } of left.brands.slice(0, MOST_VALUES))
     if (names.size < MOST_VALUES) names.add(name)
-    else break
   const alphabetical = (some: string[]) =>
     some.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
   const all = [...names]

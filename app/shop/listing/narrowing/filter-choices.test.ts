@@ -97,9 +97,29 @@ test('the most frequent brands stand on the left, ten at once from A to Z, the p
   expect(picked).toEqual(picked.toSorted())
   const left = { brands: [{ name: 'Brand 55', count: 3 }] }
   const found = texts(choices(listedChoices(listing('q=lamp', left), 'en'), 'brand'))
-  expect(found).toHaveLength(40)
-  expect(found.slice(0, 10)).toContain('Brand 55 (3)')
-  expect(found).toContain('Brand 0 (0)')
+  expect(found).toEqual(['Brand 55 (3)'])
+})
+
+test('values that find nothing are left out, unless they are picked', () => {
+  const left = { brands: [], prices: { '0-9.99': 0, '10-19.99': 2 } }
+  for (const lists of [listedChoices, narrowingChoices]) {
+    const some = (query: string, kind: string) =>
+      texts(choices(lists(listing(query, left), 'en'), kind))
+    expect(some('category=phones', 'brand')).toEqual([])
+    expect(some('category=phones&brand=Brand+1', 'brand')).toEqual(['Brand 1 (0)'])
+    expect(some('q=lamp', 'price')).toEqual(['$10.00 - $19.99 (2)'])
+    expect(some('q=lamp&price=0-9.99', 'price')).toHaveLength(2)
+  }
+  const steps = [{ low: 0, high: 500, count: 0 }]
+  const own = { ...listing('category=phones'), steps } as Listing
+  expect(listedChoices(own, 'en').at(-1)).toMatchObject({ kind: 'price', choices: [], kept: [] })
+  expect(choices(narrowingChoices(listing('category=phones', left), 'en'), 'price')).toHaveLength(1)
+})
+
+test('spec section 2: the two price buckets stand on the left, whatever is picked', () => {
+  const none = { prices: { '0-9.99': 0, '10-19.99': 0 } }
+  const price = choices(listedChoices(listing('category=phones', none), 'en'), 'price')
+  expect(texts(price)).toEqual(['$0.00 - $9.99 (0)', '$10.00 - $19.99 (0)'])
 })
 
 test('a picked category stands among the first ten', () => {

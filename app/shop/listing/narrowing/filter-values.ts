@@ -1,4 +1,4 @@
-import type { ShopFilters } from '../listing-query'
+import type { ListingQuery, ShopFilters } from '../listing-query'
 
 /** The most brands that a filter lists, of the many a catalogue may have. */
 export const MOST_VALUES = 40
@@ -24,3 +24,14 @@ export function withPicked<Counted extends { name: string; count: number }>(
     ? values
     : [...values, { ...picked, count: 0 }]
 }
+
+export const isPicked = (query: ListingQuery, filters: ShopFilters) =>
+  filters.max === undefined
+    ? (
+        ['category', 'brand', 'colour', 'size', 'price', 'rating', 'discount', 'stock'] as const
+      ).some((kind) => filters[kind] !== undefined && filters[kind] === query[kind])
+    : filters.min === query.min && filters.max === query.max
+
+/** Leaves out values that find nothing, unless they are picked. */
+export const finding = (values: Value[], query: ListingQuery) =>
+  values.filter(({ count, filters }) => count > 0 || isPicked(query, filters))

@@ -1,0 +1,44 @@
+import type { Language } from '../../business'
+import type { Database } from '../../database/tables.server'
+import { minorUnitsOf } from '../../texts/currency.server'
+import { synonymsOf } from '../dictionary/own-synonyms.server'
+import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
+import { countFacets } from '../index/count-facets.server'
+import { facetFilters } from '../index/filters.server'
+import { firstMatches, shownTitle } from '../index/title-matches.server'
+import { type ReadSearch, readSearch } from '../queries/read-search.server'
+
+/** The titles that are looked at for a begun word. */
+const MOST_TITLES = 2000
+
+/** Reads the colour, brand, size, department and price of a text, as the results page does. */
+export async function valuesRead(
+  db: Database,
+  index: CatalogueIndex,
+  { text, language }: { text: string; language: Language },
+) {
+  const [facets, synonyms] = [await countFacets(index), await synonymsOf(db)]
+  const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
+  return readSearch(text, { facets, language, isThing })
+}
+
+/**
+ * Returns at most so many products, by title, that have the values of a search and a title with a
+ * word that begins as the rest of it: 'red dr' suggests the dresses that come in red.
+ */
+export function begunAmongValues(
+  index: CatalogueIndex,
+  { words, filters: { min, max, ...values }, said }: ReadSearch,
+  most: number,
+): number[] {
+  if (words === '' || said.length === 0) return []
+  const cents = (amount: string | undefined) =>
+    amount === undefined ? undefined : Math.round(Number(amount) * minorUnitsOf())
+  const filters = facetFilters(index, { ...values, min: cents(min), max: cents(max) })
+  const start = ` ${words.toLowerCase()}`
+  return firstMatches(index, words, MOST_TITLES)
+    .filter((at) => filters.every(({ passes }) => passes(at)))
+    .filter((at) => ` ${shownTitle(index, at)}`.includes(start))
+    .slice(0, most)
+    .map((at) => idAt(index, at))
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../database/tables.server'
+import { isColourOption } from '../product/look'
+import { picturePath } from '../product/picture-path.server'
+import type { CardProduct } from '../product/product'
+import { variantsOf } from '../variants/variant-rows.server'
+
+/**
+ * Returns cards with the picture and the name of a colour, where variants in it have a picture of
+ * their own; others stay as they are.
+ */
+export async function cardsInColour(
+  db: Database,
+  cards: CardProduct[],
+  colour: string | undefined,
+): Promise<CardProduct[]> {
+  const positionOf = ({ options = [] }: CardProduct) =>
+    options.findIndex(({ name, values }) => isColourOption(name) && values.includes(colour ?? ''))
+  const ids = cards.filter((card) => positionOf(card) !== -1).map(({ id }) => id)
+  if (ids.length === 0) return cards
+  const variants = await variantsOf(db, ids)
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'images'])
+    .where('id', 'in', ids)
+    .execute()
+  const images = new Map(rows.map(({ id, images }) => [id, JSON.parse(images) as string[]]))
+  return cards.map((card) => {
+    const coloured = variants.get(card.id)?.find(({ values, pictures }) => {
+      return values[positionOf(card)] === colour && pictures?.length
+    })
+    const at = coloured?.pictures?.[0] ?? -1
+    const source = images.get(card.id)?.[at]
+    if (colour === undefined || source === undefined) return card
+    return { ...card, colour, thumbnail: picturePath(card.id, at + 1, source) }
+  })
+}

@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test'
+import { ordered, someone } from './buying'
+import { asShopper } from './pages'
+import { expect, open, test } from './shop-test'
+
+// What stands beside what, at the width where it did not.
+
+const boxOf = async (one: Locator) => (await one.boundingBox()) as NonNullable<Box>
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+test('an order has its total and address beside its state on a desktop, below it on a phone', async ({
+  page,
+  request,
+}) => {
+  const { token } = await ordered(request, someone(), 'cash_on_delivery')
+  await open(page, `/orders/${token}`)
+  const part = (name: string) => page.getByRole('heading', { name, exact: true })
+  const total = page.getByText('Total:', { exact: true })
+  const status = await boxOf(part('Status'))
+  for (const right of [total, part('Delivery to')])
+    expect((await boxOf(right)).x).toBeGreaterThan(700)
+  expect((await boxOf(total)).y).toBeLessThan(status.y + 400)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await boxOf(total)).y).toBeGreaterThan((await boxOf(part('Products'))).y)
+})
+
+test('the box of the cart’s total ends below its button', async ({ page }) => {
+  await asShopper(page)
+  await open(page, '/cart')
+  const [box, go] = [
+    await boxOf(page.locator('.cart-total')),
+    await boxOf(page.getByRole('link', { name: 'Proceed to checkout' })),
+  ]
+  expect(box.y + box.height - go.y - go.height).toBeLessThan(40)
+})
+
+test.describe('on a tablet in portrait', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  test('the four circles of the sale stand in one row', async ({ page }) => {
+    await open(page, '/')
+    const circles = await page.locator('.countdown-circles > div').all()
+    const tops = await Promise.all(circles.map(async (one) => Math.round((await boxOf(one)).y)))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
+test.describe('on a tablet before any script', () => {
+  test.use({
+    ...{ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+    javaScriptEnabled: false,
+  })
+
+  test('the button of a card stands below its price, in full colour', async ({ page }) => {
+    for (const path of ['/', '/shop']) {
+      await page.goto(path)
+      const card = page.getByRole('article').first()
+      const add = card.locator('.card-add')
+      await expect(add).toHaveCSS('opacity', '1')
+      expect((await boxOf(add)).y).toBeGreaterThan((await boxOf(card.locator('.price'))).y)
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the controls of a carousel take no row of their own', async ({ page }) => {
+    await open(page, '/')
+    for (const name of ['Flash Sales', 'Browse By Category']) {
+      const carousel = page.getByRole('region', { name, exact: true })
+      await expect(carousel.getByRole('button', { name: 'Next' })).toBeHidden()
+      const pause = await boxOf(carousel.locator('[data-rotation]'))
+      const mark = await boxOf(carousel.locator('.section-mark'))
+      expect(Math.abs(pause.y + pause.height / 2 - mark.y - mark.height / 2)).toBeLessThan(12)
+      expect(pause.x).toBeGreaterThan(300)
+    }
+  })
+})
+
+test.describe('with text of twice the size on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const path of ['/shop/1', '/cart'])
+    test(`the bar at the foot of ${path} leaves four fifths of the screen`, async ({ page }) => {
+      await asShopper(page)
+      await open(page, path)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      const bar = await boxOf(page.locator('.cart-go, .buy-bar'))
+      expect(bar.height).toBeLessThanOrEqual(640 / 5)
+    })
+})
