@@ -116,7 +116,9 @@ function Availability({ product }: { product: ProductDetail }) {
   const known: Record<string, string> = texts.availability
   const soldOut = product.stock < 1
   return (
-    <p className={`flex items-center gap-2 text-[0.875em] ${soldOut ? 'text-red-text' : 'text-ok'}`}>
+    <p
+      className={`flex items-center gap-2 text-[0.875em] ${soldOut ? 'text-red-text' : 'text-ok'}`}
+    >
       <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
         <Icon name={soldOut ? 'x' : 'check'} size={16} />
         {known[product.availabilityStatus] ?? product.availabilityStatus}
