@@ -159,8 +159,12 @@ test('a draft is kept by itself, goes on with somebody else, and is thrown away'
   await expect(page.getByText('A whole thought').first()).toBeVisible()
   expect(await (await page.request.get(shop.origin)).text()).not.toContain('thought')
   await page.getByRole('button', { name: 'Discard' }).click()
+  const thrown = page.waitForResponse(
+    (response) => response.url().endsWith('/home/draft') && response.request().method() === 'PUT',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click()
   await expect(page.getByText('A whole thought')).toHaveCount(0)
+  await thrown // What is typed elsewhere before would be the draft that is kept.
   await other.getByLabel('Title (English)', { exact: true }).last().fill('Too late')
   await expect(other.getByText('This draft was published or thrown away')).toBeVisible()
   await other.getByRole('button', { name: 'Show what shoppers see' }).click()
