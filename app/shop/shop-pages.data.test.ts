@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../tests/support/databases'
 import type { ProductDetail } from '../catalogue/product/product'
+import { productPath } from '../catalogue/product/product-path'
 import { findProduct } from '../catalogue/queries/products.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
@@ -102,6 +103,8 @@ eachDatabase('shop pages', (open) => {
         const { images, variants = [] } = (await findProduct(db, card.id)) as ProductDetail
         const coloured = variants.find(({ values }) => values.includes(read.colour ?? ''))
         expect(card.colour).toBe(read.colour)
+        const query = new URLSearchParams(productPath(card).split('?')[1])
+        expect([...query.values()]).toEqual([read.colour])
         expect(card.thumbnail).toBe(images[coloured?.pictures?.[0] ?? -1])
       }
     }

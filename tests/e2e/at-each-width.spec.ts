@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { ordered, someone } from './buying'
 import { asShopper } from './pages'
+import { watchShifts } from './shifts'
 import { expect, open, test } from './shop-test'
 
 // What stands beside what, at the width where it did not.
@@ -90,4 +91,24 @@ test.describe('with text of twice the size on a small phone', () => {
       const bar = await boxOf(page.locator('.cart-go, .buy-bar'))
       expect(bar.height).toBeLessThanOrEqual(640 / 5)
     })
+})
+
+test('a product with options that a list of a colour leads to moves nothing, and has the colour', async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/shop?category=mens-shirts&colour=Red')
+    const before = await shifted()
+    // The code of options comes late.
+    await page.route('**/with-options*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    await page.locator('.results-list h3 a').first().click()
+    await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked()
+    expect(await shifted()).toBeLessThanOrEqual(before + 0.02)
+    await page.unroute('**/with-options*')
+  }
 })

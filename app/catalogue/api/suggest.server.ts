@@ -9,7 +9,7 @@ import { firstMatches } from '../index/title-matches.server'
 import type { CardProduct } from '../product/product'
 import { cardsByIds } from '../queries/cards.server'
 import { cardsInColour } from '../queries/cards-in-colour.server'
-import { positionIn, rankedSearch } from '../queries/ranked-search.server'
+import { positionIn, type RankedSearch, rankedSearch } from '../queries/ranked-search.server'
 import { arranged } from '../searches/arranged'
 import { type SearchRule, searchRule } from '../searches/search-rules.server'
 import { readLanguage } from './parameters'
@@ -48,9 +48,10 @@ export async function suggest(
   // A question of help has no goods by other words.
   const isRanked = more && !help && (titles.length < ENOUGH || index.size < RANKED_BELOW)
   const read = isRanked ? await valuesRead(db, index, { text: q, language }) : undefined
-  const whole = isRanked ? await rankedFor(db, q, language) : []
+  const { whole, part } = isRanked ? await rankedFor(db, q, language) : NOTHING_RANKED
   const isNothing = read && titles.length + whole.length === 0
-  const ranked = isNothing ? begunAmongValues(index, read, ENOUGH) : whole
+  const begun = isNothing ? begunAmongValues(index, read, ENOUGH) : []
+  const ranked = isNothing && begun.length === 0 ? (part?.found ?? []) : [...whole, ...begun]
   const places = new Map(ranked.map((id, place) => [id, place]))
   const placeOf = (id: number) => places.get(id) ?? ranked.length
   const sorted = titles.toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -100,7 +101,11 @@ function decided(index: CatalogueIndex, rule: SearchRule | undefined, { ids, sim
   }
 }
 
-async function rankedFor(db: Database, q: string, language: Language) {
+type Ranked = Pick<RankedSearch, 'whole' | 'part'>
+const NOTHING_RANKED: Ranked = { whole: [] }
+
+async function rankedFor(db: Database, q: string, language: Language): Promise<Ranked> {
   const ranking = rankedSearch(db, q, { language })
-  return (await Promise.race([ranking, sleep(WAIT_MS, undefined, { ref: false })]))?.whole ?? []
+  const late = sleep(WAIT_MS, NOTHING_RANKED, { ref: false })
+  return await Promise.race([ranking, late])
 }

@@ -47,6 +47,7 @@ test('the beginning of a word of the lists suggests what the word does', async (
   expect(await alike('sette')).toContain('Sofa')
   expect(await alike('rucksa', 'de')).toContain('Backpack')
   expect(await alike('zqxe')).toBe('')
+  expect(await alike('wheelchair foldable lightweight')).toBe('Folding Transit Wheelchair')
 })
 
 test('a word begun behind a colour suggests what comes in it, and shows it so', async () => {

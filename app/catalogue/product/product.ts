@@ -57,6 +57,8 @@ export interface CardProduct {
   id: number
   /** The address of its page in place of its number. */
   slug?: string
+  /** What its page shows as chosen (product-path.ts); set only on cards. */
+  search?: string
   title: string
   /** The title's language, where it is not the catalogue's. */
   lang?: Language

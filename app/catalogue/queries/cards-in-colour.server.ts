@@ -6,7 +6,7 @@ import { variantsOf } from '../variants/variant-rows.server'
 
 /**
  * Returns cards with the picture and the name of a colour, where variants in it have a picture of
- * their own; others stay as they are.
+ * their own, and a link to the product in it; others stay as they are.
  */
 export async function cardsInColour(
   db: Database,
@@ -31,6 +31,7 @@ export async function cardsInColour(
     const at = coloured?.pictures?.[0] ?? -1
     const source = images.get(card.id)?.[at]
     if (colour === undefined || source === undefined) return card
-    return { ...card, colour, thumbnail: picturePath(card.id, at + 1, source) }
+    const search = `?option${positionOf(card) + 1}=${encodeURIComponent(colour)}`
+    return { ...card, colour, search, thumbnail: picturePath(card.id, at + 1, source) }
   })
 }

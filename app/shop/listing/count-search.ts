@@ -9,7 +9,7 @@ interface Shown {
   q: string
   /** Undefined where filters besides narrow the list: they say nothing about the search. */
   answer?: string
-  /** Ids of the products by their paths. */
+  /** Ids of the products by their paths, with what is picked there. */
   products: ReadonlyMap<string, number>
 }
 
@@ -43,7 +43,9 @@ export function countSearch({ q, answer, products }: Shown) {
 
 function noteClick({ target }: MouseEvent) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.results a[href]')
-  const id = link ? shown.get(link.pathname.replace(/^\/(?:fr|es|de)(?=\/)/, '')) : undefined
+  const id = link
+    ? shown.get((link.pathname + link.search).replace(/^\/(?:fr|es|de)(?=\/)/, ''))
+    : undefined
   if (!search || id === undefined) return
   led.set(id, search)
   tell(search, { clicked: id })

@@ -140,7 +140,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         also={trail}
       />
       {product.options ? (
-        <Suspense>
+        // What follows stays below the screen meanwhile, and does not jump.
+        <Suspense fallback={<div className="min-h-dvh" />}>
           <WithOptions key={product.id} {...loaderData}>
             {article}
           </WithOptions>
