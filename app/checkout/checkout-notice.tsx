@@ -41,7 +41,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
       return (
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
-          <ul className="list-inside list-disc">
+          <ul className="list-disc ps-4">
             {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (

@@ -99,7 +99,7 @@ test('a product with options that a list of a colour leads to moves nothing, and
   const shifted = await watchShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, '/shop?category=mens-shirts&colour=Red')
+    await open(page, '/shop?colour=Red')
     const before = await shifted()
     // The code of options comes late.
     await page.route('**/with-options*', async (route) => {

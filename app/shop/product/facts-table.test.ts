@@ -10,3 +10,12 @@ test('the table names a weight only where one was given', () => {
   expect(labels(0.6)).toEqual([['Gewicht', '0,27\u00a0kg']])
   expect(labels(0)).toEqual([])
 })
+
+test('the table names no colour where one is chosen', () => {
+  const namesColour = (name: string) =>
+    factsOf('en', {
+      ...bowl,
+      ...{ colour: 'Black', weight: 0, options: [{ name, values: ['Red'] }] },
+    } as ProductDetail).some(({ value }) => value === 'Black')
+  expect([namesColour('Colour'), namesColour('Size')]).toEqual([false, true])
+})
