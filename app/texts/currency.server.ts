@@ -33,3 +33,6 @@ export const minorUnitsOf = (currency = shopCurrency()) =>
 /** Formats an amount for machines: `1234.50`. */
 export const plainMoney = (amount: number, currency = shopCurrency()) =>
   plainAmount(amount, patternOf(LANGUAGES[0], currency))
+
+/** Converts an amount as shoppers type it to minor units. */
+export const centsOf = (amount: string) => Math.round(Number(amount) * minorUnitsOf())

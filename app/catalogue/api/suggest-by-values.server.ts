@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
-import { minorUnitsOf } from '../../texts/currency.server'
+import { centsOf } from '../../texts/currency.server'
 import { synonymsOf } from '../dictionary/own-synonyms.server'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { countFacets } from '../index/count-facets.server'
@@ -17,9 +17,8 @@ export async function valuesRead(
   index: CatalogueIndex,
   { text, language }: { text: string; language: Language },
 ) {
-  const [facets, synonyms] = [await countFacets(index), await synonymsOf(db)]
-  const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
-  return readSearch(text, { facets, language, isThing })
+  const { isThing } = await synonymsOf(db)
+  return readSearch(text, { facets: await countFacets(index), language, isThing })
 }
 
 /**
@@ -32,9 +31,8 @@ export function begunAmongValues(
   most: number,
 ): number[] {
   if (words === '' || said.length === 0) return []
-  const cents = (amount: string | undefined) =>
-    amount === undefined ? undefined : Math.round(Number(amount) * minorUnitsOf())
-  const filters = facetFilters(index, { ...values, min: cents(min), max: cents(max) })
+  const bounds = { min: min ? centsOf(min) : undefined, max: max ? centsOf(max) : undefined }
+  const filters = facetFilters(index, { ...values, ...bounds })
   const start = ` ${words.toLowerCase()}`
   return firstMatches(index, words, MOST_TITLES)
     .filter((at) => filters.every(({ passes }) => passes(at)))

@@ -47,9 +47,11 @@ export async function suggest(
   const help = more && !rule?.target ? await helpFor?.(q, language) : undefined
   // A question of help has no goods by other words.
   const isRanked = more && !help && (titles.length < ENOUGH || index.size < RANKED_BELOW)
-  const read = isRanked ? await valuesRead(db, index, { text: q, language }) : undefined
+  // Where a title has the text, its words are no values, as on the results page.
+  const isRead = isRanked && titles.length === 0
+  const read = isRead ? await valuesRead(db, index, { text: q, language }) : undefined
   const { whole, part } = isRanked ? await rankedFor(db, q, language) : NOTHING_RANKED
-  const isNothing = read && titles.length + whole.length === 0
+  const isNothing = read && whole.length === 0
   const begun = isNothing ? begunAmongValues(index, read, ENOUGH) : []
   const ranked = isNothing && begun.length === 0 ? (part?.found ?? []) : [...whole, ...begun]
   const places = new Map(ranked.map((id, place) => [id, place]))

@@ -138,6 +138,9 @@ export class Synonyms {
     })
   }
 
+  /** Tells whether neighbouring words name a thing together, in any language. */
+  isThing = (words: readonly string[]) => this.find(words).some((one) => one.isThing)
+
   #meaningsOf(entries: readonly { column: SynonymColumn; group: SynonymGroup }[]): Meaning[] {
     const found = new Map<string, { weight: number; columns: SynonymColumn[] }>()
     const add = (text: string, weight: number, column: SynonymColumn = 'en') => {

@@ -51,7 +51,7 @@ const facets = {
   sizes: values(['42', 'XL', 'M']),
 } as never
 const synonyms = new Synonyms(shippedGroups)
-const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
+const { isThing } = synonyms
 const read = (text: string, language: Language = 'en') => {
   const { words, filters } = readSearch(text, { facets, language, isThing })
   return { words, ...filters }

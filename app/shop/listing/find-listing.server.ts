@@ -14,7 +14,7 @@ import { positionIn } from '../../catalogue/queries/ranked-search.server'
 import { soldOutProducts } from '../../catalogue/stock/sold-out.server'
 import type { Database } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
-import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
+import { centsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { ListingQuery } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
@@ -140,6 +140,3 @@ const inCents = ({ category, brand, colour, size, price, ...least }: ListingQuer
 })
 
 const hundredths = (least: string | undefined) => (least ? Number(least) * 100 : undefined)
-
-/** Converts an amount as shoppers type it to minor units. */
-export const centsOf = (amount: string) => Math.round(Number(amount) * minorUnitsOf())

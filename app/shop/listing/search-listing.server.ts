@@ -61,8 +61,7 @@ export async function searchListing(
   const text = asked.q ?? ''
   const index = await currentIndex(context.db)
   const isTitle = firstMatches(index, text, 1).length > 0
-  const synonyms = await synonymsOf(context.db)
-  const isThing = (words: readonly string[]) => synonyms.find(words).some((one) => one.isThing)
+  const { isThing } = await synonymsOf(context.db)
   const plain: ReadSearch = { words: text, filters: {}, said: [] }
   const rule = asked.exact ? undefined : await searchRule(context.db, text)
   const read = (valuesAsWords: boolean) =>

@@ -102,13 +102,14 @@ export function wordsNear(terms: Terms, near: Near): NearWord[] {
     Math.min(...near.forms.map(([form]) => form.length)) - most,
   )
   const longest = Math.max(...near.forms.map(([form]) => form.length)) + most
-  const [[, first = 0] = [], [, second = first] = []] = near.forms
+  // A word and its stem, which may be the same.
+  const [asked = 0, stem = asked] = near.forms.map(([, mask]) => mask)
   for (let length = shortest; length <= Math.min(longest, LONGEST_WORD); length++) {
     const begin = terms.first[length] as number
     const end = terms.first[length + 1] as number
     for (let term = begin; term < end; term++) {
       const mask = terms.masks[term] as number
-      if (!mayBeNear(first, mask, most) && !mayBeNear(second, mask, most)) continue
+      if (!mayBeNear(asked, mask, most) && !mayBeNear(stem, mask, most)) continue
       if ((terms.lists[term] as number) >= STEM_ONLY) continue
       const at = (terms.lettersAt[length] as number) + (term - begin) * length
       const word = String.fromCharCode(...terms.letters.subarray(at, at + length))

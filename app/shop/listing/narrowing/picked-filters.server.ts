@@ -1,12 +1,12 @@
 import type { Language } from '../../../business'
 import type { PriceBucket } from '../../../catalogue/product/price-ranges'
 import type { Facets } from '../../../catalogue/queries/products.server'
-import { formatMoney } from '../../../texts/currency.server'
+import { centsOf, formatMoney } from '../../../texts/currency.server'
 import { formatPercent } from '../../../texts/figures'
 import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { textsOf } from '../../../texts/texts.server'
-import { centsOf, type Listing } from '../find-listing.server'
+import type { Listing } from '../find-listing.server'
 import {
   areCrossed,
   type ListingQuery,
