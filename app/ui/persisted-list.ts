@@ -98,11 +98,12 @@ export function persistedList<T>(
             setTimeout(resolve, SETTLE_MS)
           })
         }
+        turn = 'none' // The next tab has the lock before this one is told that it is given back.
       })
     } catch {
+      turn = 'none'
       save() // The browser grants no locks where it refuses storage.
     }
-    turn = 'none'
   }
 
   const onStorage = (event: StorageEvent) => {
