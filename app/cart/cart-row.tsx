@@ -32,16 +32,16 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
   return (
     <tr
       data-changed={changes.length > 0 ? lineKey(item) : undefined}
-      className="cart-row group relative min-h-25.5 items-center rounded bg-white py-3"
+      className="cart-row group relative items-center rounded bg-white py-3"
     >
       <th
         scope="row"
         className="flex min-w-0 flex-wrap items-center gap-5 text-start font-normal max-md:w-full"
       >
         <span className="relative shrink-0">
-          <span className="flex size-14 items-center justify-center rounded bg-tile">
+          <span className="flex size-20 items-center justify-center rounded bg-tile">
             {item.thumbnail && (
-              <Picture src={item.thumbnail} alt="" width={54} height={54} sizes="54px" eager />
+              <Picture src={item.thumbnail} alt="" width={80} height={80} sizes="80px" eager />
             )}
           </span>
           <button
