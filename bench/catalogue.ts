@@ -111,7 +111,7 @@ function scenarios(
     'listing, first page': (round) => listCards(db, { sort: SORTS[round % 5], page: 1, show: 12 }),
     'listing, category and sort': (round) => list(round * 13, round, 1 + (round % 5)),
     'listing, brand and sort': (round) =>
-      listCards(db, { brand: `Brand ${(round * 17) % 1200}`, sort: SORTS[round % 5], show: 12 }),
+      listCards(db, { brand: [`Brand ${(round * 17) % 1200}`], sort: SORTS[round % 5], show: 12 }),
     'listing, price and sort': (round) =>
       listCards(db, { price: '10-19.99', sort: SORTS[round % 5], page: 1 + (round % 9), show: 12 }),
     'listing, deep page': (round) =>

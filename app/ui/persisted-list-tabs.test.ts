@@ -92,10 +92,13 @@ afterEach(() => {
 })
 
 test('tabs that write at the same moment lose nothing and write nothing twice', async () => {
-  const steps = fc.array(fc.record({ tab: fc.nat(2), pause: fc.constantFrom(0, 0, 1, 20, 199, 205, 300) }), {
-    minLength: 1,
-    maxLength: 25,
-  })
+  const steps = fc.array(
+    fc.record({ tab: fc.nat(2), pause: fc.constantFrom(0, 0, 1, 20, 199, 205, 300) }),
+    {
+      minLength: 1,
+      maxLength: 25,
+    },
+  )
   const delay = fc.integer({ min: 1, max: LATEST })
   await fc.assert(
     fc.asyncProperty(steps, fc.tuple(delay, delay, delay), async (all, delays) => {

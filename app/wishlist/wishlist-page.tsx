@@ -69,7 +69,11 @@ export default function WishlistPage() {
       <p className="notice without-js">{texts.needsScript}</p>
       <div className={ready ? undefined : 'invisible'}>
         <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
-          <h1 ref={heading} tabIndex={-1} className="font-heading text-3xl font-semibold outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-heading text-3xl font-semibold outline-none"
+          >
             {fill(texts.heading, { count: wishes.length })}
           </h1>
           <button

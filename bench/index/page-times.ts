@@ -14,7 +14,7 @@ export const NARROWINGS = [
   (at: number) => ({ q: letter(at) + letter(at * 7) }),
   (at: number) => ({ q: ['lamp', 'oak st', 'no. 7', 'vel'][at % 4] as string }),
   (at: number) => ({ category: `category-${at % 40}` }),
-  (at: number) => ({ category: `category-${at % 40}`, brand: `Brand ${(at * 17) % 1200}` }),
+  (at: number) => ({ category: `category-${at % 40}`, brand: [`Brand ${(at * 17) % 1200}`] }),
   (at: number) => ({ price: '10-19.99' as const, q: letter(at) }),
 ]
 

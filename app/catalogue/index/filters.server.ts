@@ -8,11 +8,12 @@ import { type Bounds, boundsOf, isWithin } from './priced.server'
 
 export interface FacetFilters {
   category?: string
-  brand?: string
+  /** A product passes if it is of one of these. */
+  brand?: readonly string[]
   price?: PriceBucket
-  /** A product passes if it comes in this colour and `size` at once. */
-  colour?: string
-  size?: string
+  /** A product passes if it comes in one of these colours and of the sizes at once. */
+  colour?: readonly string[]
+  size?: readonly string[]
   /** Bounds of the price in whole cents, both included. */
   min?: number
   max?: number
@@ -35,7 +36,7 @@ export interface Filter {
 export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   const { category, brand, price, colour, size, rating, discount, inStock, ...bounds } = narrowed
   const filters: Filter[] = []
-  if (brand !== undefined) filters.push(filter(index, { grouping: 'brand', name: brand }))
+  if (brand !== undefined) filters.push(brandFilter(index, brand))
   if (category !== undefined) {
     const grouping = index.departmentOf.has(category) ? 'category' : 'department'
     filters.push(filter(index, { grouping, name: category }))
@@ -61,6 +62,13 @@ export function orAmong(besides: readonly number[], filters: Filter[]): Filter[]
 export function grouped(filters: readonly Filter[]) {
   const first = filters.find(({ group }) => group)
   return { group: first?.group, others: filters.filter((filter) => filter !== first) }
+}
+
+function brandFilter(index: CatalogueIndex, names: readonly string[]): Filter {
+  const each = names.map((name) => filter(index, { grouping: 'brand', name }))
+  const [only, other] = each
+  if (only && !other) return only
+  return { passes: (position) => each.some(({ passes }) => passes(position)) }
 }
 
 function filter(index: CatalogueIndex, group: Group): Filter {

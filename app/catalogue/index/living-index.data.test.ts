@@ -48,27 +48,29 @@ const FILTERS: Narrowed[] = [
   ...['laptops', 'fragrances', 'no-such-category', 'electronics', 'home-lifestyle', 'none'].map(
     (category) => ({ category }),
   ),
-  ...['Nova', 'Ümlaut', 'none'].map((brand) => ({ brand })),
+  ...['Nova', 'Ümlaut', 'none'].map((brand) => ({ brand: [brand] })),
   { price: '0-9.99' },
   { price: '10-19.99' },
-  { category: 'laptops', brand: 'Nova' },
-  { brand: 'nova', price: '10-19.99' },
-  { category: 'electronics', brand: 'Nova', price: '0-9.99' },
+  { category: 'laptops', brand: ['Nova'] },
+  { brand: ['nova'], price: '10-19.99' },
+  { category: 'electronics', brand: ['Nova'], price: '0-9.99' },
   { min: 999 },
   { min: 500, max: 1999 },
   { max: 0 },
   { category: 'laptops', max: 1500 },
-  { brand: 'Nova', price: '10-19.99', min: 1500 },
-  { colour: 'Red' },
-  { size: 'M' },
-  { colour: 'Blue', size: 'M' },
-  { colour: 'none' },
-  { category: 'laptops', size: 'S' },
-  { colour: 'Red', brand: 'Nova', price: '0-9.99' },
-  { colour: 'Écru', size: '38', max: 1500 },
+  { brand: ['Nova'], price: '10-19.99', min: 1500 },
+  { colour: ['Red'] },
+  { colour: ['Blue', 'Red'], size: ['M', 'S'] },
+  { brand: ['Nova', 'Ümlaut'], price: '0-9.99' },
+  { size: ['M'] },
+  { colour: ['Blue'], size: ['M'] },
+  { colour: ['none'] },
+  { category: 'laptops', size: ['S'] },
+  { colour: ['Red'], brand: ['Nova'], price: '0-9.99' },
+  { colour: ['Écru'], size: ['38'], max: 1500 },
   { rating: 400 },
   { discount: 1500 },
-  { rating: 300, discount: 1000, brand: 'Nova' },
+  { rating: 300, discount: 1000, brand: ['Nova'] },
   { rating: 300, min: 500 },
 ]
 
@@ -80,7 +82,7 @@ async function answers(index: CatalogueIndex) {
     lists.push([narrowed, order, page, total, ids(positions)])
   }
   for (const order of ORDERS)
-    for (const filters of [...FILTERS, { q: 'lamp' }, { q: 'a', brand: 'Nova' }])
+    for (const filters of [...FILTERS, { q: 'lamp' }, { q: 'a', brand: ['Nova'] }])
       await ask(filters, order)
   for (const q of SEARCHES) {
     lists.push([q, ids(firstMatches(index, q, 5))])

@@ -42,11 +42,11 @@ const order = (one: string, other: string) => (one < other ? -1 : one > other ? 
 const isSame = (one: ColourAndSize, other: ColourAndSize) =>
   one.colour === other.colour && one.size === other.size
 
-/** A wanted look; an omitted field matches any. */
+/** A wanted look: one of these colours in one of these sizes; an omitted field matches any. */
 export interface LookAsked {
-  colour?: string
-  size?: string
+  colour?: readonly string[]
+  size?: readonly string[]
 }
 
 export const fitsLook = ({ colour, size }: LookAsked, look: ColourAndSize) =>
-  (colour === undefined || look.colour === colour) && (size === undefined || look.size === size)
+  (colour?.includes(look.colour) ?? true) && (size?.includes(look.size) ?? true)

@@ -5,16 +5,18 @@ import type { CardProduct } from '../product/product'
 import { variantsOf } from '../variants/variant-rows.server'
 
 /**
- * Returns cards with the picture and the name of a colour, where variants in it have a picture of
+ * Returns cards with the picture and the name of the first of the colours, where variants in it have a picture of
  * their own, and a link to the product in it; others stay as they are.
  */
 export async function cardsInColour(
   db: Database,
   cards: CardProduct[],
-  colour: string | undefined,
+  colours: readonly string[] = [],
 ): Promise<CardProduct[]> {
   const positionOf = ({ options = [] }: CardProduct) =>
-    options.findIndex(({ name, values }) => isColourOption(name) && values.includes(colour ?? ''))
+    options.findIndex(
+      ({ name, values }) => isColourOption(name) && colours.some((one) => values.includes(one)),
+    )
   const ids = cards.filter((card) => positionOf(card) !== -1).map(({ id }) => id)
   if (ids.length === 0) return cards
   const variants = await variantsOf(db, ids)
@@ -25,13 +27,15 @@ export async function cardsInColour(
     .execute()
   const images = new Map(rows.map(({ id, images }) => [id, JSON.parse(images) as string[]]))
   return cards.map((card) => {
-    const coloured = variants.get(card.id)?.find(({ values, pictures }) => {
-      return values[positionOf(card)] === colour && pictures?.length
+    const position = positionOf(card)
+    const shown = variants.get(card.id)?.find(({ values, pictures }) => {
+      return colours.includes(values[position] ?? '') && pictures?.length
     })
-    const at = coloured?.pictures?.[0] ?? -1
+    const colour = shown?.values[position]
+    const at = shown?.pictures?.[0] ?? -1
     const source = images.get(card.id)?.[at]
     if (colour === undefined || source === undefined) return card
-    const search = `?option${positionOf(card) + 1}=${encodeURIComponent(colour)}`
+    const search = `?option${position + 1}=${encodeURIComponent(colour)}`
     return { ...card, colour, search, thumbnail: picturePath(card.id, at + 1, source) }
   })
 }

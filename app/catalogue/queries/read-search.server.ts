@@ -5,14 +5,17 @@ import { colourGroups, peopleGroups } from '../dictionary/shipped-synonyms.serve
 import { withoutWhatIsNot } from '../dictionary/what-is-not'
 import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { Facets } from '../index/facets.server'
-import type { FacetFilters } from '../index/filters.server'
 import { departmentNames } from './category-names.server'
 
 /** What a search says besides the words it is about. */
 export interface ReadSearch {
   /** The words that are left. */
   words: string
-  filters: Pick<FacetFilters, 'brand' | 'colour' | 'size' | 'category'> & {
+  filters: {
+    category?: string
+    brand?: string
+    colour?: string
+    size?: string
     min?: string
     max?: string
   }
@@ -20,6 +23,14 @@ export interface ReadSearch {
   /** Each thing that was read, with the text that said it. */
   said: { kind: 'price' | 'sort' | 'brand' | 'colour' | 'size' | 'category'; text: string }[]
 }
+
+/** Returns what was read as filters take it: brands, colours and sizes in lists. */
+export const asFilters = ({ brand, colour, size, ...others }: ReadSearch['filters']) => ({
+  ...others,
+  ...(brand !== undefined && { brand: [brand] }),
+  ...(colour !== undefined && { colour: [colour] }),
+  ...(size !== undefined && { size: [size] }),
+})
 
 type Kind = 'brand' | 'colour' | 'category'
 type Values = Map<string, { kind: Kind; name: string }>

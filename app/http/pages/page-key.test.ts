@@ -53,6 +53,8 @@ test.each([
   `/shop?q=${'x'.repeat(101)}`,
   `/shop?min=${'1'.repeat(101)}`,
   '/shop.data?_routes=<script>',
+  '/shop?brand=Nova&brand=Acme',
+  '/shop?colour=Red&page=2&colour=Blue',
 ])('%s is not cached', (url) => {
   expect(pageKey(url)).toBeUndefined()
 })

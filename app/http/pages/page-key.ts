@@ -1,7 +1,7 @@
 import { decodePart } from '../../input/parsed'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { offeredOr } from '../../texts/offered-languages.server'
-import { PAGES, pagesWhere } from './page-rules'
+import { PAGES, pagesWhere, SEVERAL } from './page-rules'
 
 const CACHED_PAGES = new Map(
   pagesWhere(({ parameters }) => parameters !== undefined)
@@ -71,7 +71,8 @@ function slugPath(path: string) {
 function withQuery(path: string, given: URLSearchParams, names: readonly string[]) {
   const query = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
+    const [value, other] = given.getAll(name)
+    if (other !== undefined && SEVERAL.includes(name)) return undefined
     if (!value) continue
     if (name === ROUTES ? !ROUTES_VALUE.test(value) : value.length > LONGEST_VALUE) return undefined
     query.set(name, value)

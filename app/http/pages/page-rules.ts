@@ -27,6 +27,9 @@ const LISTING = [
   'page',
 ]
 
+/** The parameters that may stand several times; of such lists there is no end, and none is cached. */
+export const SEVERAL: readonly string[] = ['brand', 'colour', 'size']
+
 export const PAGES: Record<string, PageRules> = {
   '/': { parameters: [], offline: true, robots: 'listed' },
   '/shop': { parameters: LISTING, offline: true, robots: 'listed' },

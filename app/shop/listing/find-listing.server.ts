@@ -16,7 +16,7 @@ import type { Database } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { centsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
-import type { ListingQuery } from './listing-query'
+import { LISTS, type ListingQuery } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
 import { searchListing } from './search-listing.server'
 
@@ -42,10 +42,12 @@ export async function findListing(
   const all = await facets(db)
   const whole = named(all)
   const known = knownFilters(asked, whole)
-  const unknown = (['category', 'brand', 'colour', 'size'] as const).flatMap((kind) => {
-    const name = known[kind] === undefined ? asked[kind] : undefined
-    return name === undefined ? [] : { kind, name }
-  })
+  const unknown = (['category', ...LISTS] as const).flatMap((kind) =>
+    [asked[kind] ?? []]
+      .flat()
+      .filter((name) => ![known[kind]].flat().includes(name))
+      .map((name) => ({ kind, name })),
+  )
   const soldOut = await soldOutProducts(db)
   const filtersOf = (query: ListingQuery) => ({
     ...inCents(query),
@@ -108,16 +110,20 @@ export async function findListing(
   }
 }
 
-/** Returns a query's filters, each undefined where the catalogue has no such value. */
+/** Returns a query's filters as far as the catalogue has their values; undefined without any. */
 export function knownFilters(query: ListingQuery, { categories, brands, ...looks }: Facets) {
   const { category, brand, colour, size } = query
+  const among = (values: readonly { name: string }[], picked: readonly string[] = []) => {
+    const known = picked.filter((one) => values.some(({ name }) => name === one))
+    return known.length > 0 ? known : undefined
+  }
   return {
     category: categories.some((each) => each.slug === category || each.department === category)
       ? category
       : undefined,
-    brand: brands.some(({ name }) => name === brand) ? brand : undefined,
-    colour: looks.colours.some(({ name }) => name === colour) ? colour : undefined,
-    size: looks.sizes.some(({ name }) => name === size) ? size : undefined,
+    brand: among(brands, brand),
+    colour: among(looks.colours, colour),
+    size: among(looks.sizes, size),
   }
 }
 

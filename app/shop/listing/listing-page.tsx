@@ -38,7 +38,13 @@ import { narrowingOf } from './narrowing/narrowing.server'
 import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 import { NoteLinks } from './note-links'
-import { besidesNote, correctionNote, countedSearch, helpNote } from './search-notes.server'
+import {
+  besidesNote,
+  correctionNote,
+  countedSearch,
+  foundText,
+  helpNote,
+} from './search-notes.server'
 import { searchTarget } from './search-target.server'
 import { useCountedSearch } from './use-counted-search'
 
@@ -59,6 +65,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const missed = asked.q !== undefined && found.total === 0
     const nothing = found.total + similar.total === 0
     const correction = correctionNote(listing, asked.q, language)
+    const words = correction?.words ?? (listing.said ? listing.said.words : query.q)
     const offers = nothing ? await offersIn(language) : undefined
     const tagged = offers
       ? cacheTags(offers.best, LISTING, IN_STOCK, BEST_SELLING)
@@ -71,8 +78,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         texts: textsFor(language, 'shop', 'compare'),
         query,
         ...(similar.total > 0 && { base: listing.base }),
-        words: correction?.words ?? (listing.said ? listing.said.words : query.q),
-        total: found.total,
+        ...{ words, total: found.total, found: foundText(listing, words, language) },
         similar,
         besides: besidesNote(listing, language),
         note: help ?? correction,
@@ -168,6 +174,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               products={products}
               colours={colours}
               total={total}
+              found={loaderData.found}
               similar={similar}
               besides={besides}
               offers={offers}

@@ -15,10 +15,11 @@ export interface ListingQuery {
   q?: string
   /** The slug of a category or a department. */
   category?: string
-  brand?: string
-  /** The catalogue's own value, of a product or one of its variants. */
-  colour?: string
-  size?: string
+  /** A product of any of these; as with colours and sizes, never an empty list. */
+  brand?: readonly string[]
+  /** The catalogue's own values, of a product or one of its variants. */
+  colour?: readonly string[]
+  size?: readonly string[]
   price?: PriceBucket
   /** Bounds of the price in the shop's currency, written as short as possible: '5', '19.9'. */
   min?: string
@@ -44,20 +45,24 @@ export const FILTERS = [
 ] as const
 export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
+/** The filters that take several values, each a parameter of its own in the address. */
+export const LISTS = ['brand', 'colour', 'size'] as const
+export type ListFilter = (typeof LISTS)[number]
+
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
 /** The most digits of an amount, decimals included. */
 const MOST_DIGITS = 8
 const LONGEST_TEXT = 500
+/** The most values of a filter. */
+const MOST_VALUES = 20
 const LAST_PAGE = 10_000_000
 
 /** Reads a query that the shop wrote itself, as its links do; this code is cheap to load. */
 export function readOwnQuery(search: string) {
-  const {
-    page = 1,
-    show = PAGE_SIZES[0],
-    all,
-    ...rest
-  } = Object.fromEntries(new URLSearchParams(search))
+  const given = new URLSearchParams(search)
+  const read: { q?: string } & Record<string, unknown> = Object.fromEntries(given)
+  for (const name of LISTS) read[name] &&= given.getAll(name)
+  const { page = 1, show = PAGE_SIZES[0], all, ...rest } = read
   const numbers = { page: Number(page), show: Number(show) as PageSize, all: all === '1' }
   const sort = sortsFor(rest.q)[0]
   return { sort, view: VIEWS[0], ...rest, ...numbers } as ListingQuery
@@ -72,9 +77,9 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   return {
     q,
     category: textOf(parameters, 'category'),
-    brand: textOf(parameters, 'brand'),
-    colour: textOf(parameters, 'colour'),
-    size: textOf(parameters, 'size'),
+    brand: textsIn(parameters, 'brand'),
+    colour: textsIn(parameters, 'colour'),
+    size: textsIn(parameters, 'size'),
     price: readPriceBucket(parameters.get('price')),
     min: crossed ? undefined : min,
     max: crossed ? undefined : max,
@@ -106,7 +111,16 @@ export function readAmount(text: string | null) {
 export const areCrossed = (min?: string, max?: string) => Number(min) > Number(max)
 
 function textOf(parameters: URLSearchParams, name: string) {
-  return parameters.get(name)?.slice(0, LONGEST_TEXT).trim() || undefined
+  return shortened(parameters.get(name) ?? '') || undefined
+}
+
+const shortened = (text: string) => text.slice(0, LONGEST_TEXT).trim()
+
+/** Returns different values in one order, so that a list has one address. */
+function textsIn(parameters: URLSearchParams, name: ListFilter) {
+  const given = new Set(parameters.getAll(name).map(shortened).filter(Boolean))
+  const texts = [...given].slice(0, MOST_VALUES).sort()
+  return texts.length > 0 ? texts : undefined
 }
 
 function oneOf<Value>(values: readonly [Value, ...Value[]], given: unknown): Value {
@@ -124,14 +138,18 @@ export const isFiltered = (query: ShopFilters) => FILTERS.some((name) => query[n
 export const isNarrowed = (query: ShopFilters) => isFiltered({ ...query, q: undefined })
 
 /**
- * Tells whether search engines may index the list. Three filters together, searches, price bounds,
+ * Tells whether search engines may index the list. Three filters together, several values, searches, price bounds,
  * which anyone may type, least ratings and discounts, and what is in stock make too many lists.
  */
 export function isToBeIndexed({ category, brand, colour, size, price, ...more }: ShopFilters) {
   const typed = more.q ?? more.min ?? more.max ?? more.rating ?? more.discount ?? more.stock
   const kinds = [category, brand, colour, size, price].filter(Boolean)
-  return typed === undefined && kinds.length < 3
+  return typed === undefined && kinds.length < 3 && !hasSeveral({ brand, colour, size })
 }
+
+/** Tells whether a filter has several values; of such lists there is no end. */
+export const hasSeveral = (query: Pick<ShopFilters, ListFilter>) =>
+  LISTS.some((name) => query[name]?.[1] !== undefined)
 
 /** Returns a listing's one URL: no defaults, fixed order. */
 export function listingHref(path: string, query: Partial<ListingQuery>) {
@@ -140,7 +158,7 @@ export function listingHref(path: string, query: Partial<ListingQuery>) {
     if (value !== undefined && value !== fallback)
       parts.push(`${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
   }
-  for (const name of FILTERS) add(name, query[name])
+  for (const name of FILTERS) for (const value of [query[name]].flat()) add(name, value)
   const isUnsorted = query.sort === SEARCH_SORTS[0] || query.sort === sortsFor(query.q)[0]
   add('sort', isUnsorted ? undefined : query.sort)
   add('exact', query.exact && query.q ? 1 : undefined)

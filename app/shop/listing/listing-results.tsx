@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CardProduct } from '../../catalogue/product/product'
 import { cardWith } from '../../catalogue/product-card'
-import { fill, plural } from '../../texts/fill'
-import { useLanguage, useTexts } from '../../texts/texts'
+import { useTexts } from '../../texts/texts'
 import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
 import {
@@ -38,6 +37,8 @@ interface Props {
   /** Colour names in the page's language, by the catalogue's names. */
   colours: Record<string, string>
   total: number
+  /** Says how many there are. */
+  found: string
   similar: { products: CardProduct[]; total: number }
   /** Heads the similar products. */
   besides: SearchNote
@@ -52,21 +53,15 @@ export function ListingResults(props: Props) {
   const { path, query, words, view, products, colours, total, similar, besides, offers, busy } =
     props
   const texts = useTexts('shop')
-  const language = useLanguage()
   const toggle = toggleOf(query, total + similar.total)
   const nothing = total + similar.total === 0
-  const found = words
-    ? total > 0
-      ? plural(language, texts.foundFor, total, { text: words })
-      : fill(texts.noneFor, { text: words })
-    : plural(language, texts.found, total)
   return (
     <section aria-labelledby="results" aria-busy={busy} className="results">
       <h2 id="results" className="sr-only">
         {texts.results}
       </h2>
       <p role="status" className="mb-6 text-muted wrap-anywhere">
-        {!nothing && found}
+        {!nothing && props.found}
       </p>
       {offers && (
         <Suspense>

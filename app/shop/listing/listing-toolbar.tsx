@@ -4,9 +4,9 @@ import { PAGE_SIZES } from '../../business'
 import { inLanguage } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
+import { KeptFields } from './kept-fields'
 import {
   arrange,
-  FILTERS,
   type ListingQuery,
   listingHref,
   type PageSize,
@@ -43,6 +43,8 @@ export function ListingToolbar({ path, query }: Props) {
   // Applies a choice that was made before this code loaded.
   useEffect(() => applyEarly.current(), [])
 
+  const kept = { ...query, sort: undefined, show: undefined, page: 1, all: false }
+
   return (
     <form ref={form} method="get" action={path} className="toolbar">
       <fieldset className="toolbar-layout">
@@ -61,14 +63,7 @@ export function ListingToolbar({ path, query }: Props) {
           </a>
         ))}
       </fieldset>
-      {FILTERS.map(
-        (name) =>
-          query[name] !== undefined && (
-            <input key={name} type="hidden" name={name} value={query[name]} />
-          ),
-      )}
-      {query.exact && <input type="hidden" name="exact" value="1" />}
-      {query.view !== VIEWS[0] && <input type="hidden" name="view" value={query.view} />}
+      <KeptFields kept={[...new URLSearchParams(listingHref('', kept))]} />
       <div>
         <label htmlFor="sort">{texts.sortBy}</label>
         <select id="sort" name="sort" value={query.sort} onChange={apply}>

@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import type { SearchAnswer } from '../../catalogue/searches/store-visits.server'
 import { helpPage } from '../../content/help/help-pages.server'
-import { fill } from '../../texts/fill'
+import { fill, plural } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
 import type { Listing } from './find-listing.server'
@@ -71,6 +71,18 @@ export function countedSearch(
   const isAnswered = hasHelp || (found.total > 0 && !corrected)
   const answer: SearchAnswer = isAnswered ? 'answered' : other
   return { counted: { q: asked.q, ...(!isNarrowed(asked) && { answer }) } }
+}
+
+/** Says how many products a list has; `words` are what was searched for. */
+export function foundText(
+  { found: { total } }: Listing,
+  words: string | undefined,
+  language: Language,
+) {
+  const texts = textsOf(language).shop
+  if (words === undefined) return plural(language, texts.found, total)
+  if (total === 0) return fill(texts.noneFor, { text: words })
+  return plural(language, texts.foundFor, total, { text: words })
 }
 
 /** Heads the products that lack words of a search, each of which leads to a search of its own. */

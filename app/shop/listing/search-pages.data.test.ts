@@ -45,7 +45,7 @@ eachDatabase('searches of the demo', (open) => {
 
   test('colour, price and department become filters, and what lacks them follows apart', async () => {
     const bags = await list('?q=red handbag under 100')
-    expect(bags.query).toMatchObject({ q: 'handbag', colour: 'Red', max: '100' })
+    expect(bags.query).toMatchObject({ q: 'handbag', colour: ['Red'], max: '100' })
     expect(bags.products.map(({ id }) => id)).toEqual([23])
     expect(bags.similar.lacking).toEqual(['red']) // at the price that was asked for
     expect(bags.similar.products.map(({ id }) => id)).not.toContain(23)

@@ -9,7 +9,7 @@ const ENTRY_BYTES = 200
 
 const stored = new WeakMap<Base, LRUCache<string, Uint8Array>>()
 
-/** Filters products that come in a colour, in a size, or in both together. */
+/** Filters products that come in one of the colours, of the sizes, or in both together. */
 export function lookFilter({ base, overlay }: { base: Base; overlay: Overlay }, asked: LookAsked) {
   const size = base.ids.length
   const bits = bitsOf(base, asked)
@@ -59,11 +59,10 @@ export function codesThatFit(
   { colour, size, colours, sizes }: Base['looks'],
   asked: LookAsked,
 ): (entry: number) => boolean {
-  const wanted = {
-    colour: asked.colour === undefined ? undefined : colours.indexOf(asked.colour),
-    size: asked.size === undefined ? undefined : sizes.indexOf(asked.size),
-  }
+  const codesOf = (names: readonly string[], wanted: readonly string[] | undefined) =>
+    wanted && new Set(wanted.map((name) => names.indexOf(name)))
+  const wanted = { colour: codesOf(colours, asked.colour), size: codesOf(sizes, asked.size) }
   return (entry) =>
-    (wanted.colour === undefined || colour[entry] === wanted.colour) &&
-    (wanted.size === undefined || size[entry] === wanted.size)
+    (wanted.colour?.has(colour[entry] as number) ?? true) &&
+    (wanted.size?.has(size[entry] as number) ?? true)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../business'
 import { valueIn } from '../../../texts/known-values/known-values.server'
 import type { Listing } from '../find-listing.server'
+import type { ListFilter } from '../listing-query'
 import { MOST_LOOKS, type Value, withPicked } from './filter-values'
 import { inSizeOrder } from './size-order'
 
@@ -15,15 +16,15 @@ export function lookValues(
   const list = LISTS[kind]
   const found = withPicked(
     left[list].slice(0, MOST_LOOKS),
-    similar.total > 0 ? undefined : whole[list].find(({ name }) => name === query[kind]),
+    similar.total > 0 ? [] : whole[list].filter(({ name }) => query[kind]?.includes(name)),
   )
   const ordered = kind === 'size' ? inSizeOrder(found) : found
   return ordered.map(({ name, count }) => ({
-    name: lookText(kind, name, language),
-    count,
-    filters: { [kind]: name },
+    ...{ name: valueText(kind, name, language), value: name, count },
+    filters: { [kind]: [name] },
   }))
 }
 
-export const lookText = (kind: 'colour' | 'size', name: string, language: Language) =>
+/** Returns a value's name in the page's language: brands and sizes have one name. */
+export const valueText = (kind: ListFilter, name: string, language: Language) =>
   kind === 'colour' ? valueIn(language, { name: 'Colour', value: name }) : name

@@ -15,7 +15,7 @@ import {
 } from '../listing-query'
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
-import { finding, isPicked, MOST_VALUES, type Value, withPicked } from './filter-values'
+import { adding, finding, isPicked, MOST_VALUES, type Value, withPicked } from './filter-values'
 import { leastValues, stockValues } from './least-values.server'
 import { bucketText, stepText } from './picked-filters.server'
 
@@ -24,6 +24,8 @@ export interface FilterChoice {
   text: string
   href: string
   on?: true
+  /** The name by which the address has it, where a filter takes several. */
+  value?: string
 }
 
 export interface Choices {
@@ -83,16 +85,16 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
   const to = (filters: ShopFilters) =>
     hrefOf(language, { ...base, ...filters, page: 1, all: false })
   // Where products stand beside the filters, what is picked need not be among them.
-  const picked = <Counted>(one: Counted | undefined) => (similar.total === 0 ? one : undefined)
+  const picked = <Counted>(some: Counted[]) => (similar.total === 0 ? some : [])
   const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
   const inDepartment = left.categories.filter(({ department }) => department === query.category)
   const categories = withPicked(
     inDepartment.length > 0 ? inDepartment : left.categories,
-    picked(whole.categories.find(({ slug }) => slug === query.category)),
+    picked(whole.categories.filter(({ slug }) => slug === query.category)),
   )
   const brands = withPicked(
     left.brands.slice(0, MOST_VALUES),
-    picked(whole.brands.find(({ name }) => name === query.brand)),
+    picked(whole.brands.filter(({ name }) => query.brand?.includes(name))),
   )
   const bounds = { price: undefined, min: undefined, max: undefined }
   const prices = finding(priceValues(listing, language), query).map(({ filters, ...value }) => ({
@@ -114,14 +116,12 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
       {
         kind: 'brand',
         title: texts.kinds.brand,
-        choices: write(
-          brands.map(({ name, count }) => ({ name, count, filters: { brand: name } })),
-        ),
+        choices: write(adding('brand', base, brands.map(brandValue))),
       },
       ...(['colour', 'size'] as const).map((kind) => ({
         kind,
         title: texts.kinds[kind],
-        choices: write(lookValues(listing, kind, language)),
+        choices: write(adding(kind, base, lookValues(listing, kind, language))),
       })),
       {
         kind: 'price',
@@ -172,23 +172,29 @@ interface Writing {
 }
 
 const written = (values: Value[], { query, language, to }: Writing): FilterChoice[] =>
-  values.map(({ name, count, filters }) => ({
+  values.map(({ name, count, filters, value, on = isPicked(query, filters) }) => ({
     text: `${name} (${formatNumber(language, count)})`,
     href: to(filters),
-    ...(isPicked(query, filters) && { on: true as const }),
+    ...(on && { on: true as const }),
+    ...(value !== undefined && { value }),
   }))
 
-/** Moves the picked value among those that show at once. */
+const brandValue = ({ name, count }: { name: string; count: number }): Value => ({
+  ...{ name, count },
+  filters: { brand: [name] },
+})
+
+/** Moves picked values among those that show at once. */
 function atOnce(choices: FilterChoice[]) {
-  const at = choices.findIndex(({ on }) => on)
-  if (at < CHOICES_AT_ONCE) return choices
-  return choices.toSpliced(at, 1).toSpliced(CHOICES_AT_ONCE - 1, 0, choices[at] as FilterChoice)
+  const late = choices.slice(CHOICES_AT_ONCE).filter(({ on }) => on)
+  const others = choices.filter((choice) => !late.includes(choice))
+  return others.toSpliced(Math.max(0, CHOICES_AT_ONCE - late.length), 0, ...late)
 }
 
 /** Returns the brands, the most frequent first; those at once and the others each from A to Z. */
 function listedBrands({ query, left }: Listing): Value[] {
   const counts = new Map(left.brands.map(({ name, count }) => [name, count]))
-  const names = new Set(query.brand === undefined ? [] : [query.brand])
+  const names = new Set(query.brand)
   for (const { name } of left.brands.slice(0, MOST_VALUES))
     if (names.size < MOST_VALUES) names.add(name)
   const alphabetical = (some: string[]) =>
@@ -197,5 +203,5 @@ function listedBrands({ query, left }: Listing): Value[] {
   return [
     ...alphabetical(all.slice(0, CHOICES_AT_ONCE)),
     ...alphabetical(all.slice(CHOICES_AT_ONCE)),
-  ].map((name) => ({ name, count: counts.get(name) ?? 0, filters: { brand: name } }))
+  ].map((name) => brandValue({ name, count: counts.get(name) ?? 0 }))
 }

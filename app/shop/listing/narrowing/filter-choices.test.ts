@@ -35,8 +35,9 @@ const texts = (some: { text: string }[]) => some.map(({ text }) => text)
 test('a category, a department and a brand are known; any other value means no filter', () => {
   expect(knownFilters(read('category=phones'), whole).category).toBe('phones')
   expect(knownFilters(read('category=electronics'), whole).category).toBe('electronics')
-  expect(knownFilters(read('brand=Brand+59'), whole).brand).toBe('Brand 59')
+  expect(knownFilters(read('brand=Brand+59'), whole).brand).toEqual(['Brand 59'])
   expect(knownFilters(read('category=PHONES&brand=brand'), whole)).toEqual({})
+  expect(knownFilters(read('size=M&size=no-such&size=S'), whole)).toEqual({ size: ['M', 'S'] })
 })
 
 test('least ratings and discounts are offered as far as some product left has them, and add', () => {
@@ -136,6 +137,7 @@ test('narrowing adds to the picks, the most frequent first', () => {
   expect(choices(lists, 'brand')[0]).toEqual({
     text: 'Brand 0 (60)',
     href: '/shop?q=lamp&category=phones&brand=Brand+0&price=0-9.99&sort=rating',
+    value: 'Brand 0',
   })
   expect(texts(choices(lists, 'category')).slice(0, 2)).toEqual(['C13 (13)', 'C12 (12)'])
   expect(choices(lists, 'category').filter(({ on }) => on)).toHaveLength(1)
@@ -144,6 +146,23 @@ test('narrowing adds to the picks, the most frequent first', () => {
     ['category', 'phones'],
     ['sort', 'rating'],
   ])
+})
+
+test('values of a kind add up, and a picked one is taken away', () => {
+  const lists = narrowingChoices(listing('brand=Brand+59&brand=Brand+1&size=M&page=3'), 'en')
+  const brands = choices(lists, 'brand')
+  expect(brands.filter(({ on }) => on).map(({ href }) => href)).toEqual([
+    '/shop?brand=Brand+59&size=M',
+    '/shop?brand=Brand+1&size=M',
+  ])
+  expect(brands.slice(0, 10).filter(({ on }) => on)).toHaveLength(2)
+  expect(brands[0]?.href).toBe('/shop?brand=Brand+0&brand=Brand+1&brand=Brand+59&size=M')
+  expect(choices(lists, 'size').find(({ value }) => value === 'S')?.href).toBe(
+    '/shop?brand=Brand+1&brand=Brand+59&size=M&size=S',
+  )
+  const left = choices(listedChoices(listing('brand=Brand+0&brand=Brand+1'), 'en'), 'brand')
+  expect(left.filter(({ on }) => on)).toHaveLength(2)
+  expect(left[0]?.href).toBe('/shop?brand=Brand+0')
 })
 
 test('a price range replaces typed bounds', () => {
@@ -169,8 +188,8 @@ test('a picked value stays when no product is left of it', () => {
 test('colours come in the words of the page, sizes from the smallest', () => {
   const lists = narrowingChoices(listing('colour=Ecru&q=lamp&page=2'), 'fr')
   expect(choices(lists, 'colour')).toEqual([
-    { text: 'Rouge (7)', href: '/fr/shop?q=lamp&colour=Red' },
-    { text: 'Ecru (2)', href: '/fr/shop?q=lamp&colour=Ecru', on: true },
+    { text: 'Rouge (7)', href: '/fr/shop?q=lamp&colour=Ecru&colour=Red', value: 'Red' },
+    { text: 'Ecru (2)', href: '/fr/shop?q=lamp', on: true, value: 'Ecru' },
   ])
   expect(texts(choices(lists, 'size'))).toEqual(
     ['S', 'M', 'XL', '38', '50 ml', 'One'].map((name) => `${name} (1)`),

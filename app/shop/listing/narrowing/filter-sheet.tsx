@@ -8,6 +8,7 @@ import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
+import { toggled } from './toggled'
 import './filter-sheet.css'
 
 export interface FilterSheetProps {
@@ -74,7 +75,7 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
       {choices.map((group) => (
         <fieldset key={group.kind} className="sheet-group">
           <legend>{group.title}</legend>
-          <Radios group={group} chosen={chosen} choose={choose} />
+          <Values group={group} chosen={chosen} choose={choose} />
           {group.kept && <BoundsFields bounds={bounds} chosen={chosen} choose={choose} />}
         </fieldset>
       ))}
@@ -98,26 +99,35 @@ interface GroupProps {
   choose: (change: Chosen) => void
 }
 
-function Radios({ group, chosen, choose }: GroupProps & { group: Choices }) {
+function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   const texts = useTexts('shop')
   const { kind, choices } = group
-  const radio = (text: string, value: string | undefined) => (
+  const picked = chosen[kind]
+  const input = (text: string, value: string | undefined, several = false) => (
     <label key={value ?? ''}>
       <input
-        type="radio"
+        type={several ? 'checkbox' : 'radio'}
         name={kind}
-        checked={chosen[kind] === value}
-        onChange={() => choose({ [kind]: value, ...(kind === 'price' && NO_BOUNDS) })}
+        checked={several ? [picked].flat().includes(value as never) : picked === value}
+        onChange={() =>
+          choose({
+            [kind]: several ? toggled(picked as string[], value as string) : value,
+            ...(kind === 'price' && NO_BOUNDS),
+          })
+        }
       />
       {text}
     </label>
   )
   const [first, rest] = [choices.slice(0, AT_ONCE), choices.slice(AT_ONCE)]
-  const each = (choice: FilterChoice) => radio(choice.text, valueIn(choice, kind))
+  const each = (choice: FilterChoice) =>
+    choice.value === undefined
+      ? input(choice.text, valueIn(choice, kind))
+      : input(choice.text, choice.value, true)
   return (
     <>
       <div className="sheet-choices">
-        {radio(texts.any[kind], undefined)}
+        {choices[0]?.value === undefined && input(texts.any[kind], undefined)}
         {first.map(each)}
       </div>
       {rest.length > 0 && (

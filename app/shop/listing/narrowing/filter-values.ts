@@ -1,4 +1,5 @@
-import type { ListingQuery, ShopFilters } from '../listing-query'
+import { LISTS, type ListFilter, type ListingQuery, type ShopFilters } from '../listing-query'
+import { toggled } from './toggled'
 
 /** The most brands that a filter lists, of the many a catalogue may have. */
 export const MOST_VALUES = 40
@@ -13,24 +14,38 @@ export interface Value {
   name: string
   count: number
   filters: ShopFilters
+  /** The catalogue's own name of a colour, brand or size. */
+  value?: string
+  /** Tells whether it is picked, where that does not follow from `filters`. */
+  on?: boolean
 }
 
-/** Keeps the picked value in the list even if the other filters leave no product of it. */
+/** Keeps picked values in the list even if the other filters leave no product of them. */
 export function withPicked<Counted extends { name: string; count: number }>(
   values: Counted[],
-  picked: Counted | undefined,
+  picked: readonly Counted[],
 ) {
-  return picked === undefined || values.some(({ name }) => name === picked.name)
-    ? values
-    : [...values, { ...picked, count: 0 }]
+  const others = picked.filter((one) => !values.some(({ name }) => name === one.name))
+  return [...values, ...others.map((one) => ({ ...one, count: 0 }))]
 }
 
-export const isPicked = (query: ListingQuery, filters: ShopFilters) =>
-  filters.max === undefined
-    ? (
-        ['category', 'brand', 'colour', 'size', 'price', 'rating', 'discount', 'stock'] as const
-      ).some((kind) => filters[kind] !== undefined && filters[kind] === query[kind])
-    : filters.min === query.min && filters.max === query.max
+export function isPicked(query: ListingQuery, filters: ShopFilters) {
+  if (filters.max !== undefined) return filters.min === query.min && filters.max === query.max
+  return (
+    LISTS.some((kind) => filters[kind]?.every((value) => query[kind]?.includes(value))) ||
+    (['category', 'price', 'rating', 'discount', 'stock'] as const).some(
+      (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
+    )
+  )
+}
+
+/** Makes a pick of a list's value add it to the picked ones, or take it away. */
+export const adding = (kind: ListFilter, query: ListingQuery, values: Value[]): Value[] =>
+  values.map(({ name, value = name, ...one }) => ({
+    ...one,
+    ...{ name, value, on: query[kind]?.includes(value) === true },
+    filters: { [kind]: toggled(query[kind], value) },
+  }))
 
 /** Leaves out values that find nothing, unless they are picked. */
 export const finding = (values: Value[], query: ListingQuery) =>

@@ -9,6 +9,7 @@ import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
 import {
   areCrossed,
+  LISTS,
   type ListingQuery,
   listingHref,
   pickFilters,
@@ -16,7 +17,8 @@ import {
   type ShopFilters,
 } from '../listing-query'
 import type { Said } from '../search-listing.server'
-import { lookText } from './colour-and-size-values.server'
+import { valueText } from './colour-and-size-values.server'
+import { toggled } from './toggled'
 
 /** A filter that is on, with the list without it. */
 export interface Chip {
@@ -37,7 +39,7 @@ export function pickedOf(listing: Listing, language: Language) {
 }
 
 function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
-  const { q, category, brand, colour, size, price, min, max, rating, discount, stock } = query
+  const { q, category, price, min, max, rating, discount, stock } = query
   const without = (filters: Partial<ListingQuery>) =>
     listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
   const chip = (text: string | undefined, filters: Partial<ListingQuery>) =>
@@ -45,9 +47,11 @@ function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
   return [
     ...chip(wordsOf({ q, said }, language), { q: undefined }),
     ...chip(categoryText(whole, category, language), { category: undefined }),
-    ...chip(brand, { brand: undefined }),
-    ...chip(colour && lookText('colour', colour, language), { colour: undefined }),
-    ...chip(size, { size: undefined }),
+    ...LISTS.flatMap((kind) =>
+      (query[kind] ?? []).flatMap((value) =>
+        chip(valueText(kind, value, language), { [kind]: toggled(query[kind], value) }),
+      ),
+    ),
     ...chip(price && bucketText(price, language), { price: undefined }),
     ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
     ...chip(rating && leastText('rating', rating, language), { rating: undefined }),
@@ -62,13 +66,14 @@ function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
 
 /** Returns a heading such as '“lamp” · Lighting · Nova'; undefined for all products. */
 export function headingOf({ query, whole, said }: Listing, language: Language) {
-  const { q, category, brand, colour, size } = query
+  const { q, category } = query
+  const any = new Intl.ListFormat(language, { type: 'disjunction' })
   const parts = [
     wordsOf({ q, said }, language),
     categoryText(whole, category, language),
-    brand,
-    colour && lookText('colour', colour, language),
-    size,
+    ...LISTS.map((kind) =>
+      any.format((query[kind] ?? []).map((value) => valueText(kind, value, language))),
+    ),
   ]
   return parts.filter(Boolean).join(' · ') || undefined
 }

@@ -49,6 +49,10 @@ test('a colour and a size are removed one by one, in the words of the page', () 
     { text: 'Rot', href: '/de/shop?brand=Nova&size=M' },
     { text: 'M', href: '/de/shop?brand=Nova&colour=Red' },
   ])
+  expect(chips('colour=Red&colour=Navy', 'de')).toEqual([
+    { text: 'Marineblau', href: '/de/shop?colour=Red' },
+    { text: 'Rot', href: '/de/shop?colour=Navy' },
+  ])
 })
 
 test('price bounds read as bounds, in the language of the page', () => {
@@ -65,6 +69,7 @@ test.each([
   ['q=lamp', '“lamp”'],
   ['q=lamp&category=phones&brand=Nova', '“lamp” · Phones · Nova'],
   ['colour=Red&size=M', 'Red · M'],
+  ['brand=Nova&size=L&size=M&size=XL', 'Nova · L, M, or XL'],
 ])('the heading of ?%s is %s', (query, heading) => {
   expect(headingOf(listing(query), 'en')).toBe(heading)
 })

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../../texts/texts'
+import { KeptFields } from '../kept-fields'
 import type { ShownPriceBounds } from './picked-filters.server'
 
 interface Props {
@@ -18,9 +19,7 @@ export function PriceForm({ bounds, kept }: Props) {
   useEffect(() => () => form.current?.reset(), [bounds])
   return (
     <Form ref={form} action="/shop" className="price-form" preventScrollReset>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptFields kept={kept} />
       {(['min', 'max'] as const).map((name) => (
         <label key={name}>
           {texts[name]}
