@@ -4,6 +4,7 @@ import { withQueryOf } from '../input/with-query-of'
 import { inLanguage, languageOf, withoutLanguage } from '../texts/language'
 import { LONGEST_PATH, sourceOf } from './redirect-addresses'
 import './tables.server'
+import { usualPage } from './usual-addresses'
 
 /** A percent-encoded letter takes up to twelve characters. */
 const LONGEST_ENCODED = 12 * LONGEST_PATH
@@ -14,9 +15,10 @@ const noneUntil = new WeakMap<Database, number>()
 
 /**
  * Returns where an address without a page leads, or undefined: a path of the shop in the address's
- * language, or another site's address. A redirect from a path carries the visitor's query on, where
- * the target does not name the same and it would not lead back; one from a path with a query answers
- * that query alone. Asks the database once for each redirect on the way.
+ * language, or another site's address. The merchant's redirects go before usual addresses. A redirect
+ * from a path carries the visitor's query on, where the target does not name the same and it would
+ * not lead back; one from a path with a query answers that query alone. Asks the database once for
+ * each redirect on the way.
  */
 export async function findRedirect(db: Database, address: string): Promise<string | undefined> {
   const found = await redirectOf(db, address)
@@ -46,8 +48,18 @@ async function comesBack(db: Database, address: string, leads: string) {
 /** Returns where one redirect leads, with the visitor's query and without. */
 async function redirectOf(db: Database, address: string) {
   const asked = readAddress(address)
-  if (!asked || !(await mayHaveAny(db))) return undefined
-  const { path, search } = asked
+  return asked && ((await storedRedirect(db, asked)) ?? usualRedirect(asked))
+}
+
+function usualRedirect({ path, search }: Asked) {
+  const page = usualPage(sourceOf(withoutLanguage(path)) ?? '')
+  if (page === undefined) return undefined
+  const target = inLanguage(languageOf(path), page)
+  return { target, carrying: withQueryOf(target, search) }
+}
+
+async function storedRedirect(db: Database, { path, search }: Asked) {
+  if (!(await mayHaveAny(db))) return undefined
   const keys = [path, withoutLanguage(path)].flatMap((one) =>
     (search ? [search, ''] : ['']).flatMap((query) => sourceOf(one, query) ?? []),
   )
@@ -64,6 +76,8 @@ async function redirectOf(db: Database, address: string) {
   const carrying = found.source.includes('?') ? target : withQueryOf(target, search)
   return { target, carrying }
 }
+
+type Asked = NonNullable<ReturnType<typeof readAddress>>
 
 /** Reads an address of the shop; undefined for one that is too long. */
 function readAddress(address: string) {

@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { pageRoute } from '../http/pages/page-route'
 import { findRedirect } from './find-redirect.server'
 import { importRedirects } from './import-redirects.server'
 import { keepRedirect, moveAddress } from './keep-redirects.server'
 import { readRedirects } from './read-redirects'
 import { readSource, readTarget } from './redirect-addresses'
+import { USUAL_PAGES } from './usual-addresses'
 
 eachDatabase('redirects', (open) => {
   let db: Database
@@ -34,6 +36,17 @@ eachDatabase('redirects', (open) => {
     expect(await findRedirect(db, '/fr/products/mug?a=1&b=2')).toBe('/fr/shop/blue-mug?a=1&b=2')
     expect(await findRedirect(db, '/products/mug.data?_routes=x')).toBe('/shop/blue-mug')
     expect(await findRedirect(db, '/products/mugs')).toBeUndefined()
+  })
+
+  test('pages are found by the addresses they have in other shops, unless the merchant says else', async () => {
+    await add('/help', '/contacts')
+    expect(await findRedirect(db, '/Account/')).toBe('/accounts')
+    expect(await findRedirect(db, '/fr/contact?x=1')).toBe('/fr/contacts?x=1')
+    expect(await findRedirect(db, '/search?q=lamp')).toBe('/shop?q=lamp')
+    expect(await findRedirect(db, '/orders')).toBe('/track-order')
+    expect(await findRedirect(db, '/constructor')).toBeUndefined()
+    expect(await findRedirect(db, '/help')).toBe('/contacts')
+    for (const page of Object.values(USUAL_PAGES)) expect(pageRoute(page)).toBe(page)
   })
 
   test('a redirect with a query answers that query alone, and drops it', async () => {
