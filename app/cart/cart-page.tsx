@@ -50,7 +50,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
       <div className="min-h-dvh">
         <p className="notice without-js">{texts.needsScript}</p>
-        <div role="status" className="min-h-4 lg:-mt-7 lg:min-h-18">
+        <div role="status" className="min-h-4 lg:min-h-18">
           {state === 'unreachable' && (
             <p className="notice">
               {texts.unchecked}{' '}

@@ -72,7 +72,7 @@ export function CartTable({ items, changes }: Props) {
       ) : (
         <table className="block w-full">
           <thead className="block max-md:sr-only">
-            <tr className="cart-row h-18 items-center font-normal">
+            <tr className="cart-row font-normal">
               {[texts.product, texts.price, texts.quantity, texts.subtotal].map((name) => (
                 <th key={name} scope="col" className="text-start font-normal last:text-end">
                   {name}

@@ -35,6 +35,37 @@ test('the box of the cart’s total ends below its button', async ({ page }) => 
   expect(box.y + box.height - go.y - go.height).toBeLessThan(40)
 })
 
+test('putting a product into the cart moves no button on a desktop', async ({ page }) => {
+  await open(page, '/shop/1')
+  const wish = page.getByRole('button', { name: 'Add to wishlist', exact: true }).first()
+  const before = await boxOf(wish)
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page.getByText('You are being taken to your cart.')).toBeInViewport()
+  expect(await boxOf(wish)).toEqual(before)
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByText('You are staying on this page.')).toBeVisible()
+  await expect(page.getByText('You are staying on this page.')).toBeHidden()
+  await expect(page).toHaveURL('/shop/1')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the buttons of a row of cards stand in a line, however long the titles are', async ({
+    page,
+  }) => {
+    await open(page, '/shop?q=set&show=18')
+    const rows = new Map<number, Set<number>>()
+    for (const card of await page.locator('.results-list > li').all()) {
+      const top = Math.round((await boxOf(card)).y)
+      const button = Math.round((await boxOf(card.locator('.card-add'))).y)
+      rows.set(top, (rows.get(top) ?? new Set()).add(button))
+    }
+    expect(rows.size).toBeGreaterThan(3)
+    expect([...rows.values()].map(({ size }) => size)).toEqual([...rows].map(() => 1))
+  })
+})
+
 test.describe('on a tablet in portrait', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 

@@ -33,8 +33,10 @@ test('a colour and a size narrow the list to what comes in both together', async
 
 test('several values of a kind stand together, and each is taken away alone', async ({ page }) => {
   await open(page, '/shop?category=mens-clothes&show=18')
-  await row(page).getByText('Size', { exact: true }).click()
-  const sizes = row(page).locator('details', { has: page.getByText('Size', { exact: true }) })
+  await row(page, 'Narrow by').getByText('Size', { exact: true }).click()
+  const sizes = row(page, 'Narrow by').locator('details', {
+    has: page.getByText('Size', { exact: true }),
+  })
   const size = (name: string) =>
     sizes.getByRole('link', { name: new RegExp(`^${name} \\(\\d+\\)$`) })
   const large = countIn(await size('XL').innerText())

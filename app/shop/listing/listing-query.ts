@@ -47,7 +47,7 @@ export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 /** The filters that take several values, each a parameter of its own in the address. */
 export const LISTS = ['brand', 'colour', 'size'] as const
-export type ListFilter = (typeof LISTS)[number]
+export type ValueListFilter = (typeof LISTS)[number]
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
 /** The most digits of an amount, decimals included. */
@@ -117,7 +117,7 @@ function textOf(parameters: URLSearchParams, name: string) {
 const shortened = (text: string) => text.slice(0, LONGEST_TEXT).trim()
 
 /** Returns different values in one order, so that a list has one address. */
-function textsIn(parameters: URLSearchParams, name: ListFilter) {
+function textsIn(parameters: URLSearchParams, name: ValueListFilter) {
   const given = new Set(parameters.getAll(name).map(shortened).filter(Boolean))
   const texts = [...given].slice(0, MOST_VALUES).sort()
   return texts.length > 0 ? texts : undefined
@@ -148,7 +148,7 @@ export function isToBeIndexed({ category, brand, colour, size, price, ...more }:
 }
 
 /** Tells whether a filter has several values; of such lists there is no end. */
-export const hasSeveral = (query: Pick<ShopFilters, ListFilter>) =>
+export const hasSeveral = (query: Pick<ShopFilters, ValueListFilter>) =>
   LISTS.some((name) => query[name]?.[1] !== undefined)
 
 /** Returns a listing's one URL: no defaults, fixed order. */

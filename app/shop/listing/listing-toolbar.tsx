@@ -4,7 +4,6 @@ import { PAGE_SIZES } from '../../business'
 import { inLanguage } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import { KeptFields } from './kept-fields'
 import {
   arrange,
   type ListingQuery,
@@ -14,6 +13,7 @@ import {
   sortsFor,
   VIEWS,
 } from './listing-query'
+import { KeptFields } from './narrowing/kept-fields'
 
 const ICONS = { grid: 'grid-2x2', list: 'list' } as const
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../business'
 import { valueIn } from '../../../texts/known-values/known-values.server'
 import type { Listing } from '../find-listing.server'
-import type { ListFilter } from '../listing-query'
+import type { ValueListFilter } from '../listing-query'
 import { MOST_LOOKS, type Value, withPicked } from './filter-values'
 import { inSizeOrder } from './size-order'
 
@@ -26,5 +26,5 @@ export function lookValues(
 }
 
 /** Returns a value's name in the page's language: brands and sizes have one name. */
-export const valueText = (kind: ListFilter, name: string, language: Language) =>
+export const valueText = (kind: ValueListFilter, name: string, language: Language) =>
   kind === 'colour' ? valueIn(language, { name: 'Colour', value: name }) : name

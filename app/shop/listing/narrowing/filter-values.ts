@@ -1,4 +1,4 @@
-import { LISTS, type ListFilter, type ListingQuery, type ShopFilters } from '../listing-query'
+import { LISTS, type ListingQuery, type ShopFilters, type ValueListFilter } from '../listing-query'
 import { toggled } from './toggled'
 
 /** The most brands that a filter lists, of the many a catalogue may have. */
@@ -40,7 +40,7 @@ export function isPicked(query: ListingQuery, filters: ShopFilters) {
 }
 
 /** Makes a pick of a list's value add it to the picked ones, or take it away. */
-export const adding = (kind: ListFilter, query: ListingQuery, values: Value[]): Value[] =>
+export const adding = (kind: ValueListFilter, query: ListingQuery, values: Value[]): Value[] =>
   values.map(({ name, value = name, ...one }) => ({
     ...one,
     ...{ name, value, on: query[kind]?.includes(value) === true },

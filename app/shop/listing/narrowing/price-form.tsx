@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../../texts/texts'
-import { KeptFields } from '../kept-fields'
+import { KeptFields } from './kept-fields'
 import type { ShownPriceBounds } from './picked-filters.server'
 
 interface Props {

@@ -24,6 +24,7 @@ export function useLeaving() {
   function stay() {
     clearTimeout(timer.current)
     say(staying)
+    timer.current = setTimeout(() => say(undefined), REDIRECT_MS)
     first.current?.focus()
   }
 
