@@ -3,6 +3,7 @@ import type { SoldOut } from '../stock/sold-out.server'
 import { groupReader } from './base/sort-orders.server'
 import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { type Group, groupCode, isInGroup } from './groups.server'
+import { bitFilter, keptBits } from './looks/bit-filter.server'
 import { lookFilter } from './looks/look-filter.server'
 import { type Bounds, boundsOf, isWithin } from './priced.server'
 
@@ -65,10 +66,14 @@ export function grouped(filters: readonly Filter[]) {
 }
 
 function brandFilter(index: CatalogueIndex, names: readonly string[]): Filter {
-  const each = names.map((name) => filter(index, { grouping: 'brand', name }))
-  const [only, other] = each
-  if (only && !other) return only
-  return { passes: (position) => each.some(({ passes }) => passes(position)) }
+  const [name, other] = names
+  if (name !== undefined && other === undefined) return filter(index, { grouping: 'brand', name })
+  const { base } = index
+  const bits = keptBits(base, JSON.stringify(names), (mark) => {
+    const codes = new Set(names.map((name) => groupCode(base, { grouping: 'brand', name })))
+    for (const [position, code] of base.brand.entries()) if (codes.has(code)) mark(position)
+  })
+  return bitFilter(index, bits, ({ brand }) => names.includes(brand))
 }
 
 function filter(index: CatalogueIndex, group: Group): Filter {
