@@ -44,6 +44,14 @@ async function removeDemoCategories(db: Database) {
       .where('category', 'in', slugs)
       .where((row) => row.or([row('source', 'is distinct from', 'demo'), row('listed', '=', YES)]))
       .execute()
+    // A kept category shows no picture of the demo's goods.
+    const cleared = await connection
+      .updateTable('categories')
+      .set({ picture: null })
+      .where('slug', 'in', slugs)
+      .where('picture', 'like', '/media/demo/%')
+      .returning('slug')
+      .execute()
     const guides = await connection
       .deleteFrom('size_guides')
       .where('own', '=', 0)
@@ -66,7 +74,7 @@ async function removeDemoCategories(db: Database) {
       .where('seo_texts', 'is', null)
       .returning('slug')
       .execute()
-    if (gone.length + guides.length === 0) return undefined
+    if (cleared.length + gone.length + guides.length === 0) return undefined
     await logCatalogueChange(connection, [])
     // A guide may stand on pages of the merchant's own products.
     const change: DataChange = guides.length > 0 ? { products: 'all' } : { products: [] }

@@ -21,6 +21,8 @@ interface DemoCategory {
   slug: string
   name: string
   department: string
+  /** That of one of its products. */
+  picture: string
 }
 
 const textOf = (name: string) => readFileSync(projectFile(`demo/${name}`), 'utf8')

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon'
 import { pictureAt } from '../ui/picture-sources'
 
 /** Pixels: twice what a tile shows. */
-const PICTURE_WIDTH = 112
+const PICTURE_WIDTH = 176
 
 /** The categories of the design, in its order; 'Phones' first (spec section 2). */
 const PREFERRED: Record<string, IconName> = {

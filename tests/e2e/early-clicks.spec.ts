@@ -51,5 +51,5 @@ test('/shop/1: Add to cart before the scripts arrive leads to the cart with one'
   arrive()
   await expect(page.getByText('Added to Cart!')).toBeVisible()
   await page.waitForURL('/cart')
-  expect(await stored(page, 'cart')).toMatchObject([{ id: 1, quantity: 1 }])
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: 1, quantity: 1 }])
 })

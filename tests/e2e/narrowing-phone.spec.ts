@@ -80,5 +80,5 @@ test('two taps lead from a filtered list to the cart', async ({ page }) => {
   await page.getByRole('link', { name: '1 item in cart' }).tap()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('row', { name: name.slice(0, 12) })).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ quantity: 1 }])
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ quantity: 1 }])
 })

@@ -34,7 +34,7 @@ test('cart, checkout and order say the demo’s sizes and colours in French', as
   const row = page.getByRole('row').filter({ hasText: 'S · Couleur' })
   await expect(row).toContainText(IN_FRENCH)
   await expect(row.getByRole('button', { name: /Bleu marine/ }).first()).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ chosen: NAVY }]) // as the catalogue says
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ chosen: NAVY }]) // as the catalogue says
   await open(page, '/fr/checkout')
   await expect(page.locator('.checkout-order')).toContainText(IN_FRENCH)
   const bought = [{ productId: 46, variant, quantity: 1 }]

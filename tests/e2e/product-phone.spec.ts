@@ -73,7 +73,7 @@ test('several pieces are added by the bar, and one can stay', async ({ page }) =
   await expect(page.locator('.buy-bar [role=status]')).toHaveText('You are staying on this page.')
   await page.waitForTimeout(3000)
   expect(new URL(page.url()).pathname).toBe('/shop/1')
-  expect(await stored(page, 'cart')).toMatchObject([{ id: 1, quantity: 3 }])
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: 1, quantity: 3 }])
 })
 
 test('a double tap and a pinch enlarge, a swipe turns to the next picture', async ({ page }) => {

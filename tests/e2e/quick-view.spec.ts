@@ -43,9 +43,12 @@ test('a size and a colour are chosen and bought in the quick view by keyboard al
   ).toHaveCount(4)
   await add.press('Enter')
   await expect(dialog(page).getByRole('status')).toHaveText('Added to Cart!')
-  expect(await stored(page, 'cart')).toMatchObject([
-    { id: 46, quantity: 1, thumbnail: expect.stringMatching(/46-23/), chosen: [{}, {}] },
-  ])
+  // It is stored once the tab has its turn to write.
+  await expect
+    .poll(() => stored(page, 'cart'))
+    .toMatchObject([
+      { id: 46, quantity: 1, thumbnail: expect.stringMatching(/46-23/), chosen: [{}, {}] },
+    ])
   const chosen = (await stored(page, 'cart'))[0] as { chosen: { value: string }[] }
   expect(chosen.chosen.map(({ value }) => value)).toEqual(['S', 'Navy'])
   expect(chosen).not.toHaveProperty('delivery')

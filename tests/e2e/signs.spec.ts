@@ -22,7 +22,7 @@ test('a toast leaves the badge it changed in sight, with a way to the cart', asy
   await axe(page, '[data-sonner-toast]')
   await toast.first().getByRole('link', { name: 'View cart' }).click()
   await page.waitForURL('/cart')
-  expect(await stored(page, 'cart')).toMatchObject([{ quantity: WIDTHS.length }])
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ quantity: WIDTHS.length }])
 })
 
 test('the way to the comparison covers no button of the product', async ({ page }) => {

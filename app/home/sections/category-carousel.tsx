@@ -25,7 +25,7 @@ export function CategoryCarousel({ label, title, tiles }: ShownKinds['categories
           className="category-tile"
         >
           {picture ? (
-            <img src={picture} alt="" width={56} height={56} loading="lazy" />
+            <img src={picture} alt="" className="rounded" width={88} height={88} loading="lazy" />
           ) : (
             <Icon name={icon} size={56} />
           )}

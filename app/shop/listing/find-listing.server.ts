@@ -27,7 +27,7 @@ export type Listing = Awaited<ReturnType<typeof findListing>>
 
 /**
  * Finds what a query of /shop asks for, with category names in the page's language. Values that the
- * catalogue does not have are left out and named.
+ * catalogue does not have are left out, and named where none of their kind is left.
  */
 export async function findListing(
   db: Database,
@@ -43,10 +43,7 @@ export async function findListing(
   const whole = named(all)
   const known = knownFilters(asked, whole)
   const unknown = (['category', ...LISTS] as const).flatMap((kind) =>
-    [asked[kind] ?? []]
-      .flat()
-      .filter((name) => ![known[kind]].flat().includes(name))
-      .map((name) => ({ kind, name })),
+    known[kind] === undefined ? [asked[kind] ?? []].flat().map((name) => ({ kind, name })) : [],
   )
   const soldOut = await soldOutProducts(db)
   const filtersOf = (query: ListingQuery) => ({
