@@ -31,7 +31,7 @@ test('spec section 4: Add to cart says so and goes to the cart after 2500 ms', a
   await expect(page.getByText('Added to Cart!')).toBeVisible()
   await page.waitForURL('/cart')
   expect(Date.now() - clicked).toBeGreaterThan(2400)
-  expect(await storedUnder(page, 'cart')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
+  await expect.poll(() => storedUnder(page, 'cart')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
 })
 
 test('spec section 4: Add to wishlist says so and goes there after 2500 ms', async ({ page }) => {
@@ -152,7 +152,7 @@ test('quick view: opens, adds, closes and gives the focus back', async ({ page }
   await axe(page)
   await dialog.getByRole('button', { name: 'Add To Cart' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Added to Cart!')
-  expect(await storedUnder(page, 'cart')).toHaveLength(1)
+  await expect.poll(() => storedUnder(page, 'cart')).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(eye).toBeFocused()
