@@ -45,7 +45,9 @@ eachPlace('coupon commands', (place) => {
       code: 0,
     })
     expect(await check('EDIT')).toMatchObject({ ok: true })
-    expect((await coupons('list')).said).toMatch(new RegExp(`EDIT\\s+5\\.00.*${year + 3}-01.*0 of 3`))
+    expect((await coupons('list')).said).toMatch(
+      new RegExp(`EDIT\\s+5\\.00.*${year + 3}-01.*0 of 3`),
+    )
     expect(await coupons('edit', 'edit', '--from', later)).toMatchObject({ code: 1 })
     expect(await coupons('edit', 'edit', '--until', 'none')).toMatchObject({ code: 0 })
     expect(await coupons('edit', 'edit', '--from', later)).toMatchObject({ code: 0 })

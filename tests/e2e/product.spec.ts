@@ -31,7 +31,9 @@ test('spec section 4: Add to cart says so and goes to the cart after 2500 ms', a
   await expect(page.getByText('Added to Cart!')).toBeVisible()
   await page.waitForURL('/cart')
   expect(Date.now() - clicked).toBeGreaterThan(2400)
-  await expect.poll(() => storedUnder(page, 'cart')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
+  await expect
+    .poll(() => storedUnder(page, 'cart'))
+    .toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
 })
 
 test('spec section 4: Add to wishlist says so and goes there after 2500 ms', async ({ page }) => {
