@@ -26,7 +26,8 @@ const MORE = [
   'scripts/try-build.mjs',
 ]
 const STAMP = `${root}build/stamp`
-const VERSIONS = 'build/versions'
+/** Outside of `build`, which a build clears: servers still run from these. */
+export const VERSIONS = '.versions'
 /** The kept builds: the serving one, its predecessor, and one between. */
 const KEPT_VERSIONS = 3
 

@@ -2,7 +2,7 @@ import { buildWhenStale } from './build.mjs'
 import { readSettings, root } from './install.mjs'
 
 // node scripts/serve.mjs: the server by itself, without a supervisor
-// node scripts/serve.mjs build/versions/… role [file descriptor of the socket]
+// node scripts/serve.mjs .versions/… role [file descriptor of the socket]
 const [, , build = buildWhenStale(), role, socket] = process.argv
 readSettings()
 process.env.NODE_ENV ??= 'production'
