@@ -11,7 +11,7 @@ import {
   type Way,
   WHOLE_CATEGORY,
 } from './concepts'
-import { holdsBeginning, holdsNamed, holdsWord } from './known-words.server'
+import { holdsBeginning, holdsNamed, holdsWord, isEverywhere } from './known-words.server'
 import { correctionOf } from './spelling-corrections.server'
 
 const LONGEST_SPAN = 4
@@ -62,7 +62,14 @@ export function readAsked(text: string, of: AskedOf): Asked {
     concepts.push(concept)
     at += length
   }
-  return { concepts, hasSplit, ...(corrected.length > 0 && { corrected }) }
+  const telling = concepts.filter(
+    ({ said }) => !said.every((word) => isEverywhere(of.words, stemOf(word))),
+  )
+  return {
+    concepts: telling.length > 0 ? telling : concepts,
+    hasSplit,
+    ...(corrected.length > 0 && { corrected }),
+  }
 }
 
 /** Reads the words of a term of the lists as one thing. */

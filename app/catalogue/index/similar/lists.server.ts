@@ -86,6 +86,15 @@ export function makeLists(
 const isDense = (starts: Uint32Array, list: number, dense: number) =>
   (starts[list + 1] as number) - (starts[list] as number) >= dense
 
+/** Returns how many products a list has that holds a bit for each of `size`; 0 for others. */
+export function denseCount({ bytes, starts }: Lists, list: number, size: number) {
+  let count = 0
+  if (isDense(starts, list, bitBytes(size)))
+    for (let at = starts[list] as number; at < (starts[list + 1] as number); at++)
+      for (let rest = bytes[at] as number; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
 export const listBytes = ({ starts }: Lists, list: number) =>
   (starts[list + 1] as number) - (starts[list] as number)
 

@@ -53,6 +53,20 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(meant))
 })
 
+test('a word of nearly all titles of a large shop tells nothing, unless it is all that was asked', () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at): WordsRow => [
+      ...([at + 1, at === 9 ? 'Copper Kettle' : 'Velo Lamp', null, 'home', '', 500] as const),
+    ],
+  )
+  const large = wordsOf(rows)
+  expect(idsByWords(large, 'velo kettle')).toEqual([10])
+  expect(idsByWords(large, 'velo')).toHaveLength(MOST_RANKED)
+  const small = wordsOf(rows.slice(0, 1000))
+  expect(idsByWords(small, 'velo kettle')).toEqual([])
+})
+
 test('a word of the catalogue is not corrected to another word', () => {
   const words = wordsOf([
     [1, 'Lamp', null, 'home', '', 500],
