@@ -1,10 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { pageKey } from '../app/http/pages/page-key'
-import { PAGES } from '../app/http/pages/page-rules'
+import { PAGES, SEVERAL } from '../app/http/pages/page-rules'
 import routes from '../app/routes'
 import { ruleOf } from '../app/shell/offline/offline-rules'
 import { shopPageOf } from '../app/shell/page-link'
+import { VALUE_LIST_FILTERS } from '../app/shop/listing/listing-query'
 
 const paths = (routes as RouteConfigEntry[])
   .flatMap((entry) => (entry.path === undefined && entry.children ? entry.children : [entry]))
@@ -25,6 +26,10 @@ test.each(paths)('%s is cached, stored offline and followed as its rules say', (
   expect(rule).toBe(rules?.offline ? 'page' : 'pass')
   const link = { href: url, target: '', download: '' }
   expect(shopPageOf(link, new URL('https://shop.example/here'), 'en')?.route).toBe(address(path))
+})
+
+test('the filters that take several values are those whose lists are not cached', () => {
+  expect(SEVERAL).toEqual(VALUE_LIST_FILTERS)
 })
 
 test('what is one visitor’s own is neither cached, nor stored, nor listed for robots', () => {

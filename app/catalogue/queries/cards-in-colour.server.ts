@@ -5,8 +5,8 @@ import type { CardProduct } from '../product/product'
 import { variantsOf } from '../variants/variant-rows.server'
 
 /**
- * Returns cards with the picture and the name of the first of the colours, where variants in it have a picture of
- * their own, and a link to the product in it; others stay as they are.
+ * Returns cards with the picture and the name of one of the colours, where variants in it have a
+ * picture of their own, and a link to the product in it; others stay as they are.
  */
 export async function cardsInColour(
   db: Database,

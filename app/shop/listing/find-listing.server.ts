@@ -16,7 +16,7 @@ import type { Database } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { centsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
-import { LISTS, type ListingQuery } from './listing-query'
+import { type ListingQuery, VALUE_LIST_FILTERS } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
 import { searchListing } from './search-listing.server'
 
@@ -42,7 +42,7 @@ export async function findListing(
   const all = await facets(db)
   const whole = named(all)
   const known = knownFilters(asked, whole)
-  const unknown = (['category', ...LISTS] as const).flatMap((kind) =>
+  const unknown = (['category', ...VALUE_LIST_FILTERS] as const).flatMap((kind) =>
     known[kind] === undefined ? [asked[kind] ?? []].flat().map((name) => ({ kind, name })) : [],
   )
   const soldOut = await soldOutProducts(db)

@@ -46,22 +46,22 @@ export const FILTERS = [
 export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 /** The filters that take several values, each a parameter of its own in the address. */
-export const LISTS = ['brand', 'colour', 'size'] as const
-export type ValueListFilter = (typeof LISTS)[number]
+export const VALUE_LIST_FILTERS = ['brand', 'colour', 'size'] as const
+export type ValueListFilter = (typeof VALUE_LIST_FILTERS)[number]
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
 /** The most digits of an amount, decimals included. */
 const MOST_DIGITS = 8
 const LONGEST_TEXT = 500
-/** The most values of a filter. */
-const MOST_VALUES = 20
+/** The most values that one filter takes. */
+const MOST_PICKED = 20
 const LAST_PAGE = 10_000_000
 
 /** Reads a query that the shop wrote itself, as its links do; this code is cheap to load. */
 export function readOwnQuery(search: string) {
   const given = new URLSearchParams(search)
   const read: { q?: string } & Record<string, unknown> = Object.fromEntries(given)
-  for (const name of LISTS) read[name] &&= given.getAll(name)
+  for (const name of VALUE_LIST_FILTERS) read[name] &&= given.getAll(name)
   const { page = 1, show = PAGE_SIZES[0], all, ...rest } = read
   const numbers = { page: Number(page), show: Number(show) as PageSize, all: all === '1' }
   const sort = sortsFor(rest.q)[0]
@@ -119,7 +119,7 @@ const shortened = (text: string) => text.slice(0, LONGEST_TEXT).trim()
 /** Returns different values in one order, so that a list has one address. */
 function textsIn(parameters: URLSearchParams, name: ValueListFilter) {
   const given = new Set(parameters.getAll(name).map(shortened).filter(Boolean))
-  const texts = [...given].slice(0, MOST_VALUES).sort()
+  const texts = [...given].slice(0, MOST_PICKED).sort()
   return texts.length > 0 ? texts : undefined
 }
 
@@ -138,18 +138,16 @@ export const isFiltered = (query: ShopFilters) => FILTERS.some((name) => query[n
 export const isNarrowed = (query: ShopFilters) => isFiltered({ ...query, q: undefined })
 
 /**
- * Tells whether search engines may index the list. Three filters together, several values, searches, price bounds,
- * which anyone may type, least ratings and discounts, and what is in stock make too many lists.
+ * Tells whether search engines may index the list. Three filters together, several values of one,
+ * searches, price bounds, which anyone may type, least ratings and discounts, and what is in stock
+ * make too many lists.
  */
 export function isToBeIndexed({ category, brand, colour, size, price, ...more }: ShopFilters) {
   const typed = more.q ?? more.min ?? more.max ?? more.rating ?? more.discount ?? more.stock
   const kinds = [category, brand, colour, size, price].filter(Boolean)
-  return typed === undefined && kinds.length < 3 && !hasSeveral({ brand, colour, size })
+  const hasSeveral = [brand, colour, size].some((values) => values?.[1] !== undefined)
+  return typed === undefined && kinds.length < 3 && !hasSeveral
 }
-
-/** Tells whether a filter has several values; of such lists there is no end. */
-export const hasSeveral = (query: Pick<ShopFilters, ValueListFilter>) =>
-  LISTS.some((name) => query[name]?.[1] !== undefined)
 
 /** Returns a listing's one URL: no defaults, fixed order. */
 export function listingHref(path: string, query: Partial<ListingQuery>) {

@@ -41,7 +41,7 @@ export function keptBits(
   if (!known) {
     known = new LRUCache({
       maxSize: MOST_BYTES,
-      sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
+      sizeCalculation: ({ byteLength }, { length }) => byteLength + 2 * length + ENTRY_BYTES,
     })
     stored.set(base, known)
   }

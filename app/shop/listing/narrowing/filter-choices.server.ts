@@ -15,7 +15,15 @@ import {
 } from '../listing-query'
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './colour-and-size-values.server'
-import { adding, finding, isPicked, MOST_VALUES, type Value, withPicked } from './filter-values'
+import {
+  adding,
+  atOnce,
+  finding,
+  isPicked,
+  MOST_VALUES,
+  type Value,
+  withPicked,
+} from './filter-values'
 import { leastValues, stockValues } from './least-values.server'
 import { bucketText, stepText } from './picked-filters.server'
 
@@ -183,13 +191,6 @@ const brandValue = ({ name, count }: { name: string; count: number }): Value => 
   ...{ name, count },
   filters: { brand: [name] },
 })
-
-/** Moves picked values among those that show at once. */
-function atOnce(choices: FilterChoice[]) {
-  const late = choices.slice(CHOICES_AT_ONCE).filter(({ on }) => on)
-  const others = choices.filter((choice) => !late.includes(choice))
-  return others.toSpliced(Math.max(0, CHOICES_AT_ONCE - late.length), 0, ...late)
-}
 
 /** Returns the brands, the most frequent first; those at once and the others each from A to Z. */
 function listedBrands({ query, left }: Listing): Value[] {

@@ -102,16 +102,16 @@ interface GroupProps {
 function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   const texts = useTexts('shop')
   const { kind, choices } = group
-  const picked = chosen[kind]
+  const picked: unknown[] = [chosen[kind]].flat()
   const input = (text: string, value: string | undefined, several = false) => (
     <label key={value ?? ''}>
       <input
         type={several ? 'checkbox' : 'radio'}
         name={kind}
-        checked={several ? [picked].flat().includes(value as never) : picked === value}
+        checked={picked.includes(value)}
         onChange={() =>
           choose({
-            [kind]: several ? toggled(picked as string[], value as string) : value,
+            [kind]: several ? toggled(chosen[kind] as string[], value as string) : value,
             ...(kind === 'price' && NO_BOUNDS),
           })
         }

@@ -1,4 +1,10 @@
-import { LISTS, type ListingQuery, type ShopFilters, type ValueListFilter } from '../listing-query'
+import {
+  type ListingQuery,
+  type ShopFilters,
+  VALUE_LIST_FILTERS,
+  type ValueListFilter,
+} from '../listing-query'
+import { CHOICES_AT_ONCE } from '../listing-view'
 import { toggled } from './toggled'
 
 /** The most brands that a filter lists, of the many a catalogue may have. */
@@ -32,7 +38,9 @@ export function withPicked<Counted extends { name: string; count: number }>(
 export function isPicked(query: ListingQuery, filters: ShopFilters) {
   if (filters.max !== undefined) return filters.min === query.min && filters.max === query.max
   return (
-    LISTS.some((kind) => filters[kind]?.every((value) => query[kind]?.includes(value))) ||
+    VALUE_LIST_FILTERS.some((kind) =>
+      filters[kind]?.every((value) => query[kind]?.includes(value)),
+    ) ||
     (['category', 'price', 'rating', 'discount', 'stock'] as const).some(
       (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
     )
@@ -46,6 +54,16 @@ export const adding = (kind: ValueListFilter, query: ListingQuery, values: Value
     ...{ name, value, on: query[kind]?.includes(value) === true },
     filters: { [kind]: toggled(query[kind], value) },
   }))
+
+/** Moves picked values among those that show at once. */
+export function atOnce<Choice extends { on?: true }>(choices: Choice[]) {
+  const late = choices.slice(CHOICES_AT_ONCE).filter(({ on }) => on)
+  if (late.length === 0) return choices
+  const first = choices.slice(0, CHOICES_AT_ONCE)
+  const yielding = first.filter(({ on }) => !on).slice(-late.length)
+  const shown = [...first.filter((choice) => !yielding.includes(choice)), ...late]
+  return [...shown, ...choices.filter((choice) => !shown.includes(choice))]
+}
 
 /** Leaves out values that find nothing, unless they are picked. */
 export const finding = (values: Value[], query: ListingQuery) =>

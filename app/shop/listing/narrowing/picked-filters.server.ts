@@ -9,12 +9,12 @@ import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
 import {
   areCrossed,
-  LISTS,
   type ListingQuery,
   listingHref,
   pickFilters,
   readAmount,
   type ShopFilters,
+  VALUE_LIST_FILTERS,
 } from '../listing-query'
 import type { Said } from '../search-listing.server'
 import { valueText } from './colour-and-size-values.server'
@@ -47,7 +47,7 @@ function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
   return [
     ...chip(wordsOf({ q, said }, language), { q: undefined }),
     ...chip(categoryText(whole, category, language), { category: undefined }),
-    ...LISTS.flatMap((kind) =>
+    ...VALUE_LIST_FILTERS.flatMap((kind) =>
       (query[kind] ?? []).flatMap((value) =>
         chip(valueText(kind, value, language), { [kind]: toggled(query[kind], value) }),
       ),
@@ -71,7 +71,7 @@ export function headingOf({ query, whole, said }: Listing, language: Language) {
   const parts = [
     wordsOf({ q, said }, language),
     categoryText(whole, category, language),
-    ...LISTS.map((kind) =>
+    ...VALUE_LIST_FILTERS.map((kind) =>
       any.format((query[kind] ?? []).map((value) => valueText(kind, value, language))),
     ),
   ]
