@@ -76,6 +76,19 @@ test('several pieces are added by the bar, and one can stay', async ({ page }) =
   await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: 1, quantity: 3 }])
 })
 
+test('what the bar says takes no room from its button, in long words too', async ({ page }) => {
+  for (const path of ['/shop/1', '/de/shop/1', '/fr/shop/1']) {
+    await open(page, path)
+    const add = page.locator('.buy-bar .button-buy')
+    const before = await add.boundingBox()
+    await add.tap()
+    await expect(page.locator('.buy-bar [role=status]')).not.toBeEmpty()
+    const { x, width } = (await add.boundingBox()) as { x: number; width: number }
+    expect([x, width], path).toEqual([before?.x, before?.width])
+    await page.locator('.buy-bar [role=status] button').tap()
+  }
+})
+
 test('a double tap and a pinch enlarge, a swipe turns to the next picture', async ({ page }) => {
   await open(page, '/shop/1')
   const onPage = await page.locator('.gallery-picture img').first().boundingBox()
