@@ -11,22 +11,23 @@ import {
   type GradedSearch,
   gainOf,
   hardwareSearches,
+  LATER_PARTS,
 } from '../../tests/support/graded-searches/graded-searches'
 import { fillDemo, fillHardware, shownBy } from '../../tests/support/graded-searches/graded-shops'
 import { printTable } from '../table'
 
 /**
  * Measures how well searches are answered: `node bench/bundle.mjs search/measure
- * [poor | unseen | unseen-2]`. `poor` names the searches of the tuned half that are answered badly;
- * `unseen` and `unseen-2` measure those that were written later.
+ * [poor | unseen | unseen-2 | seen-3 | unseen-3]`. `poor` names the searches of the tuned half that
+ * are answered badly; the others measure those that were written later.
  */
 export async function main([how]: string[]) {
   const halves = (searches: (half: 'tuned' | 'apart') => GradedSearch[]) => ({
     tuned: searches('tuned'),
     apart: searches('apart'),
   })
-  if (how === 'unseen' || how === 'unseen-2')
-    await measured('The demo', fillDemo, { [how]: demoSearches(how) })
+  const later = LATER_PARTS.find((part) => part === how)
+  if (later) await measured('The demo', fillDemo, { [later]: demoSearches(later) })
   else {
     await measured('The demo', fillDemo, halves(demoSearches), how)
     await measured('A hardware shop', fillHardware, halves(hardwareSearches), how)

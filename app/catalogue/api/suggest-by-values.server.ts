@@ -6,7 +6,7 @@ import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { countFacets } from '../index/count-facets.server'
 import { facetFilters } from '../index/filters.server'
 import { firstMatches, shownTitle } from '../index/title-matches.server'
-import { asFilters, type ReadSearch, readSearch } from '../queries/read-search.server'
+import { type ReadSearch, readSearch } from '../queries/read-search.server'
 
 /** The titles that are looked at for a begun word. */
 const MOST_TITLES = 2000
@@ -32,7 +32,7 @@ export function begunAmongValues(
 ): number[] {
   if (words === '' || said.length === 0) return []
   const bounds = { min: min ? centsOf(min) : undefined, max: max ? centsOf(max) : undefined }
-  const filters = facetFilters(index, { ...asFilters(values), ...bounds })
+  const filters = facetFilters(index, { ...values, ...bounds })
   const start = ` ${words.toLowerCase()}`
   return firstMatches(index, words, MOST_TITLES)
     .filter((at) => filters.every(({ passes }) => passes(at)))

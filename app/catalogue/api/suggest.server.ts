@@ -10,7 +10,6 @@ import type { CardProduct } from '../product/product'
 import { cardsByIds } from '../queries/cards.server'
 import { cardsInColour } from '../queries/cards-in-colour.server'
 import { positionIn, type RankedSearch, rankedSearch } from '../queries/ranked-search.server'
-import { asFilters } from '../queries/read-search.server'
 import { arranged } from '../searches/arranged'
 import { type SearchRule, searchRule } from '../searches/search-rules.server'
 import { readLanguage } from './parameters'
@@ -62,11 +61,7 @@ export async function suggest(
   const { ids, similar } = decided(index, rule, { ids: sorted, similar: alike })
   const all = [...ids, ...similar]
   const cards = await readFromReplica(db, all, async (reader) =>
-    cardsInColour(
-      reader,
-      await cardsByIds(reader, all, language),
-      read && asFilters(read.filters).colour,
-    ),
+    cardsInColour(reader, await cardsByIds(reader, all, language), read?.filters.colour),
   )
   const shown = ({ id, slug, title, thumbnail, price }: CardProduct) => ({
     id,

@@ -3,6 +3,7 @@ import { askedWords, stemOf } from '../dictionary/word-forms'
 import { readTerm } from '../index/similar/asked.server'
 import type { AskedOf } from '../index/similar/asked-of'
 import type { Concept } from '../index/similar/concepts'
+import { holdsNamed } from '../index/similar/known-words.server'
 import { type ByWords, rankByWords } from '../index/similar/rank.server'
 
 /** A child's gift is asked for by an age up to this one. */
@@ -33,8 +34,8 @@ export function partByNeed(text: string, { of, concepts, isLeftOut, part }: Aski
     : 0
   if (need && need.length > met) {
     const left = concepts.filter(({ said }) => !said.some((word) => need.includes(word)))
-    const isOther = ({ isListed, from, said }: Concept) =>
-      isListed && from === 'lists' && !said.every((word) => need.includes(word))
+    const isOther = (one: Concept) =>
+      one.isListed && !isSold(one, of) && !one.said.every((word) => need.includes(word))
     if (concepts.some(isOther)) return
     const named = [readTerm(need, of)]
     const { whole } = rank(named)
@@ -50,3 +51,7 @@ export function partByNeed(text: string, { of, concepts, isLeftOut, part }: Aski
   const lacking = concepts.filter((one) => !known.includes(one)).map(({ said }) => said.join(' '))
   return { found, concepts: known, lacking }
 }
+
+/** Tells whether a title, brand, value or category says the thing; a description proves nothing. */
+const isSold = ({ ways, categories }: Concept, { words }: AskedOf) =>
+  categories.size > 0 || ways.some(({ stems }) => stems.every((stem) => holdsNamed(words, stem)))

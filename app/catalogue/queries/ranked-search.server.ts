@@ -113,7 +113,7 @@ const partOf = ({ part }: ByWords, { concepts }: Asked) =>
 
 /** What precedes one of these names the thing, in every language: 'a lamp for the bedroom'. */
 const BEFORE_MORE =
-  /\s(?:for|with|without|in|from|that|which|für|fuer|mit|ohne|aus|pour|avec|sans|para|con|sin)\s/iu
+  /\s(?:i|you|we|for|with|without|in|from|that|which|für|fuer|mit|ohne|aus|pour|avec|sans|para|con|sin)\s/iu
 
 /** A number says which thing of a kind is meant: 'airpods 2'. */
 const A_NUMBER = /^\d+\p{L}{0,2}$/u

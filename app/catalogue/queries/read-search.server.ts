@@ -13,9 +13,9 @@ export interface ReadSearch {
   words: string
   filters: {
     category?: string
-    brand?: string
-    colour?: string
-    size?: string
+    brand?: string[]
+    colour?: string[]
+    size?: string[]
     min?: string
     max?: string
   }
@@ -23,14 +23,6 @@ export interface ReadSearch {
   /** Each thing that was read, with the text that said it. */
   said: { kind: 'price' | 'sort' | 'brand' | 'colour' | 'size' | 'category'; text: string }[]
 }
-
-/** Returns what was read as filters take it: brands, colours and sizes in lists. */
-export const asFilters = ({ brand, colour, size, ...others }: ReadSearch['filters']) => ({
-  ...others,
-  ...(brand !== undefined && { brand: [brand] }),
-  ...(colour !== undefined && { colour: [colour] }),
-  ...(size !== undefined && { size: [size] }),
-})
 
 type Kind = 'brand' | 'colour' | 'category'
 type Values = Map<string, { kind: Kind; name: string }>
@@ -71,7 +63,7 @@ export function readSearch(
     const match = pattern.exec(words)
     const size = facets.sizes.find(({ name }) => name.toLowerCase() === match?.[1]?.toLowerCase())
     if (!match || !size || filters.size !== undefined) continue
-    filters.size = size.name
+    filters.size = [size.name]
     said.push({ kind: 'size', text: match[0] })
     words = words.replace(match[0], ' ')
   }
@@ -84,7 +76,8 @@ export function readSearch(
       const some = tokens.slice(at, at + length).join(' ')
       const value = readKeys(some, language).flatMap((key) => values.get(key) ?? [])[0]
       if (!value || filters[value.kind] !== undefined || isNamed(at, at + length)) continue
-      filters[value.kind] = value.name
+      if (value.kind === 'category') filters.category = value.name
+      else filters[value.kind] = [value.name]
       said.push({ kind: value.kind, text: some })
       tokens.splice(at, length)
       at--
@@ -156,12 +149,15 @@ function termsBeside(groups: readonly SynonymGroup[], names: readonly string[]) 
   return group?.terms ?? []
 }
 
-/** Returns a text's words as they are and by their roots in each language; none for fillers. */
+/**
+ * Returns a text's words as they are and by their roots in each language, which say whose they are:
+ * the root of 'plate' is that of the Spanish 'plata'. None for fillers.
+ */
 function keysOf(text: string, columns: readonly SynonymColumn[] = COLUMNS): string[] {
   const words = askedWords(text)
   if (words.length === 0) return []
-  const roots = columns.map((column) => words.map((word) => rootOf(column, word)).join(' '))
-  return [...new Set([...roots, words.join(' ')])]
+  const rootsIn = (column: SynonymColumn) => words.map((word) => rootOf(column, word)).join(' ')
+  return [...columns.map((column) => `${column}:${rootsIn(column)}`), words.join(' ')]
 }
 
 /** The keys by which a search is read: 'home' is no 'homme' on an English page. */

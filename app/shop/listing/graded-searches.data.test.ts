@@ -6,6 +6,7 @@ import {
   figuresOf,
   type GradedSearch,
   hardwareSearches,
+  LATER_PARTS,
 } from '../../../tests/support/graded-searches/graded-searches'
 import {
   fillDemo,
@@ -35,8 +36,16 @@ const FLOORS = {
     ...{ price: 0.85, synonym: 0.92, need: 0.87, language: 0.88 },
   },
   'unseen-2': {
-    ...{ answerable: 0.89, attribute: 0.95, price: 0.92, synonym: 0.95, need: 0.74 },
-    ...{ long: 0.85, language: 0.85, typo: 0.89, plain: 0.72 },
+    ...{ answerable: 0.89, attribute: 0.95, price: 0.92, synonym: 0.95, need: 0.73 },
+    ...{ long: 0.9, language: 0.85, typo: 0.89, plain: 0.9 },
+  },
+  'seen-3': {
+    ...{ answerable: 0.91, type: 0.8, plain: 0.91, typo: 0.94, attribute: 0.89, price: 0.95 },
+    ...{ synonym: 0.94, need: 0.9, language: 0.89, long: 0.85 },
+  },
+  'unseen-3': {
+    ...{ answerable: 0.82, type: 0.8, plain: 0.94, typo: 0.93, attribute: 0.9, price: 0.8 },
+    ...{ synonym: 0.95, need: 0.66, language: 0.75, long: 0.6 },
   },
 }
 const HALVES = ['tuned', 'apart'] as const
@@ -44,7 +53,7 @@ type Half = keyof typeof FLOORS
 /** The most that finds nothing good, that is unrelated, and that fills a page unsold. */
 const MOST = { nothing: 0.03, unrelated: 0.25, filled: 0 }
 /** Searches that no rule was made for fall short of the goals; they shall not fall further. */
-const MOST_OF_NEWEST = { nothing: 0.06, unrelated: 0.3, filled: 1 }
+const MOST_OF_NEWEST = { nothing: 0.04, unrelated: 0.29, filled: 1 }
 
 async function judge(db: Database, half: Half, searches: GradedSearch[]) {
   const results: { search: GradedSearch; ids: number[] }[] = []
@@ -75,11 +84,10 @@ eachDatabase('a hardware shop', (open) => {
 })
 
 eachDatabase('the demo', (open) => {
-  test('its graded searches reach the floor of each group, in both halves', async () => {
+  test('its graded searches reach the floor of each group, in each part', async () => {
     const db = await open()
     setDatabase(db)
     await fillDemo(db)
-    for (const half of [...HALVES, 'unseen', 'unseen-2'] as const)
-      await judge(db, half, demoSearches(half))
+    for (const half of [...HALVES, ...LATER_PARTS]) await judge(db, half, demoSearches(half))
   })
 })

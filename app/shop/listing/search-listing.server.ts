@@ -6,7 +6,7 @@ import { type FacetFilters, facetFilters } from '../../catalogue/index/filters.s
 import { firstMatches, shownTitle } from '../../catalogue/index/title-matches.server'
 import type { Facets } from '../../catalogue/queries/products.server'
 import { type RankedSearch, rankedSearch } from '../../catalogue/queries/ranked-search.server'
-import { asFilters, type ReadSearch, readSearch } from '../../catalogue/queries/read-search.server'
+import { type ReadSearch, readSearch } from '../../catalogue/queries/read-search.server'
 import { clickWeights } from '../../catalogue/searches/click-weights.server'
 import { type SearchRule, searchRule } from '../../catalogue/searches/search-rules.server'
 import type { Database } from '../../database/tables.server'
@@ -128,9 +128,7 @@ function queryOf(asked: ListingQuery, { words, filters, said, sort }: ReadSearch
   if (said.length === 0) return asked
   const order = said.filter(({ kind }) => kind === 'sort').map(({ text }) => text)
   const given = Object.fromEntries(
-    Object.entries(asFilters(filters)).filter(
-      ([name]) => asked[name as keyof ListingQuery] === undefined,
-    ),
+    Object.entries(filters).filter(([name]) => asked[name as keyof ListingQuery] === undefined),
   )
   const isOrdered = words === '' && sort !== undefined && asked.sort === 'best'
   return {

@@ -74,6 +74,14 @@ eachDatabase('searches of the demo', (open) => {
     const german = await list('?q=Sommerkleid leicht', '/de/shop')
     expect(german.similar.products[0]?.title).toBe('Garden Party Wrap Dress') // not a light
     expect((await beside('warm gloves that work with phone')).at(-1)).toMatch(/Gloves$/)
+    expect((await beside('small speaker i can take to the beach')).at(-1)).toMatch(/Speaker$/)
+    // A part of about the same weight is found as well: the other watch has no GPS.
+    const watches = await list('?q=kids smart watch with gps tracker for girls')
+    expect(watches.similar.products.map(({ title }) => title).toSorted()).toEqual([
+      ...['Junior Explorer Kids Watch', 'Summit GPS Outdoor Watch'],
+    ])
+    // A book is named that only descriptions mention; what school needs else is no answer.
+    expect(await beside('school textbooks')).toEqual([0, [], undefined])
     expect(await beside('xylophone zither strap')).toEqual([0, [], undefined])
     const glasses = await list('?q=wine glasses without straw')
     expect(glasses.products.map(({ title }) => title)).toEqual(['Stemmed Wine Glass Pair'])

@@ -28,8 +28,11 @@ function readSearches(name: string, idsOf: (text: string) => number[]): GradedSe
     })
 }
 
-/** Returns the searches that lists and scores may be tuned to, those kept apart, or later ones. */
-export const demoSearches = (part: 'tuned' | 'apart' | 'unseen' | 'unseen-2') =>
+/** The parts of the demo's searches: those that lists may be tuned to, those kept apart, later ones. */
+export const LATER_PARTS = ['unseen', 'unseen-2', 'seen-3', 'unseen-3'] as const
+export type DemoPart = 'tuned' | 'apart' | (typeof LATER_PARTS)[number]
+
+export const demoSearches = (part: DemoPart) =>
   readSearches(part === 'tuned' ? 'demo' : `demo-${part}`, (text) =>
     text.split(',').filter(Boolean).map(Number),
   )

@@ -10,6 +10,8 @@ export const MOST_RANKED = 96
 const FLOOR = 0.5
 /** The same for a part that has the word which names the thing. */
 const FLOOR_OF_HEAD = 0.2
+/** The share of the weightiest part from which another one that names the thing is found as well. */
+const NEARLY = 0.85
 /** With fewer products that have everything, those with a part are looked for. */
 const FEW = 4
 /** A rating of five stars is worth this much; words are worth 200. */
@@ -98,16 +100,24 @@ function weightiestPart(
     parts.set(some, part)
     const score = (sums[place] as number) + starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
-    if (!part.isEmpty()) least = weight
+    if (!part.isEmpty()) least = Math.max(least, NEARLY * weight)
   })
-  const [best] = [...parts]
+  const found = [...parts]
     .filter(([, part]) => !part.isEmpty())
     .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
-  if (!best) return
-  const [some, part] = best
+  const [best = 0] = found[0] ?? []
+  if (best === 0) return
+  const isNear = (some: number) =>
+    some === best ||
+    (((some >> head) & 1) === 1 &&
+      (weightOf[some] as number) >= NEARLY * (weightOf[best] as number))
+  const near = found.filter(([some]) => isNear(some)).flatMap(([, part]) => part.ranked())
+  const most = Math.max(...near.map(({ score }) => score))
   return {
-    found: part.ranked(),
-    lacking: weights.flatMap((_, at) => ((some >> at) & 1 ? [] : [at])),
+    found: near
+      .map((one) => ({ ...one, share: one.score / most }))
+      .sort((a, b) => b.score - a.score || a.id - b.id),
+    lacking: weights.flatMap((_, at) => ((best >> at) & 1 ? [] : [at])),
   }
 }
 
