@@ -9,6 +9,7 @@ const MOST_MEANINGS = 300
 const MOST_NEEDS = 200
 /** The words of the same meaning by which a need may be said. */
 const MOST_BESIDE = 20
+const MOST_TEXTS = 20_000
 
 /** What a term of a list means: the words that a product may have instead, and how near they are. */
 export interface Meaning {
@@ -45,6 +46,8 @@ export class Synonyms {
   /** Every word of the lists by its language, as it is folded. */
   readonly words = new Map<SynonymColumn, Set<string>>()
   readonly #sorted = new Map<SynonymColumn, string[]>()
+  /** The words of texts that searches led to: a suggestion leads to some hundred of them. */
+  readonly #wordsOfText = new Map<string, string[]>()
 
   constructor(groups: Iterable<SynonymGroup>) {
     this.add(groups)
@@ -106,7 +109,7 @@ export class Synonyms {
       .slice(0, MOST_BESIDE)
       .flatMap(({ group }) => group.terms.filter((one) => one.column === column))
       .slice(0, MOST_BESIDE)
-      .map(({ text }) => askedWords(text))
+      .map(({ text }) => this.#wordsOf(text))
       .flatMap(([one = '', more]) => (more === undefined && one !== '' ? rootOf(column, one) : []))
   }
 
@@ -171,21 +174,29 @@ export class Synonyms {
     for (const { column, group } of entries)
       if (group.leadsTo.length === 0)
         for (const text of englishOf(group).slice(0, column === 'en' ? 1 : undefined))
-          for (const { group } of this.#byKey.get(keyOf('en', askedWords(text))) ?? [])
+          for (const { group } of this.#byKey.get(keyOf('en', this.#wordsOf(text))) ?? [])
             if (group.leadsTo.length > 0) addLedTo(group)
     return [...found]
       .slice(0, MOST_MEANINGS)
-      .map(([text, { weight, columns }]) => ({ words: askedWords(text), weight, columns }))
+      .map(([text, { weight, columns }]) => ({ words: this.#wordsOf(text), weight, columns }))
+  }
+
+  /** Returns the words of a text of the lists. */
+  #wordsOf(text: string) {
+    const words = this.#wordsOfText.get(text) ?? askedWords(text)
+    if (this.#wordsOfText.size > MOST_TEXTS) this.#wordsOfText.clear()
+    this.#wordsOfText.set(text, words)
+    return words
   }
 
   /** Tells whether a word of another language is an English word of the lists, too: 'pan'. */
   #isEnglish(text: string) {
-    const words = askedWords(text)
+    const words = this.#wordsOf(text)
     return words.length === 1 && this.#roots.has(`en ${rootOf('en', words[0] ?? '')}`)
   }
 
   #sameAs(text: string) {
-    const entries = this.#byKey.get(keyOf('en', askedWords(text))) ?? []
+    const entries = this.#byKey.get(keyOf('en', this.#wordsOf(text))) ?? []
     return entries
       .filter(({ group }) => group.leadsTo.length === 0)
       .flatMap(({ group }) => group.terms)

@@ -54,6 +54,8 @@ export function rankByWords(
   const described = ranking(MOST_RANKED, isLeftOut)
   eachWithAll(points.concepts, (place, least, sum) => {
     const into = least > STRONG_FROM ? whole : described
+    // Ids ascend but for those that changed: most are told by their words, without a look at stars.
+    if (place < points.inOrder && !into.mayTakeNext(sum + FIVE_STARS)) return
     const score = sum + starsAt(points, place)
     if (into.mayTake(score)) into.offer(score, points.idAt(place))
   })
@@ -97,7 +99,8 @@ function weightiestPart(
     const weight = worth[some] as number
     if (weight < least) return
     const part = parts.get(some) ?? ranking(MOST_RANKED, isLeftOut)
-    parts.set(some, part)
+    if (part.isEmpty()) parts.set(some, part)
+    if (place < points.inOrder && !part.mayTakeNext((sums[place] as number) + FIVE_STARS)) return
     const score = (sums[place] as number) + starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
     if (!part.isEmpty()) least = Math.max(least, NEARLY * weight)
@@ -136,19 +139,19 @@ function weightsOf({ counts }: PointSums, products: number, concepts: readonly C
 
 /**
  * Passes the places at which every concept has points, with the least of them and their sum. Four
- * places are looked at together; in this hot path a loop costs a fraction of `every`.
+ * places are looked at together, of two concepts before any other: this is a hot path.
  */
 function eachWithAll(
   concepts: readonly Uint8Array[],
   take: (place: number, least: number, sum: number) => void,
 ) {
-  const [first, ...others] = concepts
-  if (first && others.length === 0)
-    return eachOf(first, (place, worth) => take(place, worth, worth))
-  const fours = concepts.map(({ buffer }) => new Uint32Array(buffer))
-  const length = fours[0]?.length ?? 0
-  next: for (let four = 0; four < length; four++) {
-    for (const some of fours) if (some[four] === 0) continue next
+  const [first, second] = concepts
+  if (!first) return
+  if (!second) return eachOf(first, (place, worth) => take(place, worth, worth))
+  const ones = new Uint32Array(first.buffer)
+  const others = new Uint32Array(second.buffer)
+  for (let four = 0; four < ones.length; four++) {
+    if (ones[four] === 0 || others[four] === 0) continue
     for (let place = 4 * four; place < 4 * four + 4; place++) {
       let least = 255
       let sum = 0

@@ -5,7 +5,7 @@ import { askedWords } from '../../dictionary/word-forms'
 import { demoProducts } from '../../seed.server'
 import { wordsReader } from './build-words.server'
 import { MOST_RANKED } from './rank.server'
-import { wordsOfBase } from './shop-words.server'
+import { changing, wordsOfBase } from './shop-words.server'
 import { isNumber } from './terms.server'
 import type { WordsRow } from './word-base'
 
@@ -65,6 +65,18 @@ test('a word of nearly all titles of a large shop tells nothing, unless it is al
   expect(idsByWords(large, 'velo')).toHaveLength(MOST_RANKED)
   const small = wordsOf(rows.slice(0, 1000))
   expect(idsByWords(small, 'velo kettle')).toEqual([])
+})
+
+test('of many with the same words the best rated come first, of those the lowest ids', () => {
+  const rating = (id: number) => 100 * ((id * 7) % 5) + 100
+  const ids = Array.from({ length: 600 }, (_, at) => at + 1)
+  const best = ids.toSorted((a, b) => rating(b) - rating(a) || a - b).slice(0, MOST_RANKED)
+  const row = (id: number): WordsRow => [id, 'Velo Lamp', null, 'home', '', rating(id)]
+  const lamps = wordsOf(ids.map(row))
+  const changes = changing(lamps)
+  changes.take(best.slice(0, 2), best.slice(0, 2).map(row))
+  for (const words of [lamps, changes.done(lamps.version)])
+    for (const text of ['lamp', 'lamp velo']) expect(idsByWords(words, text)).toEqual(best)
 })
 
 test('a word of the catalogue is not corrected to another word', () => {

@@ -18,6 +18,8 @@ export function ranking(most: number, isLeftOut: (id: number) => boolean) {
     ranked: (): Ranked[] => taken.map((one) => ({ ...one, share: one.score / best })),
     /** Tells whether a score is high enough, before anything else of the product is read. */
     mayTake: (score: number) => !(((taken[most - 1] as Taken | undefined)?.score ?? -1) > score),
+    /** Tells whether a product may come in whose id is higher than all so far and that has at most this score. */
+    mayTakeNext: (atMost: number) => ((taken[most - 1] as Taken | undefined)?.score ?? -1) < atMost,
     offer(score: number, id: number) {
       if (score > best) best = score
       const last = taken[most - 1]

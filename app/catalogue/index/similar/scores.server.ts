@@ -55,6 +55,8 @@ export interface Points {
   concepts: readonly Uint8Array[]
   /** The number of listed products. */
   count: number
+  /** The number of places, from the first, whose ids ascend. */
+  inOrder: number
   ratingAt(place: number): number
   idAt(place: number): number
 }
@@ -78,6 +80,7 @@ export function pointsOf(words: ShopWords, concepts: readonly Concept[]): Points
   return {
     concepts: given,
     count: size - placesOf(words).size + rows.length,
+    inOrder: size,
     ratingAt: (place) => (place < size ? base.rating[place] : rows[place - size]?.rating) as number,
     idAt: (place) => (place < size ? base.ids[place] : rows[place - size]?.id) as number,
   }

@@ -1,5 +1,5 @@
 import { stemOf, wordsInText } from '../../dictionary/word-forms'
-import { type Concept, POINTS } from './concepts'
+import { type Concept, POINTS, type Way } from './concepts'
 import type { Ranked } from './ranking'
 
 /** Only the first products of a ranking are looked at by their titles. */
@@ -27,11 +27,13 @@ const AS_GOOD_AS_BEST = 0.95
 /** A category with fewer points is one to which a list leads in a roundabout way. */
 const IN_CATEGORY = 80
 
+type Stems = ReadonlySet<string>
+
 interface Looked {
   text: string
   concepts: readonly Concept[]
   /** Stems of things that belong to another thing. */
-  accessories: ReadonlySet<string>
+  accessories: Stems
   /** Returns a title in lower case. */
   titleOf(id: number): string
   categoryOf(id: number): string
@@ -63,17 +65,19 @@ export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
 }
 
 function judged(some: readonly Ranked[], looked: Looked): Judged[] {
-  const { concepts, titleOf, categoryOf } = looked
+  const { concepts, accessories, titleOf, categoryOf } = looked
+  const ways = concepts.flatMap(waysOf)
   const asked = stemsIn(looked.text).join(' ')
   const typed = concepts.map(({ said }) => said.map(stemOf))
   return some.map((one) => {
     const title = titleOf(one.id)
-    const stems = new Set(stemsIn(title))
+    const stems = stemsIn(title)
+    const inTitle = new Set(stems)
     const category = categoryOf(one.id)
-    const { points, isNamed } = titlePoints(title, asked, looked)
+    const { points, isNamed } = titlePoints({ title, stems, inTitle }, { asked, ways, accessories })
     return {
       ...{ ...one, isNamed, points: one.score + points },
-      isTyped: typed.some((said) => said.every((stem) => stems.has(stem))),
+      isTyped: typed.some((said) => said.every((stem) => inTitle.has(stem))),
       isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
     }
   })
@@ -87,18 +91,25 @@ function fits(judged: Judged, asTyped: number) {
   return share >= LEAST_WORDS && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
 }
 
-function titlePoints(title: string, asked: string, { concepts, accessories }: Looked) {
-  const stems = stemsIn(title)
+interface Title {
+  title: string
+  stems: readonly string[]
+  inTitle: Stems
+}
+
+function titlePoints(
+  { title, stems, inTitle }: Title,
+  { asked, ways, accessories }: { asked: string; ways: readonly Way[]; accessories: Stems },
+) {
   const whole = stems.join(' ')
   if (whole === asked) return { points: WHOLE_TITLE, isNamed: true }
-  const ways = concepts.flatMap((concept) => waysOf(concept))
-  const inTitle = new Set(stems)
   const weights = new Map<string, number>()
   for (const { stems, weight } of ways)
     if (stems.every((stem) => inTitle.has(stem)))
       for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
-  const named = stemsIn(title.replace(AFTERWARDS, '')).filter((stem) => !NO_NAME.test(stem))
-  const last = named.at(-1) ?? ''
+  const before = title.replace(AFTERWARDS, '')
+  const named = before === title ? stems : stemsIn(before)
+  const last = named.findLast((stem) => !NO_NAME.test(stem)) ?? ''
   const naming = weights.get(last) ?? 0
   const known = stems.filter((stem) => weights.has(stem)).length
   const points =
@@ -109,6 +120,6 @@ function titlePoints(title: string, asked: string, { concepts, accessories }: Lo
   return { points, isNamed: known > 0 }
 }
 
-const waysOf = ({ ways, parts }: Concept): Concept['ways'] => (parts ? parts.flatMap(waysOf) : ways)
+const waysOf = ({ ways, parts }: Concept): readonly Way[] => (parts ? parts.flatMap(waysOf) : ways)
 
 const stemsIn = (text: string) => wordsInText(text).map(stemOf)
