@@ -98,17 +98,37 @@ export function denseCount({ bytes, starts }: Lists, list: number, size: number)
 export const listBytes = ({ starts }: Lists, list: number) =>
   (starts[list + 1] as number) - (starts[list] as number)
 
-/** Passes the products of a list, ascending. */
+/**
+ * Passes the products of a list, ascending; its own loop, as that of `someProduct` under another
+ * function takes a third more in a search of a million products.
+ */
 export function eachProduct(
-  lists: Lists,
+  { bytes, starts }: Lists,
   list: number,
   size: number,
   take: (product: number) => void,
 ) {
-  someProduct(lists, list, size, (product) => {
+  const from = starts[list] as number
+  const end = starts[list + 1] as number
+  if (end > from && end - from >= bitBytes(size)) {
+    for (let at = from; at < end; at++)
+      for (let rest = bytes[at] as number; rest !== 0; rest &= rest - 1)
+        take(8 * (at - from) + 31 - Math.clz32(rest & -rest))
+    return
+  }
+  let product = -1
+  let number = 0
+  let shift = 0
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at] as number
+    number |= (byte & 127) << shift
+    shift += 7
+    if (byte > 127) continue
+    product += number
     take(product)
-    return false
-  })
+    number = 0
+    shift = 0
+  }
 }
 
 /** Tells whether a product of a list passes, and looks no further than the first one. */

@@ -153,6 +153,7 @@ function eachWithAll(
   for (let four = 0; four < ones.length; four++) {
     if (ones[four] === 0 || others[four] === 0) continue
     for (let place = 4 * four; place < 4 * four + 4; place++) {
+      if (first[place] === 0 || second[place] === 0) continue
       let least = 255
       let sum = 0
       for (const some of concepts) {
