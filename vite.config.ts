@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { minifiedTwice, reactByName } from './scripts/smaller-scripts.ts'
+import { leanRouter, minifiedTwice, reactAsModules } from './scripts/smaller/smaller-scripts.ts'
 
 /**
  * The browser gets React and the router as one file, which compresses best whole and changes only
@@ -11,7 +11,7 @@ import { minifiedTwice, reactByName } from './scripts/smaller-scripts.ts'
 const groups = [
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|by-name:react/,
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'shell',
@@ -54,7 +54,10 @@ async function report() {
     open: false,
   })
 }
-const checks = { pluginTimings: false } // would warn about every slow build on a busy machine
+const checks = {
+  pluginTimings: false, // would warn about every slow build on a busy machine
+  importIsUndefined: false, // React asks its scheduler for what only React Native's has
+}
 
 /** Nothing the browser runs has getters or globals that do something when they are only read. */
 const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
@@ -67,7 +70,14 @@ const optimization = { inlineConst: true }
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [reactByName, minifiedTwice, tailwindcss(), reactRouter(), REPORT && report()],
+  plugins: [
+    reactAsModules,
+    leanRouter,
+    minifiedTwice,
+    tailwindcss(),
+    reactRouter(),
+    REPORT && report(),
+  ],
   environments: {
     client: {
       build: {

@@ -22,7 +22,7 @@ const MORE = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/smaller-scripts.ts',
+  'scripts/smaller',
   'scripts/try-build.mjs',
 ]
 const STAMP = `${root}build/stamp`

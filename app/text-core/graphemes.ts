@@ -1,14 +1,20 @@
-const segmenter = new Intl.Segmenter()
+let made: Intl.Segmenter | undefined
+
+/** Made on first use: at a quarter of the speed it takes 50 ms, and few texts need it. */
+const segment = (text: string) => {
+  made ??= new Intl.Segmenter()
+  return made.segment(text)
+}
 
 /** Returns a text's beginning of at most `most` UTF-16 units that cuts no letter from its marks. */
 export function beginningOf(text: string, most: number) {
   if (text.length <= most) return text
-  const { index } = segmenter.segment(text).containing(most) ?? { index: most }
+  const { index } = segment(text).containing(most) ?? { index: most }
   return text.slice(0, index)
 }
 
 /** Returns the first letter as its reader sees it, with its marks, in capitals; '' for no text. */
 export function initialOf(name: string) {
-  const [first] = segmenter.segment(name.trim())
+  const [first] = segment(name.trim())
   return first ? first.segment.toUpperCase() : ''
 }
