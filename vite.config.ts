@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanRouter, minifiedTwice, reactAsModules } from './scripts/smaller/smaller-scripts.ts'
+import { variablesWrittenOut } from './scripts/smaller/smaller-styles.ts'
 
 /**
  * The browser gets React and the router as one file, which compresses best whole and changes only
@@ -75,6 +76,7 @@ export default defineConfig({
     leanRouter,
     minifiedTwice,
     tailwindcss(),
+    variablesWrittenOut,
     reactRouter(),
     REPORT && report(),
   ],

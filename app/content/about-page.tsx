@@ -72,7 +72,7 @@ function DemoAbout() {
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
             {CARDS.map(({ name, icon }) => (
               <li key={name} className="category-tile group h-auto px-4 py-8">
-                <span className="grid size-20 place-items-center rounded-full bg-line group-hover:bg-white/30">
+                <span className="grid size-20 place-items-center rounded-full bg-line group-hover:bg-[#ffffff4d]">
                   <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">
                     <Icon name={icon} size={32} />
                   </span>

@@ -54,7 +54,7 @@ export default function EnclosedLayout() {
       </main>
       <footer className="bg-black text-sm text-white print:hidden">
         <div className="container flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5">
-          <p className="text-white/60">{shop.copyright ?? texts.footer.copyright}</p>
+          <p className="text-[#fff9]">{shop.copyright ?? texts.footer.copyright}</p>
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(([to, label]) => (
               <li key={to}>

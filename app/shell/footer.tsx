@@ -78,12 +78,12 @@ function FooterContent(shop: Partial<ShopShown>) {
         </FoldedColumn>
         {!isOwn && (
           <FoldedColumn title={texts.download}>
-            <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
+            <p className="text-xs font-medium text-[#fff9] lg:max-w-49">{texts.save}</p>
             <Places shop={shop} otherwise={ELSEWHERE} />
           </FoldedColumn>
         )}
       </div>
-      <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-white/60">
+      <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-[#fff9]">
         {shop.copyright ?? texts.copyright}
       </p>
     </>
@@ -128,7 +128,7 @@ function Places({ shop, otherwise }: PlacesProps) {
                 href={shop[place] ?? elsewhere}
                 rel="noreferrer"
                 aria-label={fill(texts.social, { network: name })}
-                className="icon-button hover:text-white/60"
+                className="icon-button hover:text-[#fff9]"
               >
                 <Icon name={icon} />
               </a>
