@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
-const PATHS = ['/', '/shop', '/shop/1', '/cart', '/contacts', '/about', '/login']
+const PATHS = ['/', '/shop', '/shop/1', '/cart', '/checkout', '/contacts', '/about', '/login']
+/** Pages that show what is in the cart, which Lighthouse leaves in the browser. */
+const OF_CART = ['/cart', '/checkout']
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
@@ -17,7 +19,9 @@ export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) 
   const rows = []
   printHead()
   try {
+    let filled = false
     for (const path of paths) {
+      if (OF_CART.includes(path) && !filled) filled = await fillCart(origin, browser.port)
       const reports = []
       for (let run = 0; run < runs; run++) {
         const { lhr } = await lighthouse(origin + path, {
@@ -36,6 +40,34 @@ export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) 
     await browser.stop()
   }
   return rows
+}
+
+/** Tells whether the cart has something, else asks for it as a shopper does. */
+const ADD_TO_CART = `JSON.parse(localStorage.getItem('cart') ?? '[]').length > 0 ||
+  (document.querySelector('main .button-buy')?.click(), false)`
+const CART_WITHIN_MS = 30_000
+
+/** Adds a product to the cart of the browser's first profile. */
+async function fillCart(origin, port) {
+  const url = `http://127.0.0.1:${port}/json`
+  const opened = await fetch(`${url}/new?${origin}/shop/1`, { method: 'PUT' })
+  const { id, webSocketDebuggerUrl } = await opened.json()
+  const socket = new WebSocket(webSocketDebuggerUrl)
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  const command = { id: 1, method: 'Runtime.evaluate', params: { expression: ADD_TO_CART } }
+  const until = Date.now() + CART_WITHIN_MS
+  for (let filled = false; !filled; ) {
+    if (Date.now() > until) throw new Error(`no cart to measure: ${origin}/shop/1`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const answered = new Promise((resolve) =>
+      socket.addEventListener('message', resolve, { once: true }),
+    )
+    socket.send(JSON.stringify(command))
+    filled = JSON.parse((await answered).data).result?.result.value === true
+  }
+  socket.close()
+  await fetch(`${url}/close/${id}`)
+  return true
 }
 
 function rowOf(path, { categories, audits }) {
