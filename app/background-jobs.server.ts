@@ -34,7 +34,7 @@ import { olderOrdersHandlers } from './orders/queue/older-orders.server'
 import { registerOrderMails } from './orders/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 import { trialHandlers } from './orders/trial/answer-trial.server'
-import { deletePictures, REMOVE_PHOTOS } from './reviews/photos/keep-photos.server'
+import { REMOVE_PHOTOS, removalHandler } from './reviews/photos/keep-photos.server'
 import { startSweepingPhotos } from './reviews/photos/sweep-photos.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
@@ -49,7 +49,7 @@ const handlers = (db: Database): Handlers => ({
   ...olderOrdersHandlers(db),
   ...paymentHandlers(db),
   ...trialHandlers(db),
-  [REMOVE_PHOTOS]: deletePictures,
+  [REMOVE_PHOTOS]: removalHandler(db),
 })
 
 export function startWork(db: Database) {

@@ -27,8 +27,8 @@ export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
       await bucket.put(masterPath(name), bytes)
       return copy(name, bytes)
     },
-    async list(beginning = '') {
-      const keys = await bucket.list(`products/${beginning}`)
+    async list() {
+      const keys = await bucket.list('products/')
       return keys.flatMap((key) => /^products\/([\w-]+)\/master\.webp$/.exec(key)?.[1] ?? []).sort()
     },
     read: (name) => bucket.get(masterPath(name)),

@@ -8,8 +8,8 @@ export interface Masters {
   find(name: string): Promise<string | undefined>
   /** Returns the file. Throws MastersAway. */
   keep(name: string, bytes: Buffer): Promise<string>
-  /** Lists the names of all masters that begin so, sorted. Throws MastersAway. */
-  list(beginning?: string): Promise<string[]>
+  /** Lists the names of all masters, sorted. Throws MastersAway. */
+  list(): Promise<string[]>
   /** Returns a master as it is kept; undefined when there is none. Throws MastersAway. */
   read(name: string): Promise<Buffer | undefined>
   /** Deletes a master and what was drawn from it here; an unknown one too. Throws MastersAway. */
@@ -61,13 +61,13 @@ export function folderMasters(folder: Folder): Masters {
         throw away(error)
       }
     },
-    async list(beginning = '') {
+    async list() {
       const names = await readdir(join(folder.path, 'products')).catch((error) => {
         if (isMissing(error)) return []
         throw away(error)
       })
       const found: string[] = []
-      for (const name of names.filter((one) => one.startsWith(beginning)).sort())
+      for (const name of names.sort())
         if (await stat(join(folder.path, masterPath(name))).catch(() => undefined)) found.push(name)
       return found
     },

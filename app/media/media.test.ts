@@ -194,7 +194,12 @@ describe('sized pictures', () => {
   test('a review’s photo comes only while it is shown, and no cache keeps it for long', async () => {
     const name = 'a'.repeat(32)
     const masters = folderMasters(stored)
-    await masters.keep(reviewMaster(name), await sharp(await png(300)).webp().toBuffer())
+    await masters.keep(
+      reviewMaster(name),
+      await sharp(await png(300))
+        .webp()
+        .toBuffer(),
+    )
     const path = `/media/reviews/${name}/96.webp`
     expect((await get(path)).status).toBe(404)
     shownPhoto = name
@@ -205,7 +210,7 @@ describe('sized pictures', () => {
     shownPhoto = ''
     expect((await get(path)).status).toBe(404) // It is in memory and on disk still.
     await masters.remove(reviewMaster(name))
-    expect(await masters.list('review-')).toEqual([])
+    expect(await masters.list()).not.toContain(reviewMaster(name))
     expect(readdirSync(join(folder, 'stored/products'))).not.toContain(reviewMaster(name))
     await masters.remove(reviewMaster(name))
   })

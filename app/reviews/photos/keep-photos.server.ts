@@ -1,12 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 import { photoNames } from '../../catalogue/ratings/review-photos.server'
 import { enqueue } from '../../database/jobs/jobs.server'
-import type { Connection } from '../../database/tables.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { HOUR_MS } from '../../durations'
 import { reviewMaster } from '../../media/masters.server'
 import { keptMasters } from '../../media/open-masters.server'
 import { MOST_PHOTOS } from './photo-rules'
 
 const NAME_BYTES = 16
+/** The kind of job that deletes pictures which no review names, or none any more. */
+export const REMOVE_PHOTOS = 'review-photos'
+/** By then a kept picture is named. */
+const NAMED_MS = HOUR_MS
 
 /** Thrown where a review would have too many photos; nothing of its change is stored. */
 export class TooManyPhotos extends Error {}
@@ -17,16 +22,24 @@ export interface KeptPhoto {
   digest: string
 }
 
-/** Keeps pictures under random names. Throws MastersAway. */
-export async function keepPhotos(pictures: readonly Uint8Array[]): Promise<KeptPhoto[]> {
+/**
+ * Keeps pictures under random names. A job looks later whether a review names them, as this process
+ * may be killed before one does. Throws MastersAway.
+ */
+export async function keepPhotos(
+  db: Database,
+  pictures: readonly Uint8Array[],
+): Promise<KeptPhoto[]> {
   if (pictures.length === 0) return []
+  const kept = pictures.map((picture) => ({
+    name: randomBytes(NAME_BYTES).toString('hex'),
+    digest: hash('sha256', picture, 'hex'),
+  }))
+  const payload = { names: kept.map(({ name }) => name) }
+  await enqueue(db, { kind: REMOVE_PHOTOS, payload, runAt: Date.now() + NAMED_MS })
   const masters = await keptMasters()
-  const kept: KeptPhoto[] = []
-  for (const picture of pictures) {
-    const name = randomBytes(NAME_BYTES).toString('hex')
-    await masters.keep(reviewMaster(name), Buffer.from(picture))
-    kept.push({ name, digest: hash('sha256', picture, 'hex') })
-  }
+  for (const [at, { name }] of kept.entries())
+    await masters.keep(reviewMaster(name), Buffer.from(pictures[at] as Uint8Array))
   return kept
 }
 
@@ -65,9 +78,6 @@ export async function changePhotos(
   if (rows.length > 0) await connection.insertInto('review_photos').values(rows).execute()
 }
 
-/** The kind of job that deletes pictures once the change that took them away is stored. */
-export const REMOVE_PHOTOS = 'review-photos'
-
 /** Takes photos away. Their pictures are deleted by a job, which a broken process leaves behind. */
 export async function removePhotos(connection: Connection, names: readonly string[]) {
   if (names.length === 0) return
@@ -80,17 +90,17 @@ export async function removePhotosOf(connection: Connection, reviewIds: number[]
   await removePhotos(connection, [...(await photoNames(connection, reviewIds)).values()].flat())
 }
 
-/** Deletes the pictures of photos that were taken away. Throws MastersAway. */
-export async function deletePictures({ names }: { names: string[] }) {
-  const masters = await keptMasters()
-  for (const name of names) await masters.remove(reviewMaster(name))
-}
-
-/** Deletes those of kept pictures that no review names after all. Throws MastersAway. */
-export async function deleteUnnamed(db: Connection, kept: readonly KeptPhoto[]) {
-  if (kept.length === 0) return
-  const names = kept.map(({ name }) => name)
+/** Deletes those of the pictures that no review names. Throws MastersAway. */
+export async function deleteUnnamed(db: Connection, names: readonly string[]) {
+  if (names.length === 0) return
   const rows = db.selectFrom('review_photos').select('name').where('name', 'in', names)
   const named = new Set((await rows.execute()).map(({ name }) => name))
-  await deletePictures({ names: names.filter((name) => !named.has(name)) })
+  const masters = await keptMasters()
+  for (const name of names) if (!named.has(name)) await masters.remove(reviewMaster(name))
 }
+
+/** Handles the job. */
+export const removalHandler =
+  (db: Database) =>
+  ({ names }: { names: string[] }) =>
+    deleteUnnamed(db, names)

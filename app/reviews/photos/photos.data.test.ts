@@ -18,7 +18,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { masterPath, reviewMaster } from '../../media/masters.server'
 import { anonymiseReviews } from '../forget-reviews.server'
 import { listReviews } from '../review-queue.server'
-import { deletePictures, REMOVE_PHOTOS } from './keep-photos.server'
+import { keepPhotos, REMOVE_PHOTOS, removalHandler } from './keep-photos.server'
 import { ownPhotos } from './own-photos.server'
 import { storeReview } from './store-review.server'
 import { photoSweep } from './sweep-photos.server'
@@ -57,7 +57,7 @@ eachDatabase('photos of reviews', (open) => {
   /** Does the waiting removals, as the worker does. */
   async function work() {
     const jobs = db.selectFrom('jobs').select('payload').where('kind', '=', REMOVE_PHOTOS)
-    for (const { payload } of await jobs.execute()) await deletePictures(JSON.parse(payload))
+    for (const { payload } of await jobs.execute()) await removalHandler(db)(JSON.parse(payload))
     await db.deleteFrom('jobs').where('kind', '=', REMOVE_PHOTOS).execute()
   }
   async function shown() {
@@ -154,7 +154,17 @@ eachDatabase('photos of reviews', (open) => {
     expect(isKept(gone.names[0] as string)).toBe(false)
   })
 
-  test('the sweep deletes what no review names, once it has seen it twice', async () => {
+  test('a picture whose process was killed before a review named it is deleted later', async () => {
+    const [lost] = await keepPhotos(db, [await keptPhoto('#a00')])
+    await store(await bought(), ['#0a0'])
+    const { names } = await newest()
+    const jobs = db.selectFrom('jobs').select('run_at').where('kind', '=', REMOVE_PHOTOS)
+    for (const { run_at } of await jobs.execute()) expect(run_at).toBeGreaterThan(Date.now())
+    await work()
+    expect([isKept(lost?.name ?? ''), names.every(isKept)]).toEqual([false, true])
+  })
+
+  test('the sweep deletes what no review names any more, once it has seen it twice', async () => {
     await store(await bought(), ['#a00'])
     const { names } = await newest()
     await store(await bought(), ['#0a0'])

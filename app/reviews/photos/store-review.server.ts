@@ -20,10 +20,11 @@ export async function storeReview(
   line: LineId,
   { values, language, pictures, dropped }: Written,
 ) {
-  const added = await keepPhotos(pictures)
+  const added = await keepPhotos(db, pictures)
   const written = await writeReview(db, line, { values, language, photos: { added, dropped } })
-  await deleteUnnamed(db, added).catch((error) =>
-    log.warn({ err: error }, 'photos of no review are left for the sweep'),
+  const names = added.map(({ name }) => name)
+  await deleteUnnamed(db, names).catch((error) =>
+    log.warn({ err: error }, 'photos of no review are deleted later'),
   )
   return written
 }
