@@ -59,11 +59,14 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; publis
   await expect(add).toBeFocused()
   await expect(photos.getByRole('alert')).toHaveCount(0)
   await expect(photos.getByRole('img')).toHaveCount(2)
-  const sent = page.waitForRequest((one) => one.method() === 'POST')
+  const sizes = await page.locator('input[name=photos]').evaluate(async (field) => {
+    const files = [...((field as HTMLInputElement).files ?? [])]
+    const bitmaps = await Promise.all(files.map((file) => createImageBitmap(file)))
+    return bitmaps.map(({ height }) => height)
+  })
+  expect(sizes, 'a large one is made smaller before it is sent').toEqual([1600, 400])
   await tabTo(page, 'type="submit" class="button justify-self-start"')
   await page.keyboard.press('Enter')
-  // The large one was made smaller here.
-  expect((await sent).postDataBuffer()?.length).toBeLessThan(200_000)
   await expect(page.getByText('Your review is here')).toBeVisible()
   const names = photosOf(number)
   expect(names).toHaveLength(2)
