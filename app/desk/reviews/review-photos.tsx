@@ -38,13 +38,13 @@ export function ReviewPhotoRow({ review: { id, photos, changedAt } }: { review: 
               href={`/api/desk${path(name)}`}
               target="_blank"
               rel="noreferrer"
-              className="block size-24 overflow-hidden rounded-md border border-line"
+              className="block size-20 overflow-hidden rounded-md border border-line"
             >
               <img
                 src={`/api/desk${path(name)}?width=${SMALL}`}
                 alt={fill(texts.photo, { position: at + 1 })}
-                width={96}
-                height={96}
+                width={80}
+                height={80}
                 loading="lazy"
                 className="size-full object-cover"
               />

@@ -9,11 +9,13 @@ import { BodyTooLarge, limitUpload } from '../../http/body-limits.server'
 import { shares } from '../../http/bounds/client-shares.server'
 import { clientAddress, isPrivate } from '../../http/client-address.server'
 import { isForeignForm } from '../../http/pages/own-origin.server'
-import { problem } from '../../http/problem'
 import { limiter } from '../../http/rate-limits.server'
 import { TooMany } from '../../sandbox/bounded.server'
 import { Overrun } from '../../sandbox/overrun'
 import { sandbox } from '../../sandbox/sandbox.server'
+import { fill } from '../../texts/fill'
+import { languageOf } from '../../texts/language'
+import { textsOf } from '../../texts/texts.server'
 import { mayReview } from '../review-rules'
 import { findReviewable, type LineId } from '../write-review.server'
 import { MOST_FORM_BYTES } from './photo-rules'
@@ -38,8 +40,6 @@ const byOrder = limiter('review-photos-order', { points: 20, seconds: 3600, per:
  */
 export function reviewPhotosApi() {
   const app = new Hono()
-  const tooLarge = () => problem(413, 'body_too_large', 'Three photos are 40 MB at most.')
-  const limit = limitUpload(MOST_FORM_BYTES, tooLarge)
   app.on('POST', PAGES, async (c, next) => {
     const { raw } = c.req
     const type = raw.headers.get('Content-Type') ?? ''
@@ -48,15 +48,25 @@ export function reviewPhotosApi() {
     const line = { token: c.req.param('token') ?? '', line: asked.replace(/\.data$/, '') }
     const found = await findReviewable(db, line)
     if (!found) return next()
+    const limit = limitUpload(MOST_FORM_BYTES, () => tooLarge(raw.url))
     return limit(c, () => read(c, next, { type, line }))
   })
-  app.onError((error) => {
+  app.onError((error, c) => {
     if (!(error instanceof BodyTooLarge)) throw error
-    const response = tooLarge()
+    const response = tooLarge(c.req.url)
     response.headers.set('Connection', 'close') // The rest of the body was not read.
     return response
   })
   return app
+}
+
+/** Answers in plain words: scripts make photos small, so that only a form without them is so large. */
+function tooLarge(url: string) {
+  const { photosTooLarge } = textsOf(languageOf(url)).review
+  return new Response(fill(photosTooLarge, { most: MOST_FORM_BYTES / 1024 / 1024 }), {
+    status: 413,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 }
 
 interface Asked {

@@ -22,6 +22,8 @@ export const review: Texts['review'] = {
   removeNew: '{file} entfernen',
   photosChosen: { one: '{count} Foto gewählt', other: '{count} Fotos gewählt' },
   photosAgain: 'Bitte wählen Sie Ihre Fotos noch einmal: Der Browser behält sie nicht.',
+  photosTooLarge:
+    'Diese Fotos sind zusammen zu groß: höchstens {most} MB. Bitte gehen Sie zurück, wählen Sie weniger oder kleinere und senden Sie sie noch einmal.',
   photoFaults: {
     large: '{file} ist zu groß: höchstens {most} MB.',
     kind: '{file} ist kein Bild der Art JPEG, PNG, WebP oder AVIF.',

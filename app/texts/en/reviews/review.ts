@@ -21,6 +21,8 @@ export const review = {
   removeNew: 'Remove {file}',
   photosChosen: { one: '{count} photo chosen', other: '{count} photos chosen' },
   photosAgain: 'Please choose your photos again: a browser does not keep them.',
+  photosTooLarge:
+    'Together these photos are more than can be sent at once: {most} MB at most. Please go back, choose fewer or smaller ones, and send them again.',
   photoFaults: {
     large: '{file} is too large: {most} MB at most.',
     kind: '{file} is not a JPEG, PNG, WebP or AVIF picture.',

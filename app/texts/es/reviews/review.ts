@@ -21,6 +21,8 @@ export const review: Texts['review'] = {
   removeNew: 'Quitar {file}',
   photosChosen: { one: '{count} foto elegida', other: '{count} fotos elegidas' },
   photosAgain: 'Vuelva a elegir sus fotos: el navegador no las conserva.',
+  photosTooLarge:
+    'Estas fotos juntas son demasiado grandes: {most} MB como máximo. Vuelva atrás, elija menos o más pequeñas y envíelas de nuevo.',
   photoFaults: {
     large: '{file} es demasiado grande: {most} MB como máximo.',
     kind: '{file} no es una imagen JPEG, PNG, WebP o AVIF.',

@@ -22,6 +22,8 @@ export const review: Texts['review'] = {
   removeNew: 'Retirer {file}',
   photosChosen: { one: '{count} photo choisie', other: '{count} photos choisies' },
   photosAgain: 'Veuillez choisir à nouveau vos photos : le navigateur ne les garde pas.',
+  photosTooLarge:
+    'Ces photos sont ensemble trop volumineuses : {most} Mo au plus. Revenez en arrière, choisissez-en moins ou de plus petites, puis envoyez-les à nouveau.',
   photoFaults: {
     large: '{file} est trop volumineuse : {most} Mo au plus.',
     kind: '{file} n’est pas une image JPEG, PNG, WebP ou AVIF.',
