@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderOf } from '../files/folder.server'
 import { fetchPicture } from './fetch-picture.server'
-import { folderMasters, reviewMaster } from './masters.server'
+import { folderMasters } from './masters.server'
 import { mediaBytes } from './media-api'
 import { isPublicAddress } from './public-addresses.server'
 import { sizedPictures } from './sized-pictures.server'
@@ -24,8 +24,6 @@ const png = (width: number, height = width) =>
 let upstream: Server
 let shop: Server
 let asked: string[] = []
-/** The photo of a review that everybody may see now. */
-let shownPhoto = ''
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const listening = (server: Server) =>
   new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -63,11 +61,11 @@ beforeAll(async () => {
     masters: folderMasters(stored),
     fetchBytes: (address) => fetchPicture(address, { allowed: own }),
   })
-  const addressOf = async (id: number, _n: number, hash: string) =>
+  const answer = mediaBytes(pictures, async (id, _n, hash) =>
     hash === '0123456789'
       ? `${originOf(upstream)}${id === 7 ? '/good.png' : '/page.html'}`
-      : undefined
-  const answer = mediaBytes(pictures, addressOf, async (photo) => photo === shownPhoto)
+      : undefined,
+  )
   shop = createServer((request, response) => {
     if (!answer(request, response, request.url ?? '')) response.writeHead(418).end()
   })
@@ -191,34 +189,8 @@ describe('sized pictures', () => {
     expect(asked).toEqual(['/page.html'])
   })
 
-  test('a review’s photo comes only while it is shown, and no cache keeps it for long', async () => {
-    const name = 'a'.repeat(32)
-    const masters = folderMasters(stored)
-    await masters.keep(
-      reviewMaster(name),
-      await sharp(await png(300))
-        .webp()
-        .toBuffer(),
-    )
-    const path = `/media/reviews/${name}/96.webp`
-    expect((await get(path)).status).toBe(404)
-    shownPhoto = name
-    const response = await get(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
-    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(96)
-    shownPhoto = ''
-    expect((await get(path)).status).toBe(404) // It is in memory and on disk still.
-    await masters.remove(reviewMaster(name))
-    expect(await masters.list()).not.toContain(reviewMaster(name))
-    expect(readdirSync(join(folder, 'stored/products'))).not.toContain(reviewMaster(name))
-    await masters.remove(reviewMaster(name))
-  })
-
   test.each([
     '/media/demo/1-1/289.avif',
-    '/media/reviews/..%2fown-a/96.webp',
-    `/media/reviews/${'A'.repeat(32)}/96.webp`,
     '/media/demo/1-1/288.png',
     '/media/demo/999-1/288.avif',
     '/media/products/7-0-9999999999/288.avif',

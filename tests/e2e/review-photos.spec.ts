@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phonePhoto } from '../support/buyers/photos'
 import { rows } from './buying'
+import { signIn } from './desk/desk'
 import { command, delivered, reviewsOf, tabTo } from './reviewing'
 import { axe, expect, open, test } from './shop-test'
 
@@ -109,7 +110,7 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; publis
   }).toPass()
 })
 
-test('what the shop itself refuses is said at the field, and photos and words stay', async ({
+test('what the shop itself refuses is said at the field, and photos stay; the desk takes one away', async ({
   page,
   request,
   allowed,
@@ -129,6 +130,20 @@ test('what the shop itself refuses is said at the field, and photos and words st
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Your review is here')).toBeVisible()
   expect(photosOf(number)).toHaveLength(1)
+
+  await signIn(page, 'staff')
+  await open(page, '/desk/reviews')
+  const review = page.getByRole('listitem').filter({ hasText: number }).filter({ hasText: 'Typed' })
+  const photo = review.getByRole('img', { name: 'Photo 1' })
+  await expect(async () =>
+    expect(await photo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(50),
+  ).toPass()
+  await axe(page)
+  await review.getByRole('button', { name: 'Remove photo 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(review.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
+  await expect(review.getByRole('button', { name: 'Approve' })).toBeVisible()
+  expect(photosOf(number)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
