@@ -28,7 +28,7 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof jpeg>>[]) {
   await (await chooser).setFiles(files)
 }
 
-test('by keyboard alone: photos are chosen, refused, taken away and sent; published, the page enlarges them', async ({
+test('by keyboard alone: photos are chosen, refused, taken away and sent; the writer sees them again', async ({
   page,
   request,
   allowed,
@@ -80,7 +80,20 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; publis
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Your review is here')).toBeVisible()
   expect(photosOf(number)).toEqual([first])
+})
 
+test('by keyboard alone: a published photo enlarges on the product’s page; a hidden one is gone', async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.push('404')
+  const { token, number } = await delivered(request)
+  const text = `Seen in daylight. ${number}`
+  const form = { stars: '4', name: 'Ana R.', title: '', text, photos: await jpeg('one.jpg') }
+  const answer = await request.post(`/orders/${token}/review/1`, { multipart: form })
+  expect(answer.status()).toBe(200)
+  const [first = ''] = photosOf(number)
   await command('reviews', 'publish', String(reviewsOf(number)[0]?.id))
   const review = page.locator('.reviews-list > li').filter({ hasText: number })
   await expect(async () => {
@@ -132,7 +145,7 @@ test('what the shop itself refuses is said at the field, and photos stay; the de
   expect(photosOf(number)).toHaveLength(1)
 
   await signIn(page, 'staff')
-  await open(page, '/desk/reviews')
+  await page.goto('/desk/reviews')
   const review = page.getByRole('listitem').filter({ hasText: number }).filter({ hasText: 'Typed' })
   const photo = review.getByRole('img', { name: 'Photo 1' })
   await expect(async () =>
