@@ -5,7 +5,6 @@ import { Picture } from '../../ui/picture'
 import { pictureAt } from '../../ui/picture-sources'
 import { toast } from '../../ui/toast'
 import type { ZoomProps } from './gallery/zoom-dialog'
-import { loadOnUse } from './load-on-use'
 
 interface Props {
   photos: ReviewPhoto[]
@@ -13,15 +12,18 @@ interface Props {
   title: string
 }
 
+/** Does what load-on-use.ts does: imported here too, that would be one more file of a first load. */
+const loadDialog = () => import('./on-use').then(({ default: { ZoomDialog } }) => ZoomDialog)
+
 /** Shows a review's photos small. Each enlarges, without scripts as a picture by itself. */
 export function ReviewPhotos({ photos, title }: Props) {
   const [near, setNear] = useState<number>()
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
   const { offline } = useTexts('product').failed
   const enlarge = (at: number) =>
-    loadOnUse().then(
-      ({ ZoomDialog }) => {
-        setZoom(() => ZoomDialog)
+    loadDialog().then(
+      (dialog) => {
+        setZoom(() => dialog)
         setNear(at)
       },
       () => toast(offline),
@@ -35,6 +37,7 @@ export function ReviewPhotos({ photos, title }: Props) {
             href={pictureAt(src, 1280)}
             className="size-20 overflow-hidden rounded bg-tile"
             onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return // to a window of its own
               event.preventDefault()
               enlarge(at)
             }}
