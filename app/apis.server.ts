@@ -17,6 +17,7 @@ import { payApi } from './orders/pay-api'
 import { paymentReturnsApi } from './orders/payment-returns-api'
 import { testPaymentApi } from './orders/test-payment-api'
 import { webhooksApi } from './orders/webhooks-api'
+import { reviewPhotosApi } from './reviews/photos/photos-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 import { searchesApi } from './shop/listing/searches-api'
 import { offersApi } from './shop/offers/offers-api'
@@ -27,6 +28,7 @@ import { choosingApi } from './wishlist/quick-view/choosing-api'
 export function apis() {
   const app = baseApp([
     deskApi({ identify: currentStaff, record: recordAudit, served: deskEndpoints }),
+    reviewPhotosApi(),
   ])
   app.route('/', operationsApi())
   app.route('/', identityApi())

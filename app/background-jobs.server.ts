@@ -34,6 +34,8 @@ import { olderOrdersHandlers } from './orders/queue/older-orders.server'
 import { registerOrderMails } from './orders/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 import { trialHandlers } from './orders/trial/answer-trial.server'
+import { REMOVE_PHOTOS, removalHandler } from './reviews/photos/keep-photos.server'
+import { startSweepingPhotos } from './reviews/photos/sweep-photos.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
 
@@ -47,6 +49,7 @@ const handlers = (db: Database): Handlers => ({
   ...olderOrdersHandlers(db),
   ...paymentHandlers(db),
   ...trialHandlers(db),
+  [REMOVE_PHOTOS]: removalHandler(db),
 })
 
 export function startWork(db: Database) {
@@ -77,13 +80,14 @@ export function startWork(db: Database) {
   const prices = startScheduledPrices(db)
   const reductions = startEndingReductions(db)
   const sweeping = startSweeping(db)
+  const photos = startSweepingPhotos(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
       const others = [
         ...[counting, ending, cleaning, trimming, forgetting, sweeping, outbox],
-        ...[searches, carts, telling, prices, reductions, comparing],
+        ...[searches, carts, telling, prices, reductions, comparing, photos],
       ]
       await Promise.all([worker, ...others].map((one) => one.stop()))
       await endSandboxes()

@@ -6,6 +6,7 @@ const settingPictures = () => import('./settings/drawings/tasks/picture-tasks.se
 const marks = () => import('./content/own/tasks/mark-tasks.server')
 const importing = () => import('./catalogue/incoming/files/import-task.server')
 const pages = () => import('./content/written/markdown.server')
+const reviewForms = () => import('./reviews/photos/tasks/form-task.server')
 
 serveTasks({
   drawMaster: async () => (await drawing()).drawMaster,
@@ -19,5 +20,6 @@ serveTasks({
   drawIcon: async () => (await marks()).drawIcon,
   drawShare: async () => (await marks()).drawShare,
   importCatalogue: async () => (await importing()).importCatalogue,
+  readReviewForm: async () => (await reviewForms()).readReviewForm,
   writePage: async () => (await pages()).writePage,
 })

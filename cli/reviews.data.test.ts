@@ -38,6 +38,7 @@ eachPlace('reviews by command', (place) => {
         reason: null,
         order: numbers[0],
         productId: 1,
+        photos: 0,
         writtenAt: expect.stringMatching(/Z$/),
       },
     ])

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { REVIEW_STATES } from '../app/catalogue/ratings/rating'
+import { photoNames } from '../app/catalogue/ratings/review-photos.server'
 import { moderateReview, readReviewState } from '../app/reviews/moderate.server'
 import { listReviews } from '../app/reviews/review-queue.server'
 import { type Command, required, UsageError, wholeNumber } from './command'
 import { iso, minute, oneLine, printJson } from './text-table'
 
-type Row = Awaited<ReturnType<typeof listReviews>>[number]
+type Row = Awaited<ReturnType<typeof listReviews>>[number] & { photos: number }
 
 const list: Command = {
   usage: `[--state ${REVIEW_STATES.join('|')}] [--limit <n>] [--json]`,
@@ -22,7 +23,12 @@ const list: Command = {
     const state = values.state === undefined ? undefined : readReviewState(values.state)
     if (values.state !== undefined && !state)
       throw new UsageError(`--state is one of ${REVIEW_STATES.join(', ')}, not "${values.state}"`)
-    const rows = await listReviews(db, { state, limit: wholeNumber(values.limit, '--limit') })
+    const found = await listReviews(db, { state, limit: wholeNumber(values.limit, '--limit') })
+    const photos = await photoNames(
+      db,
+      found.map(({ id }) => id),
+    )
+    const rows = found.map((row) => ({ ...row, photos: photos.get(row.id)?.length ?? 0 }))
     if (values.json) printJson(print, rows.map(described))
     else if (rows.length === 0) print('No review.')
     else print(rows.flatMap(linesOf).join('\n'))
@@ -40,11 +46,12 @@ const described = ({ id, product_id, created_at, changed_at, product, ...row }: 
 })
 
 function linesOf(row: Row) {
-  const { id, created_at, state, stars, name, product, product_id, order } = row
+  const { id, created_at, state, stars, name, product, product_id, order, photos } = row
   return [
     `${id}  ${minute(created_at)}  ${state}  ${stars} of 5  ${oneLine(name)} on ${product_id} ${oneLine(product ?? '')} (${order})`,
     ...(row.title ? [`  ${oneLine(row.title)}`] : []),
     ...row.text.split('\n').map((line) => `  ${oneLine(line)}`),
+    ...(photos > 0 ? [`  photos: ${photos}`] : []),
     ...(row.reason ? [`  hidden because: ${oneLine(row.reason)}`] : []),
     '',
   ]

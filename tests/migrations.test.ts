@@ -70,6 +70,7 @@ const LANDED: Record<string, string> = {
   '100-payouts.ts': '6ace4f7c236952f1f7ca6da743080b10d8eb95be995b261368d1a10ca5033615',
   '089-search-rules.ts': '07c6eeee564681b196885a551f7bb79fd2c7af650ca5a5804cdea236a5a9fcff',
   '088-search-days.ts': '9b5ba6bcf86998efa6956c4355b435b18cbeda7bd572a349a23116194f876b4a',
+  '101-review-photos.ts': '7138957ff1e7e3ceb1791ca77e6b878448b83f028eafdaf1980d623cff53d866',
   '095-size-guides.ts': 'a1f3366c9c12b67942fee143c89efb6ace54338b1e3138df72b657af586f517c',
 }
 

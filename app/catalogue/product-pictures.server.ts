@@ -9,6 +9,7 @@ import { openMasters } from '../media/open-masters.server'
 import { sizedPictures } from '../media/sized-pictures.server'
 import { addressHash } from './product/picture-path.server'
 import { isProductId } from './product/product-id'
+import { isShownPhoto } from './ratings/review-photos.server'
 
 export const productPictures = async (db: Database) =>
   mediaBytes(
@@ -20,6 +21,7 @@ export const productPictures = async (db: Database) =>
       fetchBytes: fetchPicture,
     }),
     (id, n, hash) => pictureAddress(db, id, n, hash),
+    (photo) => isShownPhoto(db, photo),
   )
 
 /** Returns a picture's address, or '' if the hash does not match: only our URLs are fetched. */

@@ -19,6 +19,7 @@ import { onlinePaymentEndpoints } from './payments/payment-endpoints'
 import { productEndpoints } from './products/product-endpoints'
 import { redirectEndpoints } from './redirects/redirect-endpoints'
 import { reportEndpoints } from './reports/report-endpoints'
+import { reviewPhotoEndpoints } from './reviews/photo-endpoints'
 import { reviewEndpoints } from './reviews/review-endpoints'
 import { ruleEndpoints } from './search/rule-endpoints'
 import { synonymEndpoints } from './search/synonym-endpoints'
@@ -58,4 +59,5 @@ export const endpoints: Endpoint[] = [
   ...messageEndpoints,
   ...templateEndpoints,
   ...reviewEndpoints,
+  ...reviewPhotoEndpoints,
 ]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { BadSetting } from '../config.server'
 import { type Folder, writeWhole } from '../files/folder.server'
 import { kindOf } from '../files/pictures/picture-kind'
@@ -31,6 +32,13 @@ export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
       return keys.flatMap((key) => /^products\/([\w-]+)\/master\.webp$/.exec(key)?.[1] ?? []).sort()
     },
     read: (name) => bucket.get(masterPath(name)),
+    async remove(name) {
+      await bucket.remove(masterPath(name))
+      const drawn = dirname(join(copies.path, copyPath(name)))
+      await rm(drawn, { recursive: true, force: true }).catch((cause) => {
+        throw new MastersAway(`DATA_DIR cannot be written: ${cause.message}`, { cause })
+      })
+    },
   }
 }
 

@@ -83,6 +83,12 @@ export function openBucket(
       }
       return keys
     },
+    /** Deletes an object; one that does not exist is no fault. */
+    remove: (key: string) =>
+      ask({ key, method: 'DELETE' }, async (response) => {
+        if (![200, 204, 404].includes(response.status)) throw await refusal(response)
+        await response.body?.cancel()
+      }),
     put: (key: string, body: Buffer) =>
       ask({ key, method: 'PUT', body: Buffer.from(body) }, async (response) => {
         if (response.status !== 200) throw await refusal(response)

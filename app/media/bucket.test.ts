@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -177,6 +177,18 @@ describe('pictures in a bucket', () => {
     expect(await kept.list()).toEqual(names)
     expect(String(await kept.read('own-c'))).toBe('own-c')
     expect(await kept.read('own-z')).toBeUndefined()
+  })
+
+  test('a master that is removed leaves the bucket and the machine; an unknown one is no fault', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-bucket-'))
+    folders.push(folder)
+    const kept = bucketMasters(openBucket(stub.settings), folderOf(undefined, folder, 'media'))
+    for (const name of ['review-a', 'review-b']) await kept.keep(name, picture)
+    for (const name of ['review-a', 'review-z']) await kept.remove(name)
+    expect(await kept.list()).toEqual(['review-b'])
+    expect(readdirSync(join(folder, 'media/products'))).toEqual(['review-b'])
+    stub.fail((response) => refuse(response, 403, 'AccessDenied'))
+    await expect(kept.remove('review-b')).rejects.toThrow(/403 AccessDenied/)
   })
 })
 

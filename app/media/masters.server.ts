@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Folder, isMissing, writeWhole } from '../files/folder.server'
 
-/** The store of pictures fetched from other hosts, by names such as `7-0-9c1d3e5f70`. */
+/** The store of pictures that came from elsewhere, by names such as `7-0-9c1d3e5f70`. */
 export interface Masters {
   /** Returns a local file to draw from; undefined when there is none. Throws MastersAway. */
   find(name: string): Promise<string | undefined>
@@ -12,6 +12,8 @@ export interface Masters {
   list(): Promise<string[]>
   /** Returns a master as it is kept; undefined when there is none. Throws MastersAway. */
   read(name: string): Promise<Buffer | undefined>
+  /** Deletes a master and what was drawn from it here; an unknown one too. Throws MastersAway. */
+  remove(name: string): Promise<void>
 }
 
 export class MastersAway extends Error {}
@@ -29,6 +31,12 @@ export const masterPath = (name: string) => `products/${name}/${MASTER}`
 
 /** Names a picture that the merchant brought by the hash of its file: it has no other source. */
 export const ownMaster = (hash: string) => `own-${hash}`
+
+/** The beginning of the names of reviews' photos. */
+export const REVIEW_MASTERS = 'review-'
+
+/** Names a photo of a review by its random name: two reviews never share one. */
+export const reviewMaster = (name: string) => REVIEW_MASTERS + name
 
 /** Keeps masters in a folder of this machine, or in one that several machines share. */
 export function folderMasters(folder: Folder): Masters {
@@ -68,6 +76,12 @@ export function folderMasters(folder: Folder): Masters {
         if (isMissing(error)) return undefined
         throw away(error)
       }),
+    remove: (name) =>
+      rm(dirname(join(folder.path, masterPath(name))), { recursive: true, force: true }).catch(
+        (error) => {
+          throw away(error)
+        },
+      ),
   }
 }
 

@@ -26,3 +26,17 @@ export async function openMasters(): Promise<Masters> {
   if (away) log.warn(`${away}; imported pictures are 503 until it does`)
   return bucketMasters(bucket, folderOf(undefined, dataDir, 'media'))
 }
+
+let opened: { dataDir: string; masters: Promise<Masters> } | undefined
+
+/** Returns the masters of the settings, opened once. Throws BadSetting. */
+export function keptMasters(): Promise<Masters> {
+  const { DATA_DIR: dataDir } = config
+  if (opened?.dataDir === dataDir) return opened.masters
+  const masters = openMasters()
+  opened = { dataDir, masters }
+  masters.catch(() => {
+    opened = undefined
+  })
+  return masters
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { fill } from '../texts/fill'
 import { inLanguage } from '../texts/language'
@@ -6,6 +7,9 @@ import { Field, TextAreaField } from '../ui/forms/field'
 import { FormNotice } from '../ui/forms/form-notice'
 import type { FieldRule } from '../ui/forms/rules'
 import { usePostedForm } from '../ui/forms/use-posted-form'
+import type { OwnPhoto } from './photos/own-photos.server'
+import type { PhotoFault } from './photos/photo-rules'
+import { PhotosField } from './photos/photos-field'
 import {
   REVIEW_RULES,
   type ReviewErrors,
@@ -18,22 +22,28 @@ export interface ReviewResult {
   sent?: boolean
   values?: ReviewValues
   errors?: ReviewErrors
+  faults?: PhotoFault[]
+  /** True where photos came with what is refused. */
+  withPhotos?: boolean
   failure?: 'tooMany' | 'away' | 'offline' | 'lookedAt' | 'closed'
 }
 
 interface Props {
   result?: ReviewResult
   values: ReviewValues
+  /** The photos that the review has. */
+  photos: OwnPhoto[]
   /** True when a review exists already, which this form changes. */
   held: boolean
   back: { label: string; to: string }
   here: string
 }
 
-export function ReviewForm({ result, values, held, back, here }: Props) {
+export function ReviewForm({ result, values, photos, held, back, here }: Props) {
   const t = useTexts('review')
   const language = useLanguage()
   const { sending, outcome } = usePostedForm(result)
+  const [withFiles, setWithFiles] = useState(true) // Without scripts there may be some.
 
   if (result?.sent)
     return (
@@ -68,14 +78,26 @@ export function ReviewForm({ result, values, held, back, here }: Props) {
     return { id: `review-${name}`, name, label, maxLength, defaultValue, error: errorOf(name) }
   }
   return (
-    <Form method="post" noValidate className="grid gap-6" preventScrollReset>
+    <Form
+      method="post"
+      encType={withFiles ? 'multipart/form-data' : undefined}
+      noValidate
+      className="grid gap-6"
+      preventScrollReset
+    >
       <p className="text-muted">{held ? t.waits : t.text}</p>
       <FormNotice ref={outcome} boxed={false}>
-        {result?.failure ? t[result.failure] : result?.errors && t.problems}
+        {result?.failure ? t[result.failure] : (result?.errors || result?.faults) && t.problems}
       </FormNotice>
       <StarsField chosen={entered.stars} error={errorOf('stars')} />
       <Field {...common('title')} type="text" optional={t.optional} autoComplete="off" />
       <TextAreaField {...common('text')} required rows={6} />
+      <PhotosField
+        kept={photos}
+        faults={result?.faults}
+        again={result?.withPhotos}
+        onFiles={setWithFiles}
+      />
       <Field {...common('name')} required type="text" autoComplete="nickname" />
       <button type="submit" className="button justify-self-start" disabled={sending}>
         {sending ? t.sending : t.send}

@@ -4,6 +4,7 @@ import { isUnavailable } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/rate-limits.server'
 import { readForm } from '../http/read-form.server'
+import { MastersAway } from '../media/masters.server'
 import { fill } from '../texts/fill'
 import { catalogueLanguage, languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -12,13 +13,19 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { privateMeta } from '../ui/page-meta'
 import { Picture } from '../ui/picture'
 import type { Route } from './+types/review-page'
+import { ownPhotos } from './photos/own-photos.server'
+import { type PhotoFault, readDropped } from './photos/photo-rules'
+import { sentPhotos } from './photos/sent-photos.server'
+import { storeReview } from './photos/store-review.server'
 import { ReviewForm, type ReviewResult } from './review-form'
 import { checkReview, defaultName, enterable, mayReview, readReview } from './review-rules'
-import { findReviewable, writeReview } from './write-review.server'
+import { findReviewable } from './write-review.server'
 
 /** The limits are wide enough for an office, and for somebody who keeps correcting reviews. */
 const byNetwork = limiter('review', { points: 60, seconds: 3600 })
 const byOrder = limiter('review-order', { points: 40, seconds: 3600, per: 'account' })
+
+const TOO_MANY_PHOTOS: PhotoFault = { file: '', fault: 'many' }
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
@@ -35,6 +42,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       item: { id: item.productId, title: item.title, thumbnail: item.thumbnail },
       state: review?.state ?? (mayReview(order.status) && !erased ? 'none' : closed),
       reason: review?.reason,
+      photos: review?.state === 'held' ? await ownPhotos(db, review.id) : [],
       values: review
         ? { ...review, stars: String(review.stars) }
         : { stars: '', name: defaultName(order.billing), title: '', text: '' },
@@ -52,25 +60,39 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Stores a review. It works without JavaScript too: a refusal returns what was entered. */
 export async function action({ params, request }: Route.ActionArgs) {
-  const values = readReview(await readForm(request))
+  const sent = sentPhotos()
+  if (sent?.failure === 'unreadable') throw data(null, { status: 400 })
+  if (sent?.failure === 'away') return data({ failure: 'away' }, { status: 503 })
+  const form = await readForm(request)
+  const values = readReview(form)
   const errors = checkReview(values)
-  if (Object.keys(errors).length > 0)
-    return data({ values: enterable(values), errors }, { status: 422 })
+  const { photos = [], faults = [] } = sent ?? {}
+  const withPhotos = photos.length + faults.length > 0
+  if (Object.keys(errors).length > 0 || faults.length > 0)
+    return data({ values: enterable(values), errors, faults, withPhotos }, { status: 422 })
   const refused = (failure: ReviewResult['failure'], status: number) =>
-    data({ values, failure }, { status })
+    data({ values, failure, withPhotos }, { status })
   try {
     const found = await findReviewable(db, params)
     if (!found) throw data(null, { status: 404, headers: PRIVATE })
+    if (sent?.failure === 'tooMany') return refused('tooMany', 429)
     if (!(await byNetwork.take(clientAddress()))) return refused('tooMany', 429)
     if (!(await byOrder.take(String(found.orderId)))) return refused('tooMany', 429)
     const language = languageOf(request.url)
-    const written = await writeReview(db, params, { values, language })
-    if (!written.ok) return refused(written.code === 'looked_at' ? 'lookedAt' : 'closed', 409)
+    const written = await storeReview(db, params, {
+      values,
+      language,
+      pictures: photos,
+      dropped: readDropped(form),
+    })
+    if (written.ok) return { sent: true }
+    if (written.code === 'too_many_photos')
+      return data({ values, faults: [TOO_MANY_PHOTOS], withPhotos }, { status: 422 })
+    return refused(written.code === 'looked_at' ? 'lookedAt' : 'closed', 409)
   } catch (error) {
-    if (!isUnavailable(error)) throw error
+    if (!isUnavailable(error) && !(error instanceof MastersAway)) throw error
     return refused('away', 503)
   }
-  return { sent: true }
 }
 
 /** Keeps what was typed when the connection breaks. */
@@ -91,7 +113,7 @@ export const shouldRevalidate = ({
   actionResult === undefined ? defaultShouldRevalidate : Boolean(actionResult?.sent)
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number, item, state, reason, values } = loaderData
+  const { number, item, state, reason, values, photos } = loaderData
   const result = actionData as ReviewResult | undefined
   const t = useTexts('review')
   const lang = catalogueLanguage(useLanguage())
@@ -116,6 +138,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
           <ReviewForm
             result={result}
             values={values}
+            photos={photos}
             held={state === 'held'}
             back={order}
             here={`/orders/${params.token}/review/${params.line}`}

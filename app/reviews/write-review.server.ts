@@ -9,6 +9,7 @@ import { isAnonymous } from '../orders/order/is-anonymous'
 import { lockOrder } from '../orders/order/lock-order.server'
 import { type PublicStatus, publicStatus } from '../orders/order/status'
 import { findOrder } from '../orders/reading/find-order.server'
+import { changePhotos, type PhotoChanges, TooManyPhotos } from './photos/keep-photos.server'
 import { mayReview, type ReviewValues } from './review-rules'
 
 /** A line of an order, which its token names; `line` counts from 1, as in addresses. */
@@ -22,7 +23,7 @@ const positionOf = (line: string) => (/^[1-9]\d{0,3}$/.test(line) ? Number(line)
 
 type OwnReview = Pick<
   Selectable<ReviewsTable>,
-  'state' | 'name' | 'stars' | 'title' | 'text' | 'reason'
+  'id' | 'state' | 'name' | 'stars' | 'title' | 'text' | 'reason'
 >
 
 /** Returns the line with its review; undefined when there is no such order or line. */
@@ -34,7 +35,7 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
   if (!found || !item) return
   const review: OwnReview | undefined = await db
     .selectFrom('reviews')
-    .select(['state', 'name', 'stars', 'title', 'text', 'reason'])
+    .select(['id', 'state', 'name', 'stars', 'title', 'text', 'reason'])
     .where('order_id', '=', found.id)
     .where('position', '=', position)
     .executeTakeFirst()
@@ -43,8 +44,14 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
 
 export type WrittenReview =
   | { ok: true }
-  | { ok: false; code: 'not_found' | 'looked_at' }
+  | { ok: false; code: 'not_found' | 'looked_at' | 'too_many_photos' }
   | { ok: false; code: 'closed'; status: PublicStatus }
+
+interface Writing {
+  values: ReviewValues
+  language: Language
+  photos?: PhotoChanges
+}
 
 /**
  * Stores a review of a line and holds it until the merchant, who gets a mail, looks at it. Until
@@ -53,7 +60,7 @@ export type WrittenReview =
 export const writeReview = (
   db: Database,
   { token, line }: LineId,
-  { values, language }: { values: ReviewValues; language: Language },
+  { values, language, photos }: Writing,
 ) =>
   inTransaction(
     db,
@@ -93,6 +100,7 @@ export const writeReview = (
         .returning('id')
         .executeTakeFirst()
       if (!stored) return { ok: false, code: 'looked_at' }
+      if (photos) await changePhotos(connection, stored.id, photos)
       const held = {
         // The key sends one mail, however often the review is changed.
         key: `review-held:${order.id}.${position}`,
@@ -105,4 +113,7 @@ export const writeReview = (
       return { ok: true }
     },
     { repeatable: true },
-  )
+  ).catch((error): WrittenReview => {
+    if (error instanceof TooManyPhotos) return { ok: false, code: 'too_many_photos' }
+    throw error
+  })

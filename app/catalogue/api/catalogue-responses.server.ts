@@ -131,7 +131,10 @@ function toCatalogueProduct(detail: ProductDetail, origin: string): CataloguePro
     warrantyInformation: detail.warrantyInformation,
     shippingInformation: detail.shippingInformation,
     availabilityStatus: detail.availabilityStatus,
-    reviews: detail.reviews,
+    reviews: detail.reviews.map(({ photos, ...review }) => ({
+      ...review,
+      ...(photos && { photos: photos.map(({ src }) => origin + src) }),
+    })),
     returnPolicy: detail.returnPolicy,
     thumbnail: detail.thumbnail && origin + detail.thumbnail,
     images: detail.images.map((path) => origin + path),

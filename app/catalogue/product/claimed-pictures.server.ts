@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { ownMaster } from '../../media/masters.server'
+import { ownMaster, reviewMaster } from '../../media/masters.server'
 import { picturePath } from './picture-path.server'
 
 /** The place of a picture: with the demo, in the store, or in the text itself. */
@@ -16,8 +16,8 @@ export interface ClaimedPicture {
 const AT_A_TIME = 500
 
 /**
- * Yields every picture that a listed product, a category, a page of the merchant's own or a setting
- * names; the sections of the home page, the logo and the icon are settings.
+ * Yields every picture that a listed product, a category, a review, a page of the merchant's own or
+ * a setting names; the sections of the home page, the logo and the icon are settings.
  */
 export async function* claimedPictures(db: Database): AsyncGenerator<ClaimedPicture> {
   for (let after = -1; ; ) {
@@ -43,6 +43,13 @@ export async function* claimedPictures(db: Database): AsyncGenerator<ClaimedPict
     .orderBy('slug')
     .execute())
     yield* claimOf(`category ${slug}`, picture ?? '')
+  for (const { name, review_id: id } of await db
+    .selectFrom('review_photos')
+    .select(['name', 'review_id'])
+    .orderBy('review_id')
+    .orderBy('place')
+    .execute())
+    yield { owner: `review ${id}`, place: { master: reviewMaster(name) }, fetched: false }
   for (const { slug, texts } of await db
     .selectFrom('pages')
     .select(['slug', 'texts'])

@@ -19,7 +19,8 @@ export interface CatalogueProduct {
   shippingInformation: string
   returnPolicy: string
   availabilityStatus: string
-  reviews: ProductReview[]
+  /** The photos of reviews are addresses. */
+  reviews: (Omit<ProductReview, 'photos'> & { photos?: string[] })[]
   thumbnail: string
   images: string[]
   createdAt: string
@@ -50,6 +51,15 @@ export interface ProductReview {
   verified?: true
   answer?: string
   answeredBy?: string
+  photos?: ReviewPhoto[]
+}
+
+/** A buyer's photo of what was bought. */
+export interface ReviewPhoto {
+  /** Its path below the shop's address. */
+  src: string
+  /** What a page says of it, in its language. */
+  alt?: string
 }
 
 /** A product for cards, cart and lists: price in cents. */

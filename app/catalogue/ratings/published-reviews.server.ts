@@ -9,6 +9,7 @@ import {
   type ReviewsAsked,
   sortReviews,
 } from './rating'
+import { shownPhotos } from './review-photos.server'
 import type { ReviewsTable } from './tables.server'
 
 /** The most own reviews of a product in the catalogue API; they are the newest. */
@@ -40,6 +41,25 @@ const toReview = (row: ReviewRow): ProductReview => ({
   verified: true,
   ...(row.answer !== null && { answer: row.answer }),
 })
+
+/** Returns reviews in the rows' order, each with its number. */
+const numbered = (rows: ReviewRow[]) => new Map(rows.map((row) => [toReview(row), row.id] as const))
+
+/** Adds photos to the reviews that have any; `ids` holds the numbers of the shop's own. */
+async function withPhotos(
+  connection: Connection,
+  reviews: readonly ProductReview[],
+  ids: ReadonlyMap<ProductReview, number>,
+) {
+  const photos = await shownPhotos(
+    connection,
+    reviews.flatMap((review) => ids.get(review) ?? []),
+  )
+  return reviews.map((review) => {
+    const own = photos.get(ids.get(review) ?? 0)
+    return own ? { ...review, photos: own } : review
+  })
+}
 
 /** Returns own reviews by product. */
 export async function ownReviews(connection: Connection, productIds: number[]) {
@@ -75,8 +95,13 @@ export async function newestReviews(db: Database, productIds: number[]) {
     .where('place', '<=', MOST_IN_API)
     .orderBy('id', 'desc')
     .execute()
-  const byProduct = Map.groupBy(rows, (row) => row.product_id)
-  return new Map([...byProduct].map(([id, some]) => [id, some.map(toReview)] as const))
+  const ids = numbered(rows)
+  const found = new Map<number, ProductReview[]>()
+  for (const [at, review] of (await withPhotos(db, [...ids.keys()], ids)).entries()) {
+    const id = rows[at]?.product_id as number
+    found.set(id, [...(found.get(id) ?? []), review])
+  }
+  return found
 }
 
 /**
@@ -90,9 +115,11 @@ export async function reviewsOnPage(db: Database, product: ProductDetail, asked:
   const end = page * REVIEWS_ON_PAGE
   const given = product.reviews.filter(({ verified }) => !verified)
   const hasOwn = given.length < product.reviews.length
-  const own = hasOwn ? await firstReviews(db, product.id, { sort, limit: end }) : []
+  const rows = hasOwn ? await firstReviews(db, product.id, { sort, limit: end }) : []
+  const own = numbered(rows)
+  const reviews = sortReviews([...own.keys(), ...given], sort).slice(end - REVIEWS_ON_PAGE, end)
   return {
-    reviews: sortReviews([...own, ...given], sort).slice(end - REVIEWS_ON_PAGE, end),
+    reviews: await withPhotos(db, reviews, own),
     counts: countStars(given, hasOwn ? await ownStars(db, product.id) : []),
     page,
   }
@@ -103,7 +130,7 @@ async function firstReviews(
   productId: number,
   { sort, limit }: { sort: ReviewSort; limit: number },
 ) {
-  const rows = await db
+  return db
     .selectFrom('reviews')
     .select(COLUMNS)
     .where('product_id', '=', productId)
@@ -112,7 +139,6 @@ async function firstReviews(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(toReview)
 }
 
 async function ownStars(db: Database, productId: number) {

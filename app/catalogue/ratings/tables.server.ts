@@ -22,8 +22,20 @@ export interface ReviewsTable {
   changed_at: number
 }
 
+/** A photo of a review. `place` orders a review's photos; a removed one leaves a gap. */
+export interface ReviewPhotosTable {
+  /** 32 hexadecimal figures: random, so that nobody finds the photo of a review that is not shown. */
+  name: string
+  review_id: number
+  place: number
+  /** Hash of the kept picture: the same photo sent twice is one. */
+  digest: string
+  created_at: number
+}
+
 declare module '../../database/tables.server' {
   interface Tables {
     reviews: ReviewsTable
+    review_photos: ReviewPhotosTable
   }
 }

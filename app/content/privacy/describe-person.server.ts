@@ -3,6 +3,7 @@ import { findInvoices, type Invoice } from '../../orders/invoices/issue-invoice.
 import { listPayments } from '../../orders/paying/payments.server'
 import { withLines } from '../../orders/reading/find-order.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
+import { photosInFull } from '../../reviews/photos/photos-in-full.server'
 import type { PersonData } from './person.server'
 
 const iso = <T extends number | null>(time: T) =>
@@ -41,7 +42,7 @@ export async function describePerson(db: Connection, person: PersonData, outbox:
       at: iso(requested_at),
     })),
     addresses: [...new Set(addresses)].map((one) => JSON.parse(one)),
-    reviews: person.reviews.map((one) => describeReview(one, person)),
+    reviews: await describeReviews(db, person),
     messages: person.messages.map((one) => describeMessage(one, person)),
     subscriptions: person.subscriptions.map((one) => ({
       email: one.email,
@@ -104,6 +105,17 @@ async function describeAccount(db: Connection, account: PersonData['accounts'][n
       expiresAt: iso(expires_at),
     })),
   }
+}
+
+async function describeReviews(db: Connection, person: PersonData) {
+  const photos = await photosInFull(
+    db,
+    person.reviews.map(({ id }) => id),
+  )
+  return person.reviews.map((one) => ({
+    ...describeReview(one, person),
+    ...(photos.has(one.id) && { photos: photos.get(one.id) }),
+  }))
 }
 
 function describeReview(review: PersonData['reviews'][number], { orders }: PersonData) {

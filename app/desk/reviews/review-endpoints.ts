@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STARS } from '../../business'
 import { REVIEW_STATES } from '../../catalogue/ratings/rating'
+import { photoNames } from '../../catalogue/ratings/review-photos.server'
 import { answerReview } from '../../reviews/answer-review.server'
 import { moderateReview } from '../../reviews/moderate.server'
 import { findReviews } from '../../reviews/review-queue.server'
@@ -13,7 +14,7 @@ const CHANGE = { right: 'reviews.change' } as const
 const LONGEST = 2000
 
 /** The time at which the review was read: a change since then is refused. */
-const changedAt = z.number().int()
+export const changedAt = z.number().int()
 
 export const reviewEndpoints = [
   endpoint({
@@ -33,11 +34,16 @@ export const reviewEndpoints = [
         ...pageFrom(page),
       }
       const { rows, ...more } = pageOf(await findReviews(db, asked), page)
+      const photos = await photoNames(
+        db,
+        rows.map(({ id }) => id),
+      )
       return {
         rows: rows.map(({ answered_by, answered_at, created_at, changed_at, ...row }) => ({
           ...row,
           ...(!customers && { name: '' }),
           productId: row.product_id,
+          photos: photos.get(row.id) ?? [],
           answeredBy: answered_by,
           answeredAt: answered_at,
           createdAt: created_at,
@@ -57,7 +63,7 @@ export const reviewEndpoints = [
       changedAt,
     }),
     handle: async ({ db, params, input: { reason, ...input }, audit }) => {
-      const id = idOf(params.id)
+      const id = reviewIdOf(params.id)
       const moderated = await moderateReview(db, id, {
         ...input,
         ...(reason !== '' && { reason }),
@@ -80,7 +86,7 @@ export const reviewEndpoints = [
     ...CHANGE,
     input: z.object({ text: optionalText(LONGEST), changedAt }),
     handle: async ({ db, params, input, staff, audit }) => {
-      const id = idOf(params.id)
+      const id = reviewIdOf(params.id)
       const answered = await answerReview(db, id, {
         ...input,
         by: staff.name,
@@ -98,12 +104,12 @@ export const reviewEndpoints = [
   }),
 ]
 
-function idOf(given = '') {
+export function reviewIdOf(given = '') {
   if (!/^[1-9]\d{0,14}$/.test(given)) throw noReview()
   return Number(given)
 }
 
 const noReview = () => new DeskFault(404, 'no_review', 'There is no such review.')
 
-const rewritten = () =>
+export const rewritten = () =>
   new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile: look at it again.')

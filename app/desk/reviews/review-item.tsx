@@ -13,6 +13,7 @@ import { useReason } from '../kit/failed'
 import { useDates } from '../kit/use-formats'
 import { type ListedReview, REVIEW_TONES } from './review'
 import { HideDialog, ReviewAnswerDialog } from './review-dialogs'
+import { ReviewPhotoRow } from './review-photos'
 
 export function ReviewItem({ review }: { review: ListedReview }) {
   const { reviews: texts } = useDeskTexts()
@@ -45,6 +46,7 @@ export function ReviewItem({ review }: { review: ListedReview }) {
       <p lang={review.language} className="mt-1 whitespace-pre-line break-words">
         {review.text}
       </p>
+      <ReviewPhotoRow review={review} />
       <p className="mt-2 break-words text-muted text-sm">{fill(texts.about, about)}</p>
       {reason && <p className="mt-2 text-sm">{fill(texts.hiddenBecause, { reason })}</p>}
       {answer && (

@@ -1,15 +1,20 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { reviewing } from '../../../tests/support/buyers/reviewing'
+import { keptPhoto } from '../../../tests/support/buyers/photos'
+import { REVIEW, reviewing } from '../../../tests/support/buyers/reviewing'
 import { eachDatabase } from '../../../tests/support/databases'
 import { deskCaller } from '../../../tests/support/desk/desk-caller'
+import { ownDataFolder } from '../../../tests/support/files/own-data-folder'
 import { findProduct } from '../../catalogue/queries/products.server'
 import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
+import { storeReview } from '../../reviews/photos/store-review.server'
 
 const SCRIPT = '</script><b onclick=x>Thanks</b>'
 
 eachDatabase('reviews at the desk', (open) => {
+  ownDataFolder()
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   beforeAll(async () => {
@@ -61,6 +66,36 @@ eachDatabase('reviews at the desk', (open) => {
     expect((await send(`${id}/state`, hide)).status).toBe(200)
     expect(await list('state=hidden')).toMatchObject([{ reason: 'Not about it.' }])
     expect(desk.audited.at(-1)).toMatchObject({ action: 'review.hidden' })
+  })
+
+  test('photos are seen whatever the state, and one is taken away by itself', async () => {
+    const { bought } = reviewing(db, 3)
+    const token = await bought('delivered')
+    const pictures = [await keptPhoto('#a00'), await keptPhoto('#0a0')]
+    const written = { values: REVIEW, language: 'en' as const, pictures, dropped: [] }
+    await storeReview(db, { token, line: '1' }, written)
+    const [{ id, photos, changedAt }] = await list()
+    expect(photos).toHaveLength(2)
+    const path = `/reviews/${id}/photos/${photos[0]}`
+    const picture = await desk.send('reader', 'GET', `${path}?width=192`)
+    expect(picture.headers.get('Content-Type')).toBe('image/webp')
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(40)
+    for (const wrong of [`${path}?width=191`, `/reviews/${id}/photos/x`, path.replace(id, '1')])
+      expect((await desk.ask('reader', 'GET', wrong)).status).toBe(404)
+    expect((await desk.ask(undefined, 'GET', path)).status).toBe(401)
+
+    const remove = (role: 'reader' | 'staff', at: number) =>
+      desk.ask(role, 'DELETE', path, { changedAt: at })
+    expect((await remove('reader', changedAt)).status).toBe(403)
+    expect((await remove('staff', changedAt - 1)).status).toBe(409)
+    await send(`${id}/state`, { state: 'published', changedAt })
+    expect((await shown())[0]?.photos).toHaveLength(2)
+    const [published] = await list('state=published')
+    expect((await remove('staff', published.changedAt)).status).toBe(200)
+    expect((await shown())[0]?.photos).toEqual([{ src: `/media/reviews/${photos[1]}` }])
+    expect((await remove('staff', published.changedAt)).status).toBe(404)
+    expect((await desk.ask('reader', 'GET', path)).status).toBe(404)
+    expect(desk.audited.at(-1)).toMatchObject({ action: 'review.photo_removed' })
   })
 
   test('an unknown review, impossible stars and a missing right are refused', async () => {

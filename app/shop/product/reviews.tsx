@@ -13,6 +13,7 @@ import { catalogueLanguage, inLanguage } from '../../texts/language'
 import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { KeptPart } from '../../ui/kept-part'
 import { Stars } from '../../ui/stars'
+import { ReviewPhotos } from './review-photos'
 
 interface Props extends Pick<ReviewsAsked, 'sort'> {
   page?: number
@@ -150,7 +151,8 @@ function ReviewList({ reviews, days }: Pick<Props, 'days'> & { reviews: ProductR
   const texts = useTexts('productPage')
   const page = useLanguage()
   return reviews.map((review, at) => {
-    const { rating, date, comment, reviewerName, title, language, verified, answer } = review
+    const { rating, date, comment, reviewerName, title, language, verified, answer, photos } =
+      review
     const lang = language ? (language === page ? undefined : language) : catalogueLanguage(page)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may share their moment and writer
@@ -169,6 +171,7 @@ function ReviewList({ reviews, days }: Pick<Props, 'days'> & { reviews: ProductR
         <p lang={lang} className="whitespace-pre-line wrap-anywhere">
           {comment}
         </p>
+        {photos && <ReviewPhotos photos={photos} title={reviewerName || texts.someone} />}
         <p className="text-sm font-medium wrap-anywhere">
           {reviewerName || texts.someone}
           {verified && <span className="ms-2 font-normal text-ok">{texts.verified}</span>}

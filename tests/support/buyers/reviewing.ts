@@ -38,6 +38,7 @@ export function reviewing(db: Database, productId: number) {
   async function clear() {
     for (const { id, state } of await listReviews(db, { limit: 1000 }))
       if (state === 'published') await moderateReview(db, id, { state: 'hidden' })
+    await db.deleteFrom('review_photos').execute()
     await db.deleteFrom('reviews').execute()
   }
   return { bought, write, moderate, published, clear }

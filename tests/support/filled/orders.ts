@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refundRows } from '../returns/refund-rows'
 
 /** Returns a row of each table that belongs to an order. */
@@ -86,6 +87,13 @@ export const orderRows = (orderId: number) => ({
     reason: null,
     created_at: 1,
     changed_at: 1,
+  },
+  review_photos: {
+    name: 'f'.repeat(32),
+    review_id: sql`(select max(id) from reviews)`,
+    place: 1,
+    digest: 'filled',
+    created_at: 1,
   },
   ...refundRows(orderId),
   order_returns: {

@@ -36,6 +36,10 @@ const MULTIPART = [
   '--x\r\nContent-Disposition: form-data; name="email"; filename="a\0b"\r\n\r\n\xff\xfe\r\n--x--',
   '--x\r\nContent-Disposition: form-data; na',
   '--x--',
+  ...['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', ''].map(
+    (photo) =>
+      `--x\r\nContent-Disposition: form-data; name="stars"\r\n\r\n5\r\n--x\r\nContent-Disposition: form-data; name="photos"; filename="../a\0.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${photo}\r\n--x--\r\n`,
+  ),
   '--x\r\n\r\n\r\n--x\r\n',
   '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n',
   `--x\r\n${'A: b\r\n'.repeat(500)}\r\n--x--\r\n`,

@@ -1,4 +1,5 @@
 import { hostileDrawings, hostilePages } from './drawings'
+import { hostilePhotos } from './photos'
 import { hostilePictures } from './pictures'
 import { hostileSheets } from './sheets'
 import { hostileTables } from './tables'
@@ -7,6 +8,7 @@ export const HOSTILE_FILES = [
   ...hostileTables,
   ...hostileSheets,
   ...hostilePictures,
+  ...hostilePhotos,
   ...hostileDrawings,
   ...hostilePages,
 ]

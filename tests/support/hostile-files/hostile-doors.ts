@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reviewForm } from '../buyers/photos'
 import { runCommand } from '../run-command'
+import { orderOf } from '../shopper'
 import type { HostileFile } from './hostile-file'
 
 interface Desk {
@@ -69,6 +71,34 @@ export function hostileDoors(desk: Desk, settings: Record<string, string>) {
     return answer(await send('PUT', '/settings', { version, changes }))
   }
 
+  let review = { page: '', times: Number.POSITIVE_INFINITY }
+
+  /** Returns the page of a review that takes photos: one order may send twenty an hour. */
+  async function reviewed() {
+    const response = await fetch(`${desk.origin}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(orderOf()),
+    })
+    const { token, number } = await response.json()
+    await runCommand(settings, 'orders', 'ship', number)
+    return `${desk.origin}/orders/${token}/review/1`
+  }
+
+  async function byReview(name: string, photo: Buffer) {
+    if (review.times >= 10) review = { page: await reviewed(), times: 0 }
+    review.times++
+    const { type, bytes } = await reviewForm([[name, photo]])
+    const response = await fetch(review.page, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Origin: desk.origin },
+      body: new Uint8Array(bytes),
+    })
+    const page = await response.text()
+    const said = /id="review-photos-error".*?<\/div>/s.exec(page)?.[0] ?? ''
+    return `${response.status} ${said.replace(/<[^>]*>/g, ' ')}`
+  }
+
   return {
     send,
     outcome,
@@ -77,6 +107,7 @@ export function hostileDoors(desk: Desk, settings: Record<string, string>) {
       if (door === 'command') return byCommand(name, bytes)
       if (door === 'archive') return byCommand(name, bytes, true)
       if (door === 'logo') return byLogo(bytes)
+      if (door === 'review') return byReview(name, bytes)
       if (door === 'picture') return answer(await send('POST', '/products/pictures', bytes))
       const markdown = bytes.toString()
       return answer(await send('POST', '/settings/pages/preview', { markdown }))

@@ -7,6 +7,8 @@ export type Door =
   | 'archive'
   | 'picture'
   | 'logo'
+  /** A photo of a buyer's review. */
+  | 'review'
   | 'page'
 
 export interface HostileFile {

@@ -30,6 +30,10 @@ export async function startStubBucket(port = 0) {
         response.end()
         return
       }
+      if (method === 'DELETE') {
+        objects.delete(key)
+        return void response.writeHead(204).end()
+      }
       if (key.startsWith('?')) return list(response, objects, new URLSearchParams(key))
       const object = objects.get(key)
       if (object) response.writeHead(200, { 'Content-Length': object.length }).end(object)

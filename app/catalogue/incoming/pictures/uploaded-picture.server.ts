@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { config } from '../../../config.server'
 import { kindOf } from '../../../files/pictures/picture-kind'
 import { BadPicture } from '../../../media/bad-picture'
 import { drawMaster, measurePicture } from '../../../media/draw.server'
-import { type Masters, ownMaster } from '../../../media/masters.server'
-import { openMasters } from '../../../media/open-masters.server'
+import { ownMaster } from '../../../media/masters.server'
+import { keptMasters } from '../../../media/open-masters.server'
 
 const KINDS = new Set(['jpeg', 'png', 'webp', 'avif'])
-
-let opened: { dataDir: string; masters: Promise<Masters> } | undefined
 
 /**
  * Redraws a chosen picture without its camera's data, keeps it and returns its address. Throws
@@ -29,17 +26,6 @@ export async function uploadedSize(address: string) {
   const digest = /^\/media\/own\/([0-9a-f]{40})$/.exec(address)?.[1]
   const file = digest && (await (await keptMasters()).find(ownMaster(digest)))
   return file ? measurePicture(file) : undefined
-}
-
-function keptMasters() {
-  const { DATA_DIR: dataDir } = config
-  if (opened?.dataDir === dataDir) return opened.masters
-  const masters = openMasters()
-  opened = { dataDir, masters }
-  masters.catch(() => {
-    opened = undefined
-  })
-  return masters
 }
 
 /** Reads in pieces, because many may be sent together. */

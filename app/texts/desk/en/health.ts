@@ -34,6 +34,7 @@ export const health = {
       'payment-look': 'Reading of a payment',
       'payment-message': 'Message of a payment provider',
       'payment-refund': 'Refund at a payment provider',
+      'review-photos': 'Removal of photos of reviews',
       backup: 'Backup',
     },
     columns: { what: 'What', why: 'Why', since: 'Since', attempts: 'Tries' },

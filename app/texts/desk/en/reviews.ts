@@ -26,5 +26,12 @@ export const reviews = {
   answerField: 'Answer',
   answered: 'The answer is saved.',
   answeredBy: 'Answer by {by}, {at}',
+  photos: 'Photos',
+  photo: 'Photo {position}',
+  remove: 'Remove',
+  removePhoto: 'Remove photo {position}',
+  removeTitle: 'Remove this photo?',
+  removeText: 'It is deleted for good. The review stays, with its other photos.',
+  photoRemoved: 'The photo is removed.',
   list: 'Reviews',
 }

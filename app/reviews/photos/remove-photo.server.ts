@@ -1,0 +1,54 @@
+import { announceRatings, recountRatings } from '../../catalogue/ratings/recount.server'
+import { engineOf } from '../../database/engine.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { removePhotos } from './keep-photos.server'
+
+export type PhotoRemoved = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
+
+interface Removal {
+  id: number
+  name: string
+  /** The last change that the caller has read; a newer one is not overwritten. */
+  changedAt: number
+  /** Runs in the same transaction. */
+  note(connection: Connection): Promise<void>
+}
+
+/** Takes one photo off a review; the rest of it stays as it is. */
+export async function removePhoto(
+  db: Database,
+  { id, name, changedAt, note }: Removal,
+): Promise<PhotoRemoved> {
+  const shown: number[] = []
+  const removed = await inTransaction(db, async (connection): Promise<PhotoRemoved> => {
+    const review = await connection
+      .selectFrom('reviews')
+      .select(['state', 'product_id', 'changed_at'])
+      .where('id', '=', id)
+      .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    const photo = await connection
+      .selectFrom('review_photos')
+      .select('name')
+      .where('review_id', '=', id)
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!review || !photo) return { ok: false, code: 'not_found' }
+    if (review.changed_at !== changedAt) return { ok: false, code: 'rewritten' }
+    await removePhotos(connection, [name])
+    await connection
+      .updateTable('reviews')
+      .set({ changed_at: Math.max(Date.now(), changedAt + 1) })
+      .where('id', '=', id)
+      .execute()
+    if (review.state === 'published') {
+      shown.push(review.product_id)
+      await recountRatings(connection, shown) // The product's page changes.
+    }
+    await note(connection)
+    return { ok: true }
+  })
+  await announceRatings(db, shown)
+  return removed
+}
