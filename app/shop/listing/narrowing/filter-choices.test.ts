@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { category, choices, listing, read, texts, whole } from '../../../../tests/support/a-listing'
+import {
+  category,
+  choices,
+  listing,
+  read,
+  texts,
+  whole,
+} from '../../../../tests/support/catalogue/a-listing'
 import { knownFilters, type Listing } from '../find-listing.server'
 import { narrowingChoices } from './filter-choices.server'
 import { listedChoices } from './listed-choices.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choices, listing, texts } from '../../../../tests/support/a-listing'
+import { choices, listing, texts } from '../../../../tests/support/catalogue/a-listing'
 import { listedChoices } from './listed-choices.server'
 
 test('a pick on the left replaces the others, and is counted in what is left', () => {

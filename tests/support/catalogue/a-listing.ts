@@ -1,6 +1,6 @@
-import type { Listing } from '../../app/shop/listing/find-listing.server'
-import { parseListingQuery } from '../../app/shop/listing/listing-query'
-import type { Choices } from '../../app/shop/listing/narrowing/filter-choices.server'
+import type { Listing } from '../../../app/shop/listing/find-listing.server'
+import { parseListingQuery } from '../../../app/shop/listing/listing-query'
+import type { Choices } from '../../../app/shop/listing/narrowing/filter-choices.server'
 
 export const category = (slug: string, count: number, department = 'home') => ({
   ...{ slug, count, department },
