@@ -47,7 +47,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           { label: texts.title },
         ]}
       />
-      <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
+      <h1 className="mb-2 font-heading text-3xl font-semibold">{texts.title}</h1>
       <div className="min-h-dvh">
         <p className="notice without-js">{texts.needsScript}</p>
         <div role="status" className="min-h-4 lg:min-h-18">
@@ -74,7 +74,6 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               {texts.returnToShop}
             </Link>
           </p>
-          {ready && items.length === 0 && <Outlet />}
           {(items.length > 0 || !ready) && (
             <div className="cart-foot">
               <Fold
@@ -108,6 +107,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </div>
+        {ready && <Outlet />}
       </div>
     </>
   )

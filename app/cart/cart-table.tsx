@@ -68,7 +68,10 @@ export function CartTable({ items, changes }: Props) {
         )}
       </div>
       {items.length === 0 ? (
-        <p className="woven py-12 text-center text-xl">{texts.empty}</p>
+        <div className="woven pt-12 text-center">
+          <p className="text-xl">{texts.empty}</p>
+          <p className="mt-2 text-muted">{texts.emptyHint}</p>
+        </div>
       ) : (
         <table className="block w-full">
           <thead className="block max-md:sr-only">

@@ -176,7 +176,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             )}
           </section>
           {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
-          <div className="order-actions flex flex-wrap items-start gap-4">
+          <div className="order-actions grid items-start gap-4 sm:grid-cols-2">
             <Link to="/shop" className="button">
               {texts.continueShopping}
             </Link>

@@ -6,7 +6,7 @@ export function Banner() {
   const texts = useTexts('shell')
   const { banner } = useShop()
   return (
-    <aside aria-label={texts.sale} className="bg-black text-sm text-white">
+    <aside aria-label={texts.sale} className="banner">
       <div className="container flex min-h-12 items-center gap-4 py-2">
         <p className="grow text-center wrap-anywhere max-sm:text-xs">
           {texts.banner && (

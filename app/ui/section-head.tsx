@@ -16,7 +16,7 @@ export function SectionHead({ label, title, id, children }: Props) {
         {label}
       </Label>
       {title ? (
-        <div className="flex flex-wrap items-end gap-x-20 gap-y-4">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           <h2
             id={id}
             className="min-w-0 font-heading text-3xl font-semibold tracking-wide md:text-4xl"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { CAROUSELS } from '../business'
 import { addAllToCart } from '../cart/row-changes-store'
 import type { CardProduct } from '../catalogue/product/product'
@@ -103,7 +104,13 @@ export default function WishlistPage() {
         <ToChoose wishes={toChoose} />
         <div className="wishes">
           {wishes.length === 0 ? (
-            <p className="woven py-12 text-center text-xl">{texts.empty}</p>
+            <div className="woven py-12 text-center">
+              <p className="text-xl">{texts.empty}</p>
+              <p className="mt-2 mb-6 text-muted">{texts.emptyHint}</p>
+              <Link to="/shop" className="button button-outline">
+                {texts.returnToShop}
+              </Link>
+            </div>
           ) : (
             <>
               <h2 className="sr-only">{texts.wishes}</h2>

@@ -1,13 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { ordered, someone } from './buying'
-import { asShopper } from './pages'
+import { asShopper, boxOf } from './pages'
 import { watchShifts } from './shifts'
 import { expect, open, test } from './shop-test'
 
 // What stands beside what, at the width where it did not.
-
-const boxOf = async (one: Locator) => (await one.boundingBox()) as NonNullable<Box>
-type Box = Awaited<ReturnType<Locator['boundingBox']>>
 
 test('an order has its total and address beside its state on a desktop, below it on a phone', async ({
   page,

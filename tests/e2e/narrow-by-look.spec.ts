@@ -31,6 +31,19 @@ test('a colour and a size narrow the list to what comes in both together', async
   await expect(page.getByText('There is nothing in the colour “No such” here')).toBeVisible()
 })
 
+test('a colour has the swatch of its products, and its word alone in forced colours', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=mens-clothes')
+  await row(page, 'Narrow by').getByText('Colour', { exact: true }).click()
+  const mustard = row(page, 'Narrow by').getByRole('link', { name: /^Mustard/ })
+  const drawn = () => mustard.evaluate((link) => getComputedStyle(link).backgroundImage)
+  expect(await drawn()).toContain('rgb(217, 165, 20)')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await drawn()).toBe('none')
+  await expect(mustard).toBeVisible()
+})
+
 test('several values of a kind stand together, and each is taken away alone', async ({ page }) => {
   await open(page, '/shop?category=mens-clothes&show=18')
   await row(page, 'Narrow by').getByText('Size', { exact: true }).click()

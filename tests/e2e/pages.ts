@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { store, storedProduct } from './buying'
 
 /** Every page that needs no link of its own, with what it looks like when somebody uses it. */
@@ -38,3 +38,7 @@ export async function asShopper(page: Page) {
 /** Whether the page is wider than the window, which nobody should have to scroll. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** Returns where something stands; it must be there. */
+export const boxOf = async (one: Locator) =>
+  (await one.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>

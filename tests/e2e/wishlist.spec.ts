@@ -28,6 +28,8 @@ test('remove, undo, and No Products', async ({ page }) => {
   await remove.first().click()
   await remove.first().click()
   await expect(page.getByText('No Products')).toBeVisible()
+  await expect(page.getByText('Press the heart on a product to keep it here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return To Shop' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move All To Bag' })).toBeDisabled()
   await axe(page)
 })

@@ -163,6 +163,11 @@ describe('the pictures of a choice', () => {
     expect(picturesOf(pictured, NONE, [...images, 'e', 'f', 'g'])).toEqual(['a', 'c'])
   })
 
+  test('pictures of no variant stand behind those of a choice', () => {
+    const more = [...images, 'e', 'f']
+    expect(picturesOf(pictured, ['Blue', undefined], more)).toEqual(['c', 'd', 'e', 'f'])
+  })
+
   test('all pictures are shown where the variants name none', () => {
     expect(picturesOf(red, ['Blue', undefined], images)).toEqual(images)
   })

@@ -82,8 +82,9 @@ export function readPicks(product: Choosable, query: URLSearchParams): Picks {
 const MOST_PICTURES = 6
 
 /**
- * Returns the distinct pictures of the variants that match a choice, with the others behind where
- * it has one alone; before any choice all of them, or one of each kind if they are many.
+ * Returns the distinct pictures of the variants that match a choice, then those of no variant, or
+ * all others where the choice has one alone; before any choice all of them, or one of each kind if
+ * they are many.
  */
 export function picturesOf(product: Choosable, picks: Picks, images: readonly string[]): string[] {
   const { variants } = product
@@ -97,5 +98,7 @@ export function picturesOf(product: Choosable, picks: Picks, images: readonly st
   const shown = (one ? (kinds[0] ?? []) : [...positions]).flatMap((at) => images[at] ?? [])
   if (shown.length === 1 && narrowed)
     return [...new Set([...shown, ...picturesOf(product, [], images)])]
-  return shown.length > 0 ? shown : [...images]
+  if (shown.length === 0) return [...images]
+  const taken = new Set(variants.flatMap(({ pictures = [] }) => pictures))
+  return narrowed ? [...new Set([...shown, ...images.filter((_, at) => !taken.has(at))])] : shown
 }

@@ -32,7 +32,7 @@ import {
 } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
-import { listedChoices } from './narrowing/filter-choices.server'
+import { listedChoices } from './narrowing/listed-choices.server'
 import { ListingFilters } from './narrowing/listing-filters'
 import { narrowingOf } from './narrowing/narrowing.server'
 import { Picked } from './narrowing/picked'

@@ -6,7 +6,8 @@ import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { findListing } from './find-listing.server'
 import { parseListingQuery } from './listing-query'
-import { listedChoices, narrowingChoices } from './narrowing/filter-choices.server'
+import { narrowingChoices } from './narrowing/filter-choices.server'
+import { listedChoices } from './narrowing/listed-choices.server'
 
 test('a price step is round, and half of the prices reach it', () => {
   const steps = [0, 9, 10, 19, 20, 49, 50, 99, 100, 2999, 123_456, 50_000_000]

@@ -171,31 +171,31 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             shown={shown}
             choice={choice}
           />
-          <div className="product-boxes">
-            <section className="product-box" aria-labelledby="free-delivery">
-              <Icon name="truck" size={40} />
-              <div className="grid grid-cols-1 gap-2">
-                <h2 id="free-delivery" className="font-medium">
-                  {texts.freeDelivery}
-                </h2>
-                <DeliveryCheck
-                  asked={postcode}
-                  answer={loaderData.answer}
-                  delivery={delivery}
-                  variant={choice?.variant}
-                />
-              </div>
-            </section>
-            <section className="product-box" aria-labelledby="return-delivery">
-              <Icon name="rotate-ccw" size={40} />
-              <div className="grid grid-cols-1 gap-2">
-                <h2 id="return-delivery" className="font-medium">
-                  {texts.returnDelivery}
-                </h2>
-                <p className="text-sm">{texts.freeReturns}</p>
-              </div>
-            </section>
-          </div>
+        </div>
+        <div className="product-boxes">
+          <section className="product-box" aria-labelledby="free-delivery">
+            <Icon name="truck" size={40} />
+            <div className="grid grid-cols-1 gap-2">
+              <h2 id="free-delivery" className="font-medium">
+                {texts.freeDelivery}
+              </h2>
+              <DeliveryCheck
+                asked={postcode}
+                answer={loaderData.answer}
+                delivery={delivery}
+                variant={choice?.variant}
+              />
+            </div>
+          </section>
+          <section className="product-box" aria-labelledby="return-delivery">
+            <Icon name="rotate-ccw" size={40} />
+            <div className="grid grid-cols-1 gap-2">
+              <h2 id="return-delivery" className="font-medium">
+                {texts.returnDelivery}
+              </h2>
+              <p className="text-sm">{texts.freeReturns}</p>
+            </div>
+          </section>
         </div>
         <Slice>
           <Reviews product={product} days={reviewDays} counts={counts} sort={sort} page={page} />

@@ -11,6 +11,7 @@ export const cart: Texts['cart'] = {
   quantity: 'Menge',
   subtotal: 'Zwischensumme',
   empty: 'Keine Produkte',
+  emptyHint: 'Was Sie hinzufügen, wartet hier auf diesem Gerät.',
   returnToShop: 'Zurück zum Shop',
   unnamed: 'Produkt {id}',
   remove: '{title} entfernen',

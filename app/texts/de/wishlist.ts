@@ -17,6 +17,8 @@ export const wishlist: Texts['wishlist'] = {
   removed: '{title} wurde entfernt.',
   undo: 'Rückgängig',
   empty: 'Keine Produkte',
+  returnToShop: 'Zurück zum Shop',
+  emptyHint: 'Drücken Sie auf das Herz eines Produkts, um es hier zu merken.',
   wishes: 'Ihre Wünsche',
   justForYou: 'Nur für Sie',
   seeAll: 'Alle ansehen',

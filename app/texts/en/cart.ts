@@ -10,6 +10,7 @@ export const cart = {
   quantity: 'Quantity',
   subtotal: 'Subtotal',
   empty: 'No Products',
+  emptyHint: 'What you add waits here, on this device.',
   returnToShop: 'Return To Shop',
   unnamed: 'Product {id}',
   remove: 'Remove {title}',

@@ -16,6 +16,8 @@ export const wishlist = {
   removed: '{title} was removed.',
   undo: 'Undo',
   empty: 'No Products',
+  returnToShop: 'Return To Shop',
+  emptyHint: 'Press the heart on a product to keep it here.',
   wishes: 'Your wishes',
   justForYou: 'Just For You',
   seeAll: 'See All',

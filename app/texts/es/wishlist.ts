@@ -14,6 +14,8 @@ export const wishlist: Texts['wishlist'] = {
   removed: 'Se ha quitado {title}.',
   undo: 'Deshacer',
   empty: 'No hay productos',
+  returnToShop: 'Volver a la tienda',
+  emptyHint: 'Pulse el corazón de un producto para guardarlo aquí.',
   wishes: 'Sus deseos',
   justForYou: 'Solo para usted',
   seeAll: 'Ver todo',

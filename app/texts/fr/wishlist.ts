@@ -17,6 +17,8 @@ export const wishlist: Texts['wishlist'] = {
   removed: '{title} a été retiré.',
   undo: 'Annuler',
   empty: 'Aucun produit',
+  returnToShop: 'Retour à la boutique',
+  emptyHint: 'Appuyez sur le cœur d’un produit pour le garder ici.',
   wishes: 'Vos envies',
   justForYou: 'Rien que pour vous',
   seeAll: 'Tout voir',

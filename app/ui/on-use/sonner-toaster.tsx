@@ -14,7 +14,8 @@ export function SonnerToaster() {
         position="top-right"
         // Toasts appear below banner and header, whose badges show what was added.
         offset={{ top: '10.5rem' }}
-        mobileOffset={{ top: '12rem' }}
+        // On a phone they stand above the bars at the foot.
+        mobileOffset={{ top: '12rem', bottom: 'var(--toast-foot)' }}
         duration={TOAST_MS}
         containerAriaLabel={useTexts('ui').notifications}
         toastOptions={{ className: 'toast' }}
@@ -25,6 +26,7 @@ export function SonnerToaster() {
 
 export const show = (message: string, link?: ToastLink) =>
   toast(message, {
+    position: placeOnScreen(),
     action:
       link &&
       ('href' in link ? (
@@ -37,3 +39,21 @@ export const show = (message: string, link?: ToastLink) =>
         </button>
       )),
   })
+
+/** The height at a phone's foot that a toast and a bar may take, in pixels. */
+const FOOT = 200
+
+/** Returns where a toast covers nothing that was pressed: at a phone's foot, above its bars, or under the header. */
+function placeOnScreen() {
+  const isPhone = matchMedia('(width < 640px)').matches
+  const pressed = document.activeElement?.closest('button, a')?.getBoundingClientRect()
+  if (!isPhone || (pressed && pressed.bottom > innerHeight - FOOT)) return 'top-right'
+  document.documentElement.style.setProperty('--toast-foot', `${barHeight() + 12}px`)
+  return 'bottom-center'
+}
+
+function barHeight() {
+  let part = document.elementFromPoint(innerWidth - 40, innerHeight - 40)
+  while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement
+  return part ? innerHeight - part.getBoundingClientRect().top : 0
+}

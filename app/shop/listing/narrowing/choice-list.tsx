@@ -31,11 +31,12 @@ export function ChoiceList({ choices, pending }: Props) {
 }
 
 const Links = ({ choices, pending }: Props) =>
-  choices.map(({ text, href, on }, place) => (
+  choices.map(({ text, href, on, also, style }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a pick changes counts, not where the focus is
     <li key={place}>
-      <a href={href} aria-current={(pending ? href === pending : on) || undefined}>
+      <a href={href} style={style} aria-current={(pending ? href === pending : on) || undefined}>
         {text}
       </a>
+      {also && <a {...also} />}
     </li>
   ))

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import type { Language } from '../../../business'
+import { swatchOf } from '../../../catalogue/variants/swatches'
 import { valueIn } from '../../../texts/known-values/known-values.server'
 import type { Listing } from '../find-listing.server'
 import type { ValueListFilter } from '../listing-query'
@@ -22,7 +24,14 @@ export function lookValues(
   return ordered.map(({ name, count }) => ({
     ...{ name: valueText(kind, name, language), value: name, count },
     filters: { [kind]: [name] },
+    ...(kind === 'colour' && { style: swatchStyle(name) }),
   }))
+}
+
+/** Returns the colour of a swatch (narrowing.css), or nothing where the colour is unknown. */
+function swatchStyle(name: string) {
+  const colour = swatchOf(name)
+  return colour === undefined ? undefined : ({ '--swatch': colour } as CSSProperties)
 }
 
 /** Returns a value's name in the page's language: brands and sizes have one name. */

@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  category,
+  choices,
+  listing,
+  read,
+  texts,
+  whole,
+} from '../../../../tests/support/catalogue/a-listing'
 import { knownFilters, type Listing } from '../find-listing.server'
-import { parseListingQuery } from '../listing-query'
-import { listedChoices, narrowingChoices } from './filter-choices.server'
-
-const category = (slug: string, count: number, department = 'home') => ({
-  ...{ slug, count, department },
-  name: slug.toUpperCase(),
-})
-const whole = {
-  total: 100,
-  categories: [
-    category('phones', 9, 'electronics'),
-    ...Array.from({ length: 14 }, (_, at) => category(`c${at}`, at)),
-  ],
-  brands: Array.from({ length: 60 }, (_, at) => ({ name: `Brand ${at}`, count: 60 - at })),
-  prices: { '0-9.99': 4, '10-19.99': 5 },
-  colours: [
-    { name: 'Red', count: 7 },
-    { name: 'Ecru', count: 2 },
-  ],
-  sizes: ['XL', '38', 'S', '50 ml', 'One', 'M'].map((name) => ({ name, count: 1 })),
-  reached: { rating: [8, 0], discount: [6, 2, 0] },
-}
-const read = (query: string) => parseListingQuery(new URLSearchParams(query))
-const listing = (query: string, left: Partial<typeof whole> = {}) =>
-  ({
-    ...{ query: read(query), base: read(query), whole, left: { ...whole, ...left } },
-    ...{ found: { total: 1 }, similar: { total: 0 }, inStock: 1 },
-  }) as unknown as Listing
-const choices = (lists: ReturnType<typeof listedChoices>, kind: string) =>
-  lists.find((list) => list.kind === kind)?.choices ?? []
-const texts = (some: { text: string }[]) => some.map(({ text }) => text)
+import { narrowingChoices } from './filter-choices.server'
+import { listedChoices } from './listed-choices.server'
 
 test('a category, a department and a brand are known; any other value means no filter', () => {
   expect(knownFilters(read('category=phones'), whole).category).toBe('phones')
@@ -65,42 +44,6 @@ test('what is in stock is offered where some of the products found are sold out'
   expect(stock('category=phones&stock=in', 7, 7)).toMatchObject([{ on: true }])
 })
 
-test('a pick on the left replaces the others, and is counted in what is left', () => {
-  const lists = listedChoices(
-    listing('category=phones&min=5&show=18&page=3', {
-      categories: [],
-      prices: { '0-9.99': 1, '10-19.99': 0 },
-    }),
-    'fr',
-  )
-  expect(choices(lists, 'category').slice(0, 2)).toEqual([
-    { text: 'Tout afficher (100)', href: '/fr/shop?show=18' },
-    { text: 'PHONES (0)', href: '/fr/shop?category=phones&show=18', on: true },
-  ])
-  expect(choices(lists, 'price')[0]).toEqual({
-    text: '0,00\u00a0$ – 9,99\u00a0$ (1)',
-    href: '/fr/shop?price=0-9.99&show=18',
-  })
-  expect(lists.at(-1)?.kept).toEqual([['show', '18']])
-})
-
-test('Show All is on when nothing is picked', () => {
-  expect(choices(listedChoices(listing(''), 'en'), 'category')[0]?.on).toBe(true)
-})
-
-test('the most frequent brands stand on the left, ten at once from A to Z, the picked one among them', () => {
-  const brands = (query: string) => texts(choices(listedChoices(listing(query), 'en'), 'brand'))
-  expect(brands('')).toHaveLength(40)
-  expect(brands('').slice(0, 3)).toEqual(['Brand 0 (60)', 'Brand 1 (59)', 'Brand 2 (58)'])
-  expect(brands('')).not.toContain('Brand 59 (1)')
-  const picked = brands('brand=Brand+59').slice(0, 10)
-  expect(picked).toContain('Brand 59 (1)')
-  expect(picked).toEqual(picked.toSorted())
-  const left = { brands: [{ name: 'Brand 55', count: 3 }] }
-  const found = texts(choices(listedChoices(listing('q=lamp', left), 'en'), 'brand'))
-  expect(found).toEqual(['Brand 55 (3)'])
-})
-
 test('values that find nothing are left out, unless they are picked', () => {
   const left = { brands: [], prices: { '0-9.99': 0, '10-19.99': 2 } }
   for (const lists of [listedChoices, narrowingChoices]) {
@@ -113,20 +56,8 @@ test('values that find nothing are left out, unless they are picked', () => {
   }
   const steps = [{ low: 0, high: 500, count: 0 }]
   const own = { ...listing('category=phones'), steps } as Listing
-  expect(listedChoices(own, 'en').at(-1)).toMatchObject({ kind: 'price', choices: [], kept: [] })
+  expect(listedChoices(own, 'en').at(-1)).toMatchObject({ kind: 'price', choices: [] })
   expect(choices(narrowingChoices(listing('category=phones', left), 'en'), 'price')).toHaveLength(1)
-})
-
-test('spec section 2: the two price buckets stand on the left, whatever is picked', () => {
-  const none = { prices: { '0-9.99': 0, '10-19.99': 0 } }
-  const price = choices(listedChoices(listing('category=phones', none), 'en'), 'price')
-  expect(texts(price)).toEqual(['$0.00 - $9.99 (0)', '$10.00 - $19.99 (0)'])
-})
-
-test('a picked category stands among the first ten', () => {
-  const left = choices(listedChoices(listing('category=c13'), 'en'), 'category')
-  expect(left.findIndex(({ on }) => on)).toBe(9)
-  expect(left).toHaveLength(16)
 })
 
 test('narrowing adds to the picks, the most frequent first', () => {
@@ -188,7 +119,10 @@ test('a picked value stays when no product is left of it', () => {
 test('colours come in the words of the page, sizes from the smallest', () => {
   const lists = narrowingChoices(listing('colour=Ecru&q=lamp&page=2'), 'fr')
   expect(choices(lists, 'colour')).toEqual([
-    { text: 'Rouge (7)', href: '/fr/shop?q=lamp&colour=Ecru&colour=Red', value: 'Red' },
+    {
+      ...{ text: 'Rouge (7)', href: '/fr/shop?q=lamp&colour=Ecru&colour=Red', value: 'Red' },
+      style: { '--swatch': '#cc2b2b' },
+    },
     { text: 'Ecru (2)', href: '/fr/shop?q=lamp', on: true, value: 'Ecru' },
   ])
   expect(texts(choices(lists, 'size'))).toEqual(

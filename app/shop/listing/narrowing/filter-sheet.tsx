@@ -103,8 +103,12 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   const texts = useTexts('shop')
   const { kind, choices } = group
   const picked: unknown[] = [chosen[kind]].flat()
-  const input = (text: string, value: string | undefined, several = false) => (
-    <label key={value ?? ''}>
+  const input = (
+    { text, style }: Pick<FilterChoice, 'text' | 'style'>,
+    value: string | undefined,
+    several = false,
+  ) => (
+    <label key={value ?? ''} style={style}>
       <input
         type={several ? 'checkbox' : 'radio'}
         name={kind}
@@ -122,12 +126,12 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   const [first, rest] = [choices.slice(0, AT_ONCE), choices.slice(AT_ONCE)]
   const each = (choice: FilterChoice) =>
     choice.value === undefined
-      ? input(choice.text, valueIn(choice, kind))
-      : input(choice.text, choice.value, true)
+      ? input(choice, valueIn(choice, kind))
+      : input(choice, choice.value, true)
   return (
     <>
       <div className="sheet-choices">
-        {choices[0]?.value === undefined && input(texts.any[kind], undefined)}
+        {choices[0]?.value === undefined && input({ text: texts.any[kind] }, undefined)}
         {first.map(each)}
       </div>
       {rest.length > 0 && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import {
   type ListingQuery,
   type ShopFilters,
@@ -24,6 +25,8 @@ export interface Value {
   value?: string
   /** Tells whether it is picked, where that does not follow from `filters`. */
   on?: boolean
+  /** Draws the colour that it names. */
+  style?: CSSProperties
 }
 
 /** Keeps picked values in the list even if the other filters leave no product of them. */

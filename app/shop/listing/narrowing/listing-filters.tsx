@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
-import { isFiltered, type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
+import { type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
 import { ChoiceList } from './choice-list'
 import type { Choices } from './filter-choices.server'
 import type { FilterSheetProps } from './filter-sheet'
@@ -24,9 +24,7 @@ export function ListingFilters({ path, query, listed, narrowing, picks, pending 
   const texts = useTexts('shop')
   const { bounds, choices } = narrowing
   // As long as nothing is picked, what replaces and what adds is the same.
-  const adding = isFiltered(query)
-    ? choices
-    : choices.filter(({ kind }) => !listed.some((list) => list.kind === kind))
+  const adding = picks ? choices : choices.filter(({ listed }) => !listed)
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
 
   async function openSheet(event: MouseEvent) {
