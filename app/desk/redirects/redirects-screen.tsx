@@ -1,12 +1,18 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import type { ListedRedirect } from '../../redirects/redirect-list.server'
-import { plural } from '../../texts/fill'
+import { fill, plural } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
+import { FormError } from '../kit/draft/form-error'
 import { useReason } from '../kit/failed'
+import { Checkbox } from '../kit/fields/checkbox'
+import { TextField } from '../kit/fields/text-field'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
@@ -14,7 +20,6 @@ import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
 import { useUndo } from '../kit/use-undo'
-import { AddRedirect } from './add-redirect'
 import { ImportRedirects } from './import-redirects'
 
 type Row = ListedRedirect & { id: string }
@@ -109,4 +114,48 @@ function useColumns(): ColumnOf<Row>[] {
     { id: 'kind', title: columns.kind, wideOnly: true, cell: ({ kind }) => kinds[kind] },
     { id: 'at', title: columns.at, wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
   ]
+}
+
+function AddRedirect({ close }: { close(): void }) {
+  const { redirects: texts } = useDeskTexts()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [replace, setReplace] = useState(false)
+  const save = useChange(
+    () => deskFetch<{ to: string }>('POST', '/redirects', { from, to, replace }),
+    ['/redirects'],
+    {
+      onSuccess(kept) {
+        toast.success(fill(texts.added, { to: kept.to }))
+        close()
+      },
+    },
+  )
+  return (
+    <Dialog title={texts.add} isOpen onClose={close}>
+      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
+        <TextField
+          autoFocus
+          isRequired
+          label={texts.from}
+          hint={texts.fromHint}
+          value={from}
+          onChange={setFrom}
+          error={save.error?.errors.from}
+        />
+        <TextField
+          isRequired
+          label={texts.to}
+          hint={texts.toHint}
+          value={to}
+          onChange={setTo}
+          error={save.error?.errors.to}
+        />
+        <Checkbox isSelected={replace} onChange={setReplace}>
+          {texts.replace}
+        </Checkbox>
+        <FormError error={save.error} />
+      </DialogForm>
+    </Dialog>
+  )
 }

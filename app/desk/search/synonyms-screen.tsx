@@ -1,18 +1,22 @@
 import { useState } from 'react'
-import { plural } from '../../texts/fill'
+import { toast } from 'sonner'
+import { fill, plural } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { DialogForm } from '../kit/dialog-form'
+import { FormError } from '../kit/draft/form-error'
 import { useReason } from '../kit/failed'
+import { TextField } from '../kit/fields/text-field'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
 import { useUndo } from '../kit/use-undo'
-import { AddSynonyms } from './add-synonyms'
 
 const DEFAULTS = { search: '', page: '1' }
 
@@ -85,5 +89,44 @@ export default function SynonymsScreen() {
     >
       {mayChange && (isOpen || add !== '') && <AddSynonyms first={add} close={close} />}
     </ListScreen>
+  )
+}
+
+interface Props {
+  /** The words of a search that the line begins with. */
+  first: string
+  close(): void
+}
+
+function AddSynonyms({ first, close }: Props) {
+  const { search } = useDeskTexts()
+  const texts = search.lines
+  const [line, setLine] = useState(first === '' ? '' : `${first}, `)
+  const save = useChange(
+    () =>
+      deskFetch<{ added: number; lines: string[] }>('POST', '/search/synonyms', { lines: [line] }),
+    ['/search/synonyms'],
+    {
+      onSuccess({ added, lines }) {
+        toast.success(added > 0 ? fill(texts.added, { line: lines[0] ?? '' }) : texts.known)
+        close()
+      },
+    },
+  )
+  return (
+    <Dialog title={texts.add} isOpen onClose={close}>
+      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
+        <TextField
+          autoFocus
+          isRequired
+          label={texts.label}
+          hint={texts.hint}
+          value={line}
+          onChange={setLine}
+          error={save.error?.errors.lines}
+        />
+        <FormError error={save.error} />
+      </DialogForm>
+    </Dialog>
   )
 }

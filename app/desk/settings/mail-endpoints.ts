@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../../business'
+import { LANGUAGES, type Language } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { inTurn } from '../../http/bounds/turns.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
+import { BadValue, type Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
+import { checkBeforeStoring } from '../../settings/stored-settings.server'
 import { endpoint } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
-import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
 import { knownMail, renderMail } from './mails/sample-mail.server'
 import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
@@ -91,3 +92,30 @@ export const mailEndpoints = [
     },
   }),
 ]
+
+/**
+ * Applies unstored words to the settings; null restores the shipped text. A wrong text is reported
+ * at its path and left out.
+ */
+function judgedWords(language: Language, words: Readonly<Record<string, string | null>>) {
+  const key = `words.${language}`
+  const stored = settings()
+  const now = new Map(Object.entries(stored.words[language]))
+  const errors: Record<string, string> = {}
+  for (const [path, text] of Object.entries(words)) {
+    if (text === null) now.delete(path)
+    else if (text !== now.get(path))
+      try {
+        checkBeforeStoring({ [key]: { [path]: text } })
+        now.set(path, text)
+      } catch (error) {
+        if (!(error instanceof BadValue)) throw error
+        errors[path] = Object.values(error.problems)[0] ?? error.message
+      }
+  }
+  const draft: Settings = {
+    ...stored,
+    words: { ...stored.words, [language]: Object.fromEntries(now) },
+  }
+  return { draft, errors }
+}

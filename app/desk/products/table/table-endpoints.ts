@@ -5,12 +5,19 @@ import { HIGHEST_STOCK } from '../../../catalogue/care/edits/product-edit'
 import { undoEdit } from '../../../catalogue/care/edits/undo.server'
 import { productTable } from '../../../catalogue/care/table/product-table.server'
 import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
+import { currentIndex } from '../../../catalogue/index/current-index.server'
+import { readCategories } from '../../../catalogue/product/categories.server'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { categories } from '../../../catalogue/queries/products.server'
+import { usedTags } from '../../../catalogue/words/stored-tags.server'
+import type { Database } from '../../../database/tables.server'
+import { settings } from '../../../settings/settings.server'
+import { mainLanguage, offeredLanguages } from '../../../texts/offered-languages.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
 import { pageNumber } from '../../api/paging'
 import { auditedEdit } from '../by-staff'
-import { readChoices } from './choices.server'
+
+const MOST_BRANDS = 1000
 
 const MOST_SELECTED = 1000
 const HIGHEST = 1_000_000_000
@@ -132,3 +139,19 @@ export const tableEndpoints = [
 const unknown = () => new DeskFault(404, 'not_found', 'There is no such product.')
 const varied = () =>
   new DeskFault(409, 'has_variants', 'It comes in variants, which each have their own.')
+
+/** Reads the options of filters and forms: categories in order, brands from A to Z, and tags. */
+async function readChoices(db: Database) {
+  const categories = await readCategories(db)
+  const { base } = await currentIndex(db)
+  return {
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    brands: base.brands.filter((brand) => brand !== '').slice(0, MOST_BRANDS),
+    tags: await usedTags(db),
+    taxClasses: settings().money.taxClasses,
+    offered: offeredLanguages(),
+    main: mainLanguage(),
+    languages: offeredLanguages().filter((language) => language !== 'en'),
+    weightUnit: settings().shop.weightUnit,
+  }
+}
