@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/texts'
 import { privateMeta } from '../../ui/page-meta'
 import { AskForLink } from '../forms/ask-for-link'
@@ -6,7 +7,6 @@ import { VerifyAddress } from '../forms/verify-address'
 import type { Route } from './+types/reset-password-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
-import { useMailedCode } from './use-mailed-code'
 import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
@@ -39,4 +39,16 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       )}
     </AuthPage>
   )
+}
+
+/** Reads `?mode=…&oobCode=…` in the browser only: the server caches one page for all visitors. */
+function useMailedCode(query: URLSearchParams) {
+  const [mailed, setMailed] = useState<{ code?: string; mode?: string }>({})
+  useEffect(() => {
+    const code = query.get('oobCode')
+    if (!code) return
+    setMailed({ code, mode: query.get('mode') ?? 'resetPassword' })
+    history.replaceState(history.state, '', location.pathname)
+  }, [query])
+  return { ...mailed, askAgain: () => setMailed({}) }
 }
