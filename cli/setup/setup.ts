@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { removeDemoProducts } from '../../app/catalogue/remove-demo.server'
 import { config } from '../../app/config.server'
@@ -10,7 +12,6 @@ import { readStored, settingsVersion } from '../../app/settings/stored-settings.
 import { type Command, type CommandContext, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
 import { changeByCommand } from '../settings/change-settings'
-import { NoMoreAnswers, openAnswers } from './answers'
 import { QUESTIONS, yesOrNo } from './questions'
 
 type Ask = (at: number, question: { ask: string; now: string }) => Promise<string>
@@ -123,4 +124,21 @@ async function removeDemo({ db, print }: CommandContext) {
   if (await beginOwnShop(db)) return print('The shop is your own: it holds nothing of the demo.')
   print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)
   await leaveDemo(db)
+}
+
+/** Thrown when the answers end before the last question: by Ctrl-D, or a pipe with fewer lines. */
+class NoMoreAnswers extends Error {}
+
+/** Reads lines as they come, from a keyboard or a pipe. */
+function openAnswers(input: Readable) {
+  const lines = createInterface({ input })
+  const iterator = lines[Symbol.asyncIterator]()
+  return {
+    async next() {
+      const { done, value } = await iterator.next()
+      if (done) throw new NoMoreAnswers()
+      return value.trim()
+    },
+    close: () => lines.close(),
+  }
 }
