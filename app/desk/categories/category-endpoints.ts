@@ -33,19 +33,13 @@ const fields = {
 }
 
 export const categoryEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/categories',
-    right: 'products.read',
+  endpoint('GET /categories', 'products.read', {
     handle: async ({ db }) => ({
       categories: await listCategories(db),
       departments: Object.entries(departments()).map(([slug, text]) => ({ slug, name: text })),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/categories',
-    right: 'products.change',
+  endpoint('POST /categories', 'products.change', {
     input: z.object({ ...fields, slug: z.string().max(100).default('') }),
     async handle({ db, input, audit }) {
       const { name: en, others, department } = input
@@ -62,10 +56,7 @@ export const categoryEndpoints: Endpoint[] = [
       return { slug }
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/categories/order',
-    right: 'products.change',
+  endpoint('PUT /categories/order', 'products.change', {
     input: z.object({ slugs: slugs.min(1), was: slugs }),
     async handle({ db, input: { slugs, was }, audit }) {
       const alongside = (before: string[]) => (connection: Connection) =>
@@ -83,10 +74,7 @@ export const categoryEndpoints: Endpoint[] = [
       return {}
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/categories/:slug',
-    right: 'products.change',
+  endpoint('PUT /categories/:slug', 'products.change', {
     input: z.object({
       ...fields,
       picture: z.string().refine(isPicture, 'This is no picture of the shop.').nullable(),

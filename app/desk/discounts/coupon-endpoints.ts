@@ -19,13 +19,8 @@ import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
 import { describeCoupon } from './describe-coupon.server'
 
-const READ = { method: 'GET', right: 'discounts.read' } as const
-const CHANGE = { right: 'discounts.change' } as const
-
 export const couponEndpoints = [
-  endpoint({
-    ...READ,
-    path: '/coupons',
+  endpoint('GET /coupons', 'discounts.read', {
     input: z.object({
       search: z.string().trim().max(100).default(''),
       state: z.enum(['', ...COUPON_STATES]).default(''),
@@ -38,10 +33,7 @@ export const couponEndpoints = [
       return { rows: rows.map(describeCoupon), ...more }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/coupons',
-    ...CHANGE,
+  endpoint('POST /coupons', 'discounts.change', {
     input: newCoupon,
     handle: async ({ db, input, audit }) => {
       const { worth, ...values } = couponValues(input, settings().shop.timeZone)
@@ -68,9 +60,7 @@ export const couponEndpoints = [
       return made
     },
   }),
-  endpoint({
-    ...READ,
-    path: '/coupons/:code',
+  endpoint('GET /coupons/:code', 'discounts.read', {
     handle: async ({ db, params }) => {
       const row = await findCoupon(db, params.code ?? '')
       if (!row) throw noCoupon()
@@ -78,33 +68,23 @@ export const couponEndpoints = [
       return { ...describeCoupon(row), ...sums }
     },
   }),
-  endpoint({
-    ...READ,
-    path: '/coupons/:code/uses',
+  endpoint('GET /coupons/:code/uses', 'discounts.read', {
     input: z.object({ page: pageNumber }),
     handle: async ({ db, params, input: { page } }) =>
       pageOf(await usesOfCoupon(db, params.code ?? '', pageFrom(page)), page),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/coupons/:code',
-    ...CHANGE,
+  endpoint('PUT /coupons/:code', 'discounts.change', {
     input: changedCoupon,
     handle: ({ input: { version, ...input }, ...call }) => {
       const values = couponValues(input, settings().shop.timeZone)
       return change(call, 'changed', { ...values, version })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/coupons/:code/pause',
-    ...CHANGE,
+  endpoint('POST /coupons/:code/pause', 'discounts.change', {
     input: z.object({ paused: z.boolean(), version: z.number().int().min(0).max(LATEST_VERSION) }),
     handle: ({ input, ...call }) => change(call, input.paused ? 'paused' : 'resumed', input),
   }),
-  endpoint({
-    ...READ,
-    path: '/coupon-categories',
+  endpoint('GET /coupon-categories', 'discounts.read', {
     handle: async ({ db }) => ({
       categories: (await readCategories(db)).map(({ slug, name }) => ({ slug, name })),
     }),

@@ -12,10 +12,7 @@ const MOST_RETRIED = 100_000
 const MOST_JOBS = 200
 
 export const healthEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/health',
-    right: 'health.read',
+  endpoint('GET /health', 'health.read', {
     input: z.object({ anew: z.enum(['true', 'false']).default('false') }),
     handle: ({ input }) =>
       examineApart({ anew: input.anew === 'true' }).catch((error) => {
@@ -27,20 +24,14 @@ export const healthEndpoints = [
         )
       }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/jobs',
-    right: 'health.read',
+  endpoint('GET /jobs', 'health.read', {
     handle: async ({ db, staff }) => {
       const customers = may(staff.role, 'customers.read')
       const jobs = await givenUp(db, { limit: MOST_JOBS, customers })
       return { ...(await countJobs(db)), jobs }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/jobs/retry',
-    right: 'jobs.change',
+  endpoint('POST /jobs/retry', 'jobs.change', {
     input: z.object({ ids: z.array(z.string().max(100)).min(1).max(1000).or(z.literal('all')) }),
     handle: ({ db, input, audit }) =>
       retryJobs(db, input.ids, (connection, ids) =>

@@ -11,10 +11,7 @@ import { previewEndpoint } from './preview/preview-endpoint'
 import { tableEndpoints } from './table/table-endpoints'
 
 /** Streams the file that `catalogue export` writes. */
-const exportEndpoint = endpoint({
-  method: 'GET',
-  path: '/products/export.csv',
-  right: 'products.read',
+const exportEndpoint = endpoint('GET /products/export.csv', 'products.read', {
   async handle({ db }) {
     const lines = CATALOGUE_WRITERS['.csv'](exportedProducts(db), await anyVariants(db))
     const body = Readable.toWeb(Readable.from(inPieces(lines)))
@@ -42,10 +39,7 @@ async function* inPieces(lines: AsyncIterable<string>) {
   if (piece !== '') yield Buffer.from(piece)
 }
 
-const lowEndpoint = endpoint({
-  method: 'GET',
-  path: '/products/low',
-  right: 'products.read',
+const lowEndpoint = endpoint('GET /products/low', 'products.read', {
   input: z.object({ page: pageNumber }),
   handle: async ({ db, input }) => lowStock(db, input.page),
 })

@@ -19,10 +19,7 @@ const MOST_SHOWN = 200
 const address = z.string().max(3000)
 
 export const redirectEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/redirects',
-    right: 'settings.read',
+  endpoint('GET /redirects', 'settings.read', {
     input: z.object({
       search: z.string().trim().max(200).default(''),
       kind: z.enum(['', ...KINDS]).default(''),
@@ -37,10 +34,7 @@ export const redirectEndpoints: Endpoint[] = [
       return { rows, page: { page, size: PAGE_SIZE, total, more } }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects',
-    right: 'settings.change',
+  endpoint('POST /redirects', 'settings.change', {
     input: z.object({ from: address, to: address, replace: z.boolean().default(false) }),
     async handle({ db, input: { from, to, replace }, audit }) {
       const source = readSource(from, shopOrigin())
@@ -62,10 +56,7 @@ export const redirectEndpoints: Endpoint[] = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects/remove',
-    right: 'settings.change',
+  endpoint('POST /redirects/remove', 'settings.change', {
     input: z.object({ sources: z.array(address).min(1).max(MOST_AT_ONCE) }),
     handle: ({ db, input: { sources }, audit }) =>
       inTransaction(db, async (connection) => {
@@ -77,10 +68,7 @@ export const redirectEndpoints: Endpoint[] = [
         return { removed }
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects/restore',
-    right: 'settings.change',
+  endpoint('POST /redirects/restore', 'settings.change', {
     input: z.object({
       removed: z
         .array(z.object({ source: address, target: address, kind: z.enum(KINDS) }))
@@ -105,10 +93,7 @@ export const redirectEndpoints: Endpoint[] = [
         return { restored }
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects/import',
-    right: 'settings.change',
+  endpoint('POST /redirects/import', 'settings.change', {
     upload: MOST_LIST_BYTES,
     async handle({ db, request, judge, audit }) {
       const dryRun = requestUrl(request).searchParams.get('check') === '1'

@@ -53,17 +53,11 @@ function readerOf(name = ''): Read {
 }
 
 export const reportEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/reports/:report',
-    right: 'reports.read',
+  endpoint('GET /reports/:report', 'reports.read', {
     input: reportQuery,
     handle: ({ db, params, input }) => readerOf(params.report)(db, { ...input, most: MOST_SHOWN }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/reports/:report/csv',
-    right: 'reports.read',
+  endpoint('GET /reports/:report/csv', 'reports.read', {
     input: reportQuery,
     handle: async ({ db, params: { report = '' }, input }) => {
       const { span, table } = await readerOf(report)(db, { ...input, most: MOST_IN_FILE })
@@ -81,10 +75,7 @@ type Table = typeof ordersTable
 
 /** Sends a file for the accountant and logs who took it. */
 function accounts(rows: string, right: Right, table: Table) {
-  return endpoint({
-    method: 'GET',
-    path: `/reports/accounts/${rows}`,
-    right,
+  return endpoint(`GET /reports/accounts/${rows}`, right, {
     input: reportQuery,
     handle: async ({ db, input, audit }) => {
       const { span } = comparedNow(input)

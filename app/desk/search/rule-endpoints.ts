@@ -30,10 +30,7 @@ const SHOWN = ['lost', 'visitors', 'decided'] as const
 
 export const ruleEndpoints = [
   /** The searches of the last days, or those that the merchant decided about. */
-  endpoint({
-    method: 'GET',
-    path: '/search/searches',
-    right: 'reports.read',
+  endpoint('GET /search/searches', 'reports.read', {
     input: z.object({
       search: z.string().trim().max(200).default(''),
       show: z.enum(SHOWN).default('lost'),
@@ -56,10 +53,7 @@ export const ruleEndpoints = [
     },
   }),
   /** One search: what the merchant decided, and what it shows now. */
-  endpoint({
-    method: 'GET',
-    path: '/search/one',
-    right: 'products.read',
+  endpoint('GET /search/one', 'products.read', {
     input: z.object({ text: z.string().max(500) }),
     async handle({ db, input }) {
       const text = textOf(input.text)
@@ -77,10 +71,7 @@ export const ruleEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/search/one',
-    right: 'products.change',
+  endpoint('PUT /search/one', 'products.change', {
     input: z.object({
       text: z.string().max(500),
       target: z.string().trim().max(3000).default(''),

@@ -14,10 +14,7 @@ const MOST_AT_ONCE = 200
 const line = z.string().max(600)
 
 export const synonymEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/search/synonyms',
-    right: 'products.read',
+  endpoint('GET /search/synonyms', 'products.read', {
     input: z.object({ search: z.string().trim().max(200).default(''), page: pageNumber }),
     async handle({ db, input: { search, page } }) {
       const wanted = plainText(search)
@@ -28,10 +25,7 @@ export const synonymEndpoints = [
       return { rows, page: { page, size: PAGE_SIZE, total: found.length, more } }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/search/synonyms',
-    right: 'products.change',
+  endpoint('POST /search/synonyms', 'products.change', {
     input: z.object({ lines: z.array(line).min(1).max(MOST_AT_ONCE) }),
     async handle({ db, input: { lines }, audit }) {
       const read = lines.map(synonymLine)
@@ -45,10 +39,7 @@ export const synonymEndpoints = [
       return { added, lines: read }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/search/synonyms/remove',
-    right: 'products.change',
+  endpoint('POST /search/synonyms/remove', 'products.change', {
     input: z.object({ lines: z.array(line).min(1).max(MOST_AT_ONCE) }),
     async handle({ db, input: { lines }, audit }) {
       const removed = await removeSynonyms(db, lines, {

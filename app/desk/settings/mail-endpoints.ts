@@ -21,23 +21,15 @@ const MOST_WORDS = 200
 const SHARED = /^mails\.\w+$/
 
 export const mailEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/settings/mails',
-    right: 'settings.read',
+  endpoint('GET /settings/mails', 'settings.read', {
     handle: async () => ({ mails: Object.keys(KNOWN_MAILS) }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/settings/mails/:name',
-    right: 'settings.change', // The mail shows a customer's order with its link.
+  endpoint('GET /settings/mails/:name', 'settings.change', {
+    // The mail shows a customer's order with its link.
     input: z.object({ language }),
     handle: ({ db, params: { name = '' }, input }) => renderMail(db, name, input.language),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/settings/mails/:name/words',
-    right: 'settings.read',
+  endpoint('GET /settings/mails/:name/words', 'settings.read', {
     input: z.object({ language }),
     handle: async ({ params: { name = '' }, input }) => {
       const { texts } = knownMail(name)
@@ -50,10 +42,7 @@ export const mailEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/mails/:name/preview',
-    right: 'settings.change',
+  endpoint('POST /settings/mails/:name/preview', 'settings.change', {
     input: z.object({
       language,
       /** Unstored texts by path; null stands for the shipped one. */
@@ -69,10 +58,7 @@ export const mailEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/mails/:name/test',
-    right: 'settings.change',
+  endpoint('POST /settings/mails/:name/test', 'settings.change', {
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
       await renderMail(db, name, input.language)

@@ -40,16 +40,10 @@ const settingsNow = async (db: Database) => ({
 
 export const settingsEndpoints = [
   ...linkEndpoints,
-  endpoint({
-    method: 'GET',
-    path: '/settings',
-    right: 'settings.read',
+  endpoint('GET /settings', 'settings.read', {
     handle: ({ db }) => settingsNow(db),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/settings',
-    right: 'settings.change',
+  endpoint('PUT /settings', 'settings.change', {
     sensitive: true,
     upload: MOST_BYTES, // The limit fits pictures and pages.
     input: z.object({
@@ -63,19 +57,13 @@ export const settingsEndpoints = [
       return { ...saved, now: await settingsNow(db) }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/settings/history',
-    right: 'settings.read',
+  endpoint('GET /settings/history', 'settings.read', {
     input: z.object({ key: z.string().max(100).optional() }),
     handle: async ({ db, input: { key } }) => ({
       changes: await readHistory(db, { key: key || undefined, limit: MOST_SHOWN }),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/undo',
-    right: 'settings.change',
+  endpoint('POST /settings/undo', 'settings.change', {
     sensitive: true,
     input: z.object({ version: z.number().int().min(1).max(LATEST_VERSION) }),
     handle: async ({ db, input: { version }, ...call }) => {
@@ -84,10 +72,7 @@ export const settingsEndpoints = [
       return changeSettings(db, call, { [change.key]: change.before }, version)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/pictures/:key',
-    right: 'settings.change',
+  endpoint('POST /settings/pictures/:key', 'settings.change', {
     upload: MOST_BYTES,
     handle: async ({ db, params: { key = '' }, request, judge }) => {
       if (!isPictureSetting(key))

@@ -16,10 +16,7 @@ const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
 
 export const wordsEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/settings/words',
-    right: 'settings.read',
+  endpoint('GET /settings/words', 'settings.read', {
     input: z.object({
       language: language.default(() => settings().shop.defaultLanguage),
       search: z.string().trim().max(100).default(''),
@@ -39,10 +36,7 @@ export const wordsEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/settings/words',
-    right: 'settings.change',
+  endpoint('PUT /settings/words', 'settings.change', {
     sensitive: true,
     input: z.object({
       language,
@@ -63,10 +57,7 @@ export const wordsEndpoints = [
       return changeSettings(db, call, { [key]: none ? undefined : words }, version)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/pages/preview',
-    right: 'settings.change',
+  endpoint('POST /settings/pages/preview', 'settings.change', {
     input: z.object({ markdown: z.string().max(PAGE_LETTERS) }),
     async handle({ input: { markdown }, staff }) {
       await countPreview(staff)

@@ -14,16 +14,10 @@ import { TOKEN_ROLES, tokenDoer } from './tokens/token-rules'
 import { listTokens, makeToken, revokeDeskToken } from './tokens/tokens.server'
 
 const tokenEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/tokens',
-    right: 'staff.read',
+  endpoint('GET /tokens', 'staff.read', {
     handle: async ({ db }) => ({ tokens: await listTokens(db) }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/tokens',
-    right: 'staff.change',
+  endpoint('POST /tokens', 'staff.change', {
     sensitive: true,
     input: z.object({
       name: labelField,
@@ -41,10 +35,7 @@ const tokenEndpoints = [
         return made
       }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/tokens/:id',
-    right: 'staff.change',
+  endpoint('DELETE /tokens/:id', 'staff.change', {
     sensitive: true,
     handle: async ({ db, params, audit }) =>
       inTransaction(db, async (connection) => {
@@ -62,10 +53,7 @@ const tokenEndpoints = [
 const text = z.string().max(200).optional()
 
 const auditEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/audit',
-    right: 'audit.read',
+  endpoint('GET /audit', 'audit.read', {
     input: z.object({
       action: text,
       staff: text,
@@ -75,10 +63,7 @@ const auditEndpoints = [
     }),
     handle: async ({ db, input }) => listAudit(db, input),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/audit/filters',
-    right: 'audit.read',
+  endpoint('GET /audit/filters', 'audit.read', {
     handle: async ({ db }) => {
       const people = (await listPeople(db)).map(({ id, name }) => ({ id, name }))
       const tokens = (await listTokens(db)).map(({ id, name }) => ({

@@ -25,16 +25,10 @@ import { uploadEndpoints } from './upload-endpoints'
 const TAKEN_UP_MS = 15_000
 
 const restoreEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/restore',
-    right: 'backups.make',
+  endpoint('GET /restore', 'backups.make', {
     handle: async () => ({ restored: lastRestore() }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/backups/:name/restore',
-    right: 'backups.make',
+  endpoint('POST /backups/:name/restore', 'backups.make', {
     sensitive: true,
     async handle({ db, params, staff, audit }) {
       const { name, path } = foundBackup(params.name)
@@ -79,10 +73,7 @@ function listedBackups(): ListedBackup[] {
 }
 
 export const backupEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/backups',
-    right: 'health.read',
+  endpoint('GET /backups', 'health.read', {
     handle: async ({ db, staff }): Promise<ListedBackups> => ({
       backups: listedBackups(),
       schedule: config.BACKUP_SCHEDULE,
@@ -92,10 +83,7 @@ export const backupEndpoints = [
       ...(may(staff.role, 'backups.make') && { restored: lastRestore() }),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/backups',
-    right: 'backups.make',
+  endpoint('POST /backups', 'backups.make', {
     handle: ({ db, audit }) =>
       inTransaction(db, async (connection) => {
         await enqueueBackup(connection, new Date())
@@ -104,10 +92,7 @@ export const backupEndpoints = [
       }),
   }),
   // A download link cannot ask for a proof of identity, so that this request asks first.
-  endpoint({
-    method: 'POST',
-    path: '/backups/:name/download',
-    right: 'backups.make',
+  endpoint('POST /backups/:name/download', 'backups.make', {
     sensitive: true,
     handle: async ({ db, params, audit }) => {
       const { name } = foundBackup(params.name)
@@ -115,10 +100,7 @@ export const backupEndpoints = [
       return { href: `/api/desk/backups/${name}` }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/backups/:name',
-    right: 'backups.make',
+  endpoint('GET /backups/:name', 'backups.make', {
     sensitive: true,
     handle: async ({ params }) => {
       const { name, path, size } = foundBackup(params.name)
@@ -132,10 +114,7 @@ export const backupEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/backups/:name/verify',
-    right: 'backups.make',
+  endpoint('POST /backups/:name/verify', 'backups.make', {
     handle: async ({ db, params, audit }) => {
       const { name, path } = foundBackup(params.name)
       await audit(db, { action: 'backup.verified', subject: name })
@@ -144,10 +123,7 @@ export const backupEndpoints = [
       return {}
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/backups/:name',
-    right: 'backups.make',
+  endpoint('DELETE /backups/:name', 'backups.make', {
     sensitive: true,
     handle: async ({ db, params, audit }) => {
       const { name, path, kind, size, at } = foundBackup(params.name)

@@ -14,17 +14,11 @@ import { requestKey } from '../api/fields.server'
 import { findSellable } from './sellable.server'
 
 export const manualEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/orders/sellable',
-    right: 'orders.change',
+  endpoint('GET /orders/sellable', 'orders.change', {
     input: z.object({ q: z.string().trim().min(1).max(200) }),
     handle: async ({ db, input }) => ({ items: await findSellable(db, input.q) }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders/quote',
-    right: 'orders.change',
+  endpoint('POST /orders/quote', 'orders.change', {
     input: z.unknown(),
     handle: async ({ db, input }) => {
       const parsed = parseQuote(input)
@@ -32,10 +26,7 @@ export const manualEndpoints = [
       return quote(db, parsed.value, 'en')
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders',
-    right: 'orders.change',
+  endpoint('POST /orders', 'orders.change', {
     input: z.object({ key: requestKey, order: z.unknown() }),
     handle: async ({ db, input: { key, order }, staff, judge, audit }) => {
       const parsed = parseOrder(order)

@@ -18,10 +18,7 @@ import type { ShownProduct } from './shown-product'
 const pieces = z.int().min(0)
 
 export const formEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/products/:id',
-    right: 'products.read',
+  endpoint('GET /products/:id', 'products.read', {
     async handle({ db, params }) {
       const id = idIn(params)
       const found = await readProductForm(db, id)
@@ -29,10 +26,7 @@ export const formEndpoints = [
       return shown(id, found)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products',
-    right: 'products.change',
+  endpoint('POST /products', 'products.change', {
     input: z.object({ form: formInput }),
     async handle(call) {
       return answer(
@@ -40,10 +34,7 @@ export const formEndpoints = [
       )
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/products/:id',
-    right: 'products.change',
+  endpoint('PUT /products/:id', 'products.change', {
     input: z.object({
       form: formInput,
       version: z.string().max(100),
@@ -58,10 +49,7 @@ export const formEndpoints = [
       )
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/pictures',
-    right: 'products.change',
+  endpoint('POST /products/pictures', 'products.change', {
     upload: MOST_PICTURE_BYTES,
     handle: (call) => keptUpload(call, async (address) => ({ address, path: address })),
   }),

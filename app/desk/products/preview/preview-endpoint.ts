@@ -25,10 +25,7 @@ const POLICY = [
   'sandbox allow-same-origin',
 ].join('; ')
 
-export const previewEndpoint = endpoint({
-  method: 'POST',
-  path: '/products/preview',
-  right: 'products.change',
+export const previewEndpoint = endpoint('POST /products/preview', 'products.change', {
   input: z.object({
     form: formInput,
     id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),

@@ -67,23 +67,14 @@ const edit = z.union([
 ])
 
 export const tableEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/products',
-    right: 'products.read',
+  endpoint('GET /products', 'products.read', {
     input: tableInput,
     handle: async ({ db, input }) => productTable(db, input),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/products/choices',
-    right: 'products.read',
+  endpoint('GET /products/choices', 'products.read', {
     handle: async ({ db }) => readChoices(db),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/products',
-    right: 'products.change',
+  endpoint('PATCH /products', 'products.change', {
     input: oneInput,
     async handle(call) {
       const { db, input } = call
@@ -96,10 +87,7 @@ export const tableEndpoints = [
       throw done.code === 'VARIED' ? varied() : unknown()
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/edits',
-    right: 'products.change',
+  endpoint('POST /products/edits', 'products.change', {
     input: z.object({ ids: z.array(id).min(1).max(MOST_SELECTED), edit }),
     async handle(call) {
       const { db, input } = call
@@ -113,10 +101,7 @@ export const tableEndpoints = [
       return editMany(db, input.ids, input.edit, auditedEdit(call, `products.${input.edit.kind}`))
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/edits/:edit/undo',
-    right: 'products.change',
+  endpoint('POST /products/edits/:edit/undo', 'products.change', {
     input: z.object({}),
     async handle(call) {
       const { db, params } = call

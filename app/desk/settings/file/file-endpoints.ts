@@ -21,10 +21,7 @@ const file = z.object({
 
 /** Endpoints that export and import settings in the format of the command. */
 export const fileEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/settings/export',
-    right: 'settings.read',
+  endpoint('GET /settings/export', 'settings.read', {
     handle: async ({ db }) => {
       const exported = { version: await settingsVersion(db), settings: await readStored(db) }
       return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
@@ -36,10 +33,7 @@ export const fileEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/import/preview',
-    right: 'settings.change',
+  endpoint('POST /settings/import/preview', 'settings.change', {
     upload: MOST_BYTES,
     input: file,
     handle: async ({ db, input, staff }) => {
@@ -63,10 +57,7 @@ export const fileEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/import',
-    right: 'settings.change',
+  endpoint('POST /settings/import', 'settings.change', {
     sensitive: true,
     upload: MOST_BYTES,
     input: file.extend({ force: z.boolean().default(false) }),

@@ -19,18 +19,12 @@ const MOST_PRODUCTS = 10
 const MOST_LINKS = 100
 
 export const linkEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/home/links',
-    right: 'settings.read',
+  endpoint('GET /home/links', 'settings.read', {
     input: z.object({ search: z.string().trim().max(300).default('') }),
     handle: ({ db, input: { search } }) => findLinks(db, search),
   }),
   /** Tells which links of a menu, a line each, lead to nothing any more. */
-  endpoint({
-    method: 'GET',
-    path: '/menus/dead',
-    right: 'settings.read',
+  endpoint('GET /menus/dead', 'settings.read', {
     input: z.object({ links: z.string().max(10_000).default('') }),
     async handle({ db, input }) {
       const links = input.links.split('\n').filter(Boolean).slice(0, MOST_LINKS)

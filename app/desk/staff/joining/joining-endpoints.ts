@@ -14,10 +14,7 @@ const who = { secret, name: z.string().trim().max(100).default(''), email: email
 
 /** Endpoints for one-time links. The link itself is the right, so that all are open. */
 export const joiningEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/invitation',
-    right: 'open',
+  endpoint('POST /invitation', 'open', {
     input: z.object({ secret }),
     handle: async ({ db, request, input }) => {
       await countRequest()
@@ -34,10 +31,7 @@ export const joiningEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/invitation/passkey',
-    right: 'open',
+  endpoint('POST /invitation/passkey', 'open', {
     input: z.object(who),
     handle: async ({ db, request, input }) => {
       await countRequest()
@@ -48,10 +42,7 @@ export const joiningEndpoints = [
       return passkeyToMake(db, passkeyHost(request) ?? refuseHost(), asked)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/invitation/authenticator',
-    right: 'open',
+  endpoint('POST /invitation/authenticator', 'open', {
     input: z.object(who),
     handle: async ({ db, input }) => {
       await countRequest()
@@ -60,10 +51,7 @@ export const joiningEndpoints = [
       return offerAuthenticator(db, subjectOf(invitation), email)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/invitation/accept',
-    right: 'open',
+  endpoint('POST /invitation/accept', 'open', {
     input: z.object({
       ...who,
       name: nameField,
