@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { makeSlugs } from '../../app/catalogue/care/make-slugs.server'
 import { removeDemoProducts } from '../../app/catalogue/remove-demo.server'
 import { config } from '../../app/config.server'
 import { checkOpening } from '../../app/content/opening/opening-state.server'
 import { leaveDemo } from '../../app/own-shop.server'
 import { describeFindings } from '../../app/settings/finding'
-import type { Command } from '../command'
+import { type Command, readOptions } from '../command'
 import { checkDemoLeft } from '../doctor/demo-check'
 import { importCommand } from '../import'
 import { categoryCommands } from './categories'
@@ -21,7 +20,7 @@ const removeDemo: Command = {
   about:
     'Take the demo out of the shop: products, coupon, prices, country, tax and promises; then it says what is left. Without --yes it only says how many products.',
   async run(args, { db, print, warn }) {
-    const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
+    const values = readOptions(args, { yes: 'flag' })
     if (!values.yes) {
       const count = await removeDemoProducts(db, { dryRun: true })
       warn(`${count} demo products would go. If that is meant, add --yes`)
@@ -41,7 +40,7 @@ const slugsCommand: Command = {
   about:
     'Give every product without one an address of its title, such as /shop/blue-mug; the address with its number goes on working.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } })
+    const values = readOptions(args, { 'dry-run': 'flag' })
     const dryRun = values['dry-run']
     const { made, without } = await makeSlugs(db, { dryRun })
     print(`${dryRun ? 'Would be made' : 'Made'}: ${made} addresses.`)

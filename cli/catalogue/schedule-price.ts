@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
 import { DAY_MS, MINUTE_MS } from '../../app/durations'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, readCents, readDay, required, UsageError } from '../command'
+import { type Command, readCents, readDay, readWords, required, UsageError } from '../command'
 import { priced, UnknownSku } from './named-products'
 import { percent, span } from './price-words'
 
@@ -12,15 +11,11 @@ export const schedule: Command = {
   about:
     'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; times are UTC). Afterwards the price is again what it was, or what was set or imported meanwhile. The SKU of a variant schedules the price of that variant, which has --compare-at, its price before, in place of --discount.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        until: { type: 'string' },
-        discount: { type: 'string' },
-        'compare-at': { type: 'string' },
-      },
+    const { values, positionals } = readWords(args, {
+      from: 'text',
+      until: 'text',
+      discount: 'text',
+      'compare-at': 'text',
     })
     const [product, price, ...more] = positionals
     if (more.length > 0) throw new UsageError('one product at a time')

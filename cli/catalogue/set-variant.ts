@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   setVariant,
   type VariantChange,
@@ -10,6 +9,7 @@ import {
   type Command,
   type CommandContext,
   readCents,
+  readWords,
   required,
   UsageError,
   wholeNumber,
@@ -20,15 +20,11 @@ export const setVariantCommand: Command = {
   about:
     'Set price, price before or pieces (as counted) of one variant by its SKU; the product itself then has the least price and the sum of the pieces. --sku gives it another SKU, which nothing else in the shop may have.',
   async run(args, shop) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        price: { type: 'string' },
-        'compare-at': { type: 'string' },
-        stock: { type: 'string' },
-        sku: { type: 'string' },
-      },
+    const { values, positionals } = readWords(args, {
+      price: 'text',
+      'compare-at': 'text',
+      stock: 'text',
+      sku: 'text',
     })
     const sku = required(positionals[0], 'the SKU')
     if (positionals.length > 1) throw new UsageError('one SKU at a time')

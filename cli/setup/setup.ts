@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { removeDemoProducts } from '../../app/catalogue/remove-demo.server'
 import { config } from '../../app/config.server'
 import { beginOwnShop, leaveDemo } from '../../app/own-shop.server'
@@ -9,7 +8,7 @@ import { describeFindings } from '../../app/settings/finding'
 import { BadValue, type SettingValues, settingsFrom } from '../../app/settings/schema'
 import { loadSettings, settings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
-import { type Command, type CommandContext, UsageError } from '../command'
+import { type Command, type CommandContext, readOptions, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
 import { changeByCommand } from '../settings/change-settings'
 import { QUESTIONS, yesOrNo } from './questions'
@@ -27,7 +26,7 @@ export const setup: Command = {
     'Asks the ten questions that a new shop must answer; nothing typed keeps what is, --yes asks none. All answers are stored at once, then it says what is still missing before opening.',
   creates: true,
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
+    const values = readOptions(args, { yes: 'flag' })
     const { db, print, warn } = context
     const version = await settingsVersion(db)
     if (!values.yes) {
