@@ -104,13 +104,11 @@ function ApplyDialog({ id, close }: { id: string; close(): void }) {
   )
   return (
     <Confirm
-      isOpen
       title={imports.applyTitle}
       text={imports.applyText}
       action={imports.apply}
       bad={replace}
-      busy={apply.isPending}
-      error={apply.error}
+      change={apply}
       onClose={close}
       onConfirm={() => apply.mutate(undefined)}
     >

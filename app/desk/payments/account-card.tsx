@@ -7,7 +7,7 @@ import { Badge } from '../kit/badge'
 import { Button, LinkButton } from '../kit/button'
 import { Card } from '../kit/card'
 import { Facts } from '../kit/facts'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
 import { Icon } from '../kit/icon'
 import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
@@ -29,7 +29,6 @@ export function AccountCard({ row, onAct }: Props) {
     [],
     { onSuccess: ({ wrong }) => void (wrong === null && toast.success(t.connected)) },
   )
-  const reason = useReason()
   return (
     <Card
       title={t.names[provider]}
@@ -61,7 +60,7 @@ export function AccountCard({ row, onAct }: Props) {
         {(account || row.offered) && <OfferedLine row={row} />}
         {check.data?.wrong && <Notice tone="bad" title={t.wrong} text={check.data.wrong} />}
         {check.data?.wrong === null && <Notice tone="ok" title={t.connected} />}
-        {check.error && <Notice tone="bad" title={reason(check.error)} />}
+        <ChangeError error={check.error} />
       </div>
     </Card>
   )
@@ -118,7 +117,6 @@ function Standing({
 function OfferedLine({ row: { provider, offered, account } }: { row: ProviderRow }) {
   const { accounts: t } = useDeskTexts().payments
   const settings = useSettings()
-  const reason = useReason()
   const offer = useChange<void>(
     () => {
       const ways = settings.data?.values['payment.ways'] as readonly unknown[]
@@ -144,7 +142,7 @@ function OfferedLine({ row: { provider, offered, account } }: { row: ProviderRow
         </Button>
       )}
       {offered && <LinkButton to="/settings/payment">{t.ways}</LinkButton>}
-      {offer.error && <Notice tone="bad" title={reason(offer.error)} />}
+      <ChangeError error={offer.error} />
     </div>
   )
 }

@@ -73,7 +73,6 @@ function RemoveDialog({ row, storedAt, onClose }: Props) {
       bad
       busy={remove.isPending}
       error={needed ? null : remove.error}
-      isOpen
       onClose={onClose}
       onConfirm={() => remove.mutate(isOpen)}
     >

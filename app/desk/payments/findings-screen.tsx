@@ -147,7 +147,6 @@ function SettleDialog({ row, onClose }: { row: FindingRow; onClose(): void }) {
       action={t.settle}
       busy={settle.isPending}
       error={settle.error?.errors['note'] ? null : settle.error}
-      isOpen
       onClose={onClose}
       onConfirm={() => settle.mutate(note)}
     >

@@ -7,17 +7,15 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
-import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
 import { Checkbox } from '../kit/fields/checkbox'
 import { TextField } from '../kit/fields/text-field'
+import { FormDialog } from '../kit/form-dialog'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
-import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
 import { useUndo } from '../kit/use-undo'
 import { ImportRedirects } from './import-redirects'
@@ -30,7 +28,6 @@ const DEFAULTS = { search: '', kind: '', page: '1' }
 export default function RedirectsScreen() {
   const { redirects: texts, screens } = useDeskTexts()
   const changes = useMay()('settings.change')
-  const reason = useReason()
   const list = useList<{ rows: ListedRedirect[]; page: PageOf }, typeof DEFAULTS>(
     '/redirects',
     DEFAULTS,
@@ -69,7 +66,7 @@ export default function RedirectsScreen() {
       }
       search={texts.search}
       filters={[{ name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind }]}
-      notice={remove.error && <Notice tone="bad" title={reason(remove.error)} />}
+      notice=<ChangeError error={remove.error} />
       list={list}
       isSorted={false}
       columns={columns}
@@ -132,30 +129,33 @@ function AddRedirect({ close }: { close(): void }) {
     },
   )
   return (
-    <Dialog title={texts.add} isOpen onClose={close}>
-      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
-        <TextField
-          autoFocus
-          isRequired
-          label={texts.from}
-          hint={texts.fromHint}
-          value={from}
-          onChange={setFrom}
-          error={save.error?.errors.from}
-        />
-        <TextField
-          isRequired
-          label={texts.to}
-          hint={texts.toHint}
-          value={to}
-          onChange={setTo}
-          error={save.error?.errors.to}
-        />
-        <Checkbox isSelected={replace} onChange={setReplace}>
-          {texts.replace}
-        </Checkbox>
-        <FormError error={save.error} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={texts.add}
+      onClose={close}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+    >
+      <TextField
+        autoFocus
+        isRequired
+        label={texts.from}
+        hint={texts.fromHint}
+        value={from}
+        onChange={setFrom}
+        error={save.error?.errors.from}
+      />
+      <TextField
+        isRequired
+        label={texts.to}
+        hint={texts.toHint}
+        value={to}
+        onChange={setTo}
+        error={save.error?.errors.to}
+      />
+      <Checkbox isSelected={replace} onChange={setReplace}>
+        {texts.replace}
+      </Checkbox>
+      <FormError error={save.error} />
+    </FormDialog>
   )
 }

@@ -6,16 +6,14 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
-import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
 import { TextField } from '../kit/fields/text-field'
+import { FormDialog } from '../kit/form-dialog'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useList } from '../kit/list/use-list'
-import { Notice } from '../kit/notice'
 import { useUndo } from '../kit/use-undo'
 
 const DEFAULTS = { search: '', page: '1' }
@@ -23,7 +21,6 @@ const DEFAULTS = { search: '', page: '1' }
 export default function SynonymsScreen() {
   const { search: texts, screens } = useDeskTexts()
   const mayChange = useMay()('products.change')
-  const reason = useReason()
   const list = useList<{ rows: { id: string }[]; page: PageOf }, typeof DEFAULTS>(
     '/search/synonyms',
     DEFAULTS,
@@ -59,7 +56,7 @@ export default function SynonymsScreen() {
         )
       }
       search={texts.lines.search}
-      notice={remove.error && <Notice tone="bad" title={reason(remove.error)} />}
+      notice=<ChangeError error={remove.error} />
       list={list}
       isSorted={false}
       columns={[
@@ -114,19 +111,22 @@ function AddSynonyms({ first, close }: Props) {
     },
   )
   return (
-    <Dialog title={texts.add} isOpen onClose={close}>
-      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
-        <TextField
-          autoFocus
-          isRequired
-          label={texts.label}
-          hint={texts.hint}
-          value={line}
-          onChange={setLine}
-          error={save.error?.errors.lines}
-        />
-        <FormError error={save.error} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={texts.add}
+      onClose={close}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+    >
+      <TextField
+        autoFocus
+        isRequired
+        label={texts.label}
+        hint={texts.hint}
+        value={line}
+        onChange={setLine}
+        error={save.error?.errors.lines}
+      />
+      <FormError error={save.error} />
+    </FormDialog>
   )
 }

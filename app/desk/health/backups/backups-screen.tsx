@@ -131,7 +131,6 @@ function RemoveBackup({ backup: { name }, onClose }: Props) {
   return (
     <Confirm
       bad
-      isOpen
       title={fill(texts.title, { name })}
       text={texts.text}
       action={texts.now}

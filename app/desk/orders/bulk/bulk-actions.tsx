@@ -6,8 +6,7 @@ import { DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange, useRefresh } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError, useReason } from '../../kit/failed'
 import type { Right } from '../../rights/rights'
 import type { BulkAnswer, StepOutcome } from '../api/step-outcome'
 import { stepsFrom } from '../order/steps-from'
@@ -31,7 +30,6 @@ const STEPS = ['pay', 'pack', 'ship', 'unpack', 'deliver'] as const satisfies St
 /** Buttons for several orders at once, with an outcome for each. */
 export function BulkActions({ chosen, may, onDone }: Props) {
   const { orders: t } = useDeskTexts()
-  const reason = useReason()
   const [shipping, setShipping] = useState<readonly QueueRow[]>()
   const [result, setResult] = useState<Result>()
   const packing = useUndoPacking()
@@ -84,7 +82,7 @@ export function BulkActions({ chosen, may, onDone }: Props) {
       >
         {t.bulk.slips}
       </Button>
-      {error && !shipping && <Notice tone="bad" title={reason(error)} />}
+      {error && !shipping && <ChangeError error={error} />}
       {shipping && (
         <ShipDialog
           orders={shipping.map(({ id, name, stage }) => ({ number: id, name, stage }))}

@@ -6,8 +6,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { useOrder } from '../order/use-order'
 import { AddressFields, typedAddress } from './address-fields'
 
@@ -18,7 +17,6 @@ export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(
   const { number } = view.order
   const [opened] = useState(view.version)
   const [typed, setTyped] = useState(() => typedAddress(billing))
-  const reason = useReason()
   const save = useChange<void>(
     () => send({ method: 'PUT', path: '/address', body: { version: opened, billing: typed } }),
     ['/orders'],
@@ -30,7 +28,7 @@ export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(
     },
   )
   return (
-    <Dialog title={fill(t.order.addressTitle, { number })} isOpen onClose={onClose}>
+    <Dialog title={fill(t.order.addressTitle, { number })} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -46,7 +44,7 @@ export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(
         />
         {save.error && (
           <div className="mt-4">
-            <Notice tone="bad" title={reason(save.error)} />
+            <ChangeError error={save.error} />
           </div>
         )}
         <footer className="mt-5 flex flex-wrap justify-end gap-2">

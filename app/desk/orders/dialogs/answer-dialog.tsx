@@ -50,9 +50,7 @@ export function AnswerDialog({ of, to, onClose }: Props) {
       text={fill(does, { amount: money(of.refund ?? 0) })}
       action={t.answers[to]}
       bad={to === 'refused'}
-      busy={change.isPending}
-      error={change.error}
-      isOpen
+      change={change}
       onClose={onClose}
       onConfirm={give}
     >

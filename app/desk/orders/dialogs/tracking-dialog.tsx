@@ -19,11 +19,9 @@ export function TrackingDialog({ onClose }: { onClose(): void }) {
     <Confirm
       title={t.editTracking}
       action={kit.save}
-      isOpen
       onClose={onClose}
       onConfirm={save}
-      busy={change.isPending}
-      error={change.error}
+      change={change}
     >
       <div className="flex flex-col gap-3">
         <TextField label={t.carrier} value={carrier} onChange={setCarrier} maxLength={60} />

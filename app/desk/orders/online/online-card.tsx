@@ -8,8 +8,7 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
 import { Facts } from '../../kit/facts'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
 import type { AttemptSeen } from './online-seen'
@@ -31,7 +30,6 @@ const TONES: Record<AttemptSeen['status'], Tone> = {
 export function OnlineCard() {
   const { payments } = useDeskTexts()
   const { view, change } = useOrder()
-  const reason = useReason()
   const { attempts } = view.online
   if (attempts.length === 0) return null
   const path = change.variables?.path ?? ''
@@ -46,7 +44,7 @@ export function OnlineCard() {
       <DisputesOfOrder />
       {change.error && path.startsWith('/payments/') && (
         <div className="mt-3">
-          <Notice tone="bad" title={reason(change.error)} />
+          <ChangeError error={change.error} />
         </div>
       )}
     </Card>

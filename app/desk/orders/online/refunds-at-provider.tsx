@@ -6,9 +6,8 @@ import { useMay } from '../../client/use-session'
 import { Badge, type Tone } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
 import type { RefundSeen } from './online-seen'
@@ -87,7 +86,6 @@ function StuckRefundDialog({ refund, onClose }: { refund: RefundSeen; onClose():
   const { payments } = useDeskTexts()
   const t = payments.orderCard
   const { money, change } = useOrder()
-  const reason = useReason()
   const [note, setNote] = useState('')
   const path = `/payments/refunds/${refund.id}/decide`
   const decide = (went: boolean) =>
@@ -102,7 +100,7 @@ function StuckRefundDialog({ refund, onClose }: { refund: RefundSeen; onClose():
     )
   const amount = money(refund.amount)
   return (
-    <Dialog title={fill(t.decideTitle, { amount })} isOpen onClose={onClose}>
+    <Dialog title={fill(t.decideTitle, { amount })} onClose={onClose}>
       <p className="mb-4">{t.decideText}</p>
       <TextField
         label={payments.note}
@@ -113,7 +111,7 @@ function StuckRefundDialog({ refund, onClose }: { refund: RefundSeen; onClose():
         lines={2}
         error={change.error?.errors['note']}
       />
-      {change.error && <Notice tone="bad" title={reason(change.error)} />}
+      <ChangeError error={change.error} />
       <footer className="mt-5 flex flex-wrap justify-end gap-2">
         <Button busy={change.isPending} onPress={() => decide(false)}>
           {t.notWent}

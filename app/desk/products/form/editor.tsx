@@ -62,7 +62,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
         )}
       </div>
       {previewed && (
-        <Dialog title={texts.preview} isOpen wide onClose={() => setPreviewed(undefined)}>
+        <Dialog title={texts.preview} wide onClose={() => setPreviewed(undefined)}>
           <PreviewFrame id={read.id} form={previewed} />
         </Dialog>
       )}

@@ -8,9 +8,8 @@ import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
-import { Failed, useReason } from '../../kit/failed'
+import { ChangeError, Failed } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
 import { useSignOut } from '../signing-in/use-sign-out'
@@ -45,8 +44,7 @@ export default function AccountScreen() {
         text={words.everywhereText}
         action={words.everywhere}
         isOpen={ending}
-        busy={everywhere.isPending}
-        error={everywhere.error}
+        change={everywhere}
         onClose={() => setEnding(false)}
         onConfirm={() => everywhere.mutate(undefined)}
       />
@@ -57,7 +55,6 @@ export default function AccountScreen() {
 function Name({ name }: { name: string }) {
   const { staff, kit } = useDeskTexts()
   const [given, setGiven] = useState(name)
-  const reason = useReason()
   const rename = useChange(
     () => deskFetch('PATCH', '/account', { name: given }),
     ['/account', '/session', '/staff'],
@@ -80,7 +77,7 @@ function Name({ name }: { name: string }) {
           error={rename.error?.errors.name}
           isRequired
         />
-        {rename.error && <Notice tone="bad" title={reason(rename.error)} />}
+        <ChangeError error={rename.error} />
         <div>
           <Button
             type="submit"
@@ -98,7 +95,6 @@ function Name({ name }: { name: string }) {
 function Sessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
   const words = useDeskTexts().staff.account
   const { moment } = useDates()
-  const reason = useReason()
   const end = useChange(
     (id: string) => deskFetch('DELETE', `/account/sessions/${id}`),
     ['/account'],
@@ -126,7 +122,7 @@ function Sessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
           </li>
         ))}
       </ul>
-      {end.error && <Notice tone="bad" title={reason(end.error)} />}
+      <ChangeError error={end.error} />
     </Card>
   )
 }

@@ -66,13 +66,12 @@ export function PasswordCard({ account }: { account: StaffAccount }) {
         action={asked === 'remove' ? words.removePassword : words.newCodes}
         bad={asked === 'remove'}
         isOpen={asked === 'codes' || asked === 'remove'}
-        busy={act.isPending}
-        error={act.error}
+        change={act}
         onClose={close}
         onConfirm={() => act.mutate(undefined)}
       />
       {codes && (
-        <Dialog title={staff.proof.codesTitle} isOpen onClose={() => setCodes(undefined)}>
+        <Dialog title={staff.proof.codesTitle} onClose={() => setCodes(undefined)}>
           <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
         </Dialog>
       )}

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
-import { Dialog } from '../../kit/dialog'
-import { DialogForm } from '../../kit/dialog-form'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
+import { FormDialog } from '../../kit/form-dialog'
 import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
 import type { StaffAccount } from './account'
 
@@ -20,7 +18,6 @@ interface Props {
 export function PasswordForm({ what, account, onClose, onDone }: Props) {
   const { staff } = useDeskTexts()
   const words = staff.account
-  const reason = useReason()
   const [given, setGiven] = useState({ password: '', code: '' })
   const both = !account.password
   const offer = useChange(() => deskFetch<Offered>('POST', '/account/authenticator'), [])
@@ -38,41 +35,40 @@ export function PasswordForm({ what, account, onClose, onDone }: Props) {
   )
   const titles = both ? words.setPassword : words.changePassword
   return (
-    <Dialog
+    <FormDialog
       title={what === 'password' ? titles : words.changeAuthenticator}
-      isOpen
       onClose={onClose}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
     >
-      <DialogForm busy={save.isPending} onClose={onClose} onSubmit={() => save.mutate(undefined)}>
-        <input type="hidden" name="username" autoComplete="username" value={account.email} />
-        {what === 'password' && (
-          <>
-            <p>{words.passwordEnds}</p>
-            <TextField
-              label={staff.proof.newPassword}
-              hint={staff.proof.passwordHint}
-              type="password"
-              name="password"
-              autoComplete="new-password"
-              value={given.password}
-              onChange={(password) => setGiven({ ...given, password })}
-              error={save.error?.errors.password}
-              isRequired
-            />
-          </>
-        )}
-        {(both || what === 'authenticator') && (
-          <AuthenticatorField
-            offered={offer.data}
-            offer={() => offer.mutate(undefined)}
-            failed={offer.error}
-            code={given.code}
-            onCode={(code) => setGiven({ ...given, code })}
-            error={save.error?.errors.code}
+      <input type="hidden" name="username" autoComplete="username" value={account.email} />
+      {what === 'password' && (
+        <>
+          <p>{words.passwordEnds}</p>
+          <TextField
+            label={staff.proof.newPassword}
+            hint={staff.proof.passwordHint}
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            value={given.password}
+            onChange={(password) => setGiven({ ...given, password })}
+            error={save.error?.errors.password}
+            isRequired
           />
-        )}
-        {save.error && <Notice tone="bad" title={reason(save.error)} />}
-      </DialogForm>
-    </Dialog>
+        </>
+      )}
+      {(both || what === 'authenticator') && (
+        <AuthenticatorField
+          offered={offer.data}
+          offer={() => offer.mutate(undefined)}
+          failed={offer.error}
+          code={given.code}
+          onCode={(code) => setGiven({ ...given, code })}
+          error={save.error?.errors.code}
+        />
+      )}
+      <ChangeError error={save.error} />
+    </FormDialog>
   )
 }

@@ -8,13 +8,12 @@ import { Badge } from '../../kit/badge'
 import { Button, LinkButton } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Dialog } from '../../kit/dialog'
-import { DialogForm } from '../../kit/dialog-form'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
+import { FormDialog } from '../../kit/form-dialog'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
-import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import type { Role } from '../../rights/rights'
 import { ShownOnce } from '../tokens/shown-once'
@@ -89,7 +88,6 @@ function Invitations({ invitations }: { invitations: PendingInvitation[] }) {
   const { staff, frame } = useDeskTexts()
   const words = staff.people
   const { moment } = useDates()
-  const reason = useReason()
   const withdraw = useChange(
     (id: string) => deskFetch('DELETE', `/staff/invitations/${id}`),
     ['/staff'],
@@ -116,7 +114,7 @@ function Invitations({ invitations }: { invitations: PendingInvitation[] }) {
           </li>
         ))}
       </ul>
-      {withdraw.error && <Notice tone="bad" title={reason(withdraw.error)} />}
+      <ChangeError error={withdraw.error} />
     </Card>
   )
 }
@@ -124,7 +122,6 @@ function Invitations({ invitations }: { invitations: PendingInvitation[] }) {
 function InviteDialog({ onClose }: { onClose(): void }) {
   const { staff } = useDeskTexts()
   const words = staff.people
-  const reason = useReason()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('staff')
   const invite = useChange(
@@ -133,33 +130,32 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   )
   if (invite.data)
     return (
-      <Dialog title={words.sent} isOpen onClose={onClose}>
+      <Dialog title={words.sent} onClose={onClose}>
         <ShownOnce text={words.sentText} secret={invite.data.link} onKept={onClose} />
       </Dialog>
     )
   return (
-    <Dialog title={words.inviteTitle} isOpen onClose={onClose}>
-      <DialogForm
-        action={words.send}
-        busy={invite.isPending}
-        onClose={onClose}
-        onSubmit={() => invite.mutate(undefined)}
-      >
-        <TextField
-          label={staff.signIn.email}
-          type="email"
-          name="email"
-          autoComplete="off"
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-          error={invite.error?.errors.email}
-          autoFocus
-          isRequired
-        />
-        <RoleChoice value={role} onChange={setRole} />
-        {invite.error && <Notice tone="bad" title={reason(invite.error)} />}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={words.inviteTitle}
+      onClose={onClose}
+      action={words.send}
+      busy={invite.isPending}
+      onSubmit={() => invite.mutate(undefined)}
+    >
+      <TextField
+        label={staff.signIn.email}
+        type="email"
+        name="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={invite.error?.errors.email}
+        autoFocus
+        isRequired
+      />
+      <RoleChoice value={role} onChange={setRole} />
+      <ChangeError error={invite.error} />
+    </FormDialog>
   )
 }

@@ -4,11 +4,10 @@ import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Dialog } from '../../kit/dialog'
-import { DialogForm } from '../../kit/dialog-form'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
+import { FormDialog } from '../../kit/form-dialog'
 import { RoleChoice } from '../people/role-choice'
 import { ShownOnce } from './shown-once'
 import { TOKEN_DAYS, TOKEN_ROLES, type TokenRole } from './token-rules'
@@ -17,7 +16,6 @@ import { TOKEN_DAYS, TOKEN_ROLES, type TokenRole } from './token-rules'
 export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const { staff } = useDeskTexts()
   const words = staff.tokens
-  const reason = useReason()
   const [name, setName] = useState('')
   const [role, setRole] = useState<TokenRole>('viewer')
   const [days, setDays] = useState('90')
@@ -27,45 +25,44 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   )
   if (make.data)
     return (
-      <Dialog title={words.made} isOpen onClose={onClose}>
+      <Dialog title={words.made} onClose={onClose}>
         <ShownOnce text={words.madeText} secret={make.data.token} onKept={onClose} />
       </Dialog>
     )
   return (
-    <Dialog title={words.make} isOpen onClose={onClose}>
-      <DialogForm
-        action={words.make}
-        busy={make.isPending}
-        onClose={onClose}
-        onSubmit={() => make.mutate(undefined)}
-      >
-        <TextField
-          label={words.name}
-          hint={words.nameHint}
-          maxLength={60}
-          value={name}
-          onChange={setName}
-          error={make.error?.errors.name}
-          autoFocus
-          isRequired
-        />
-        <RoleChoice<TokenRole>
-          label={words.role}
-          roles={TOKEN_ROLES}
-          value={role}
-          onChange={setRole}
-        />
-        <Select
-          label={words.lasts}
-          options={TOKEN_DAYS.map((count) => ({
-            id: String(count),
-            text: plural('en', words.days, count),
-          }))}
-          value={days}
-          onChange={setDays}
-        />
-        {make.error && <Notice tone="bad" title={reason(make.error)} />}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={words.make}
+      onClose={onClose}
+      action={words.make}
+      busy={make.isPending}
+      onSubmit={() => make.mutate(undefined)}
+    >
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={60}
+        value={name}
+        onChange={setName}
+        error={make.error?.errors.name}
+        autoFocus
+        isRequired
+      />
+      <RoleChoice<TokenRole>
+        label={words.role}
+        roles={TOKEN_ROLES}
+        value={role}
+        onChange={setRole}
+      />
+      <Select
+        label={words.lasts}
+        options={TOKEN_DAYS.map((count) => ({
+          id: String(count),
+          text: plural('en', words.days, count),
+        }))}
+        value={days}
+        onChange={setDays}
+      />
+      <ChangeError error={make.error} />
+    </FormDialog>
   )
 }

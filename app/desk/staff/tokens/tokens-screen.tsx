@@ -56,8 +56,7 @@ export default function TokensScreen() {
         action={words.revoke}
         bad
         isOpen={revoked !== undefined}
-        busy={revoke.isPending}
-        error={revoke.error}
+        change={revoke}
         onClose={() => setRevoked(undefined)}
         onConfirm={() => revoked && revoke.mutate(revoked.id)}
       />
