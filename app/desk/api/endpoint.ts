@@ -81,3 +81,7 @@ export class DeskFault extends Error {
     super(detail)
   }
 }
+
+/** Returns the refusal of one field. */
+export const wrongField = (field: string, message: string) =>
+  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

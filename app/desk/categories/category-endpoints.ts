@@ -13,7 +13,7 @@ import { distinctSlug } from '../../catalogue/incoming/store-categories.server'
 import type { Connection } from '../../database/tables.server'
 import { slugOf } from '../../text-core/slug'
 import { textsOf } from '../../texts/texts.server'
-import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+import { DeskFault, type Endpoint, endpoint, wrongField } from '../api/endpoint'
 
 const departments = () => textsOf('en').shop.departments
 
@@ -44,7 +44,7 @@ export const categoryEndpoints: Endpoint[] = [
     async handle({ db, input, audit }) {
       const { name: en, others, department } = input
       const slug = input.slug ? slugOf(input.slug) : await distinctSlug(db, en)
-      if (slug === '') invalid('slug', 'It needs a letter or a digit.')
+      if (slug === '') throw wrongField('slug', 'It needs a letter or a digit.')
       const made = await createCategory(db, { slug, en, others, department }, (connection) =>
         audit(connection, {
           action: 'category.created',
@@ -52,7 +52,7 @@ export const categoryEndpoints: Endpoint[] = [
           after: input,
         }),
       )
-      if (!made) invalid('slug', 'There is a category of that address already.')
+      if (!made) throw wrongField('slug', 'There is a category of that address already.')
       return { slug }
     },
   }),
@@ -92,7 +92,8 @@ export const categoryEndpoints: Endpoint[] = [
       )
       if (saved.ok) return {}
       if (saved.code === 'UNKNOWN') throw notFound()
-      if (saved.code === 'ADDRESS_TAKEN') invalid('address', `This is the address of ${saved.by}.`)
+      if (saved.code === 'ADDRESS_TAKEN')
+        throw wrongField('address', `This is the address of ${saved.by}.`)
       throw changedMeanwhile({ now: saved.now })
     },
   }),
@@ -102,7 +103,3 @@ const changedMeanwhile = (more = {}) =>
   new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', more)
 
 const notFound = () => new DeskFault(404, 'not_found', 'There is no such category.')
-
-function invalid(field: string, message: string): never {
-  throw new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })
-}

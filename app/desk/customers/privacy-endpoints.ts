@@ -7,7 +7,7 @@ import { reportLines } from '../../content/privacy/proof/report-lines'
 import type { Database } from '../../database/tables.server'
 import { readEmail } from '../../identity/service/account.server'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { noCustomer } from './customer-endpoints'
 
@@ -61,10 +61,7 @@ export const privacyEndpoints = [
     input: z.object({ email: z.string().max(254) }),
     handle: async ({ db, input }) => {
       const email = readEmail(input.email)
-      if (!email)
-        throw new DeskFault(422, 'invalid_fields', 'That is no e-mail address.', {
-          errors: { email: 'That is no e-mail address.' },
-        })
+      if (!email) throw wrongField('email', 'That is no e-mail address.')
       return { rows: (await erasuresOf(db, email)).map(shown) }
     },
   }),

@@ -14,7 +14,7 @@ import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupon
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
 import { shopCurrency } from '../../texts/currency.server'
-import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
 import { describeCoupon } from './describe-coupon.server'
@@ -56,7 +56,7 @@ export const couponEndpoints = [
         if (after) await audit(connection, noted('created', after.code, undefined, after))
         return after
       })
-      if (!made) throw invalid('code', 'There is a coupon of this code already.')
+      if (!made) throw wrongField('code', 'There is a coupon of this code already.')
       return made
     },
   }),
@@ -109,8 +109,9 @@ function refused({
   code,
   now,
 }: Extract<Awaited<ReturnType<typeof editChecked>>, { now: unknown }>) {
-  if (code === 'dates') return invalid('endsAt', ENDS_FIRST)
-  if (code === 'used_more') return invalid('totalLimit', `It was used ${now.used} times already.`)
+  if (code === 'dates') return wrongField('endsAt', ENDS_FIRST)
+  if (code === 'used_more')
+    return wrongField('totalLimit', `It was used ${now.used} times already.`)
   const detail = 'Somebody else changed it.'
   return new DeskFault(409, 'changed_meanwhile', detail, { now: describeCoupon(now) })
 }
@@ -131,10 +132,7 @@ const ENDS_FIRST = 'It would end before it starts.'
 
 function refuseDates({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }) {
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
-    throw invalid('endsAt', ENDS_FIRST)
+    throw wrongField('endsAt', ENDS_FIRST)
 }
 
 const noCoupon = () => new DeskFault(404, 'no_coupon', 'There is no such coupon.')
-
-const invalid = (field: string, message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

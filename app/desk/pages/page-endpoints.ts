@@ -20,7 +20,7 @@ import { MOST_PICTURE_BYTES } from '../../files/pictures/picture-kind'
 import { BadPicture } from '../../media/bad-picture'
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
-import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { keptUpload } from '../api/kept-upload.server'
 
 /** Four languages of the longest text, each letter of up to four bytes. */
@@ -115,8 +115,7 @@ function saved(outcome: SavedPage) {
     )
   if (outcome.code === 'TOO_MANY')
     throw new DeskFault(409, 'too_many', `There are ${MOST_PAGES} pages already.`)
-  const said = 'Another page has this address already.'
-  throw new DeskFault(422, 'invalid_fields', said, { errors: { slug: said } })
+  throw wrongField('slug', 'Another page has this address already.')
 }
 
 const unknownPage = () =>

@@ -9,7 +9,7 @@ import { keepRedirect } from '../../redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../../redirects/read-redirects'
 import { readSource, readStoredSource, readTarget } from '../../redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../../redirects/redirect-list.server'
-import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+import { DeskFault, type Endpoint, endpoint, wrongField } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
 import { received } from '../api/received.server'
 
@@ -39,15 +39,15 @@ export const redirectEndpoints: Endpoint[] = [
     async handle({ db, input: { from, to, replace }, audit }) {
       const source = readSource(from, shopOrigin())
       const target = readTarget(to, shopOrigin())
-      if ('reason' in source) throw invalid('from', withoutField(source.reason))
-      if ('reason' in target) throw invalid('to', withoutField(target.reason))
+      if ('reason' in source) throw wrongField('from', withoutField(source.reason))
+      if ('reason' in target) throw wrongField('to', withoutField(target.reason))
       return inTransaction(db, async (connection) => {
         const shown = (await liveAddresses(connection, [source.source])).get(source.source)
-        if (shown) throw invalid('from', withoutField(takenBy(shown)))
+        if (shown) throw wrongField('from', withoutField(takenBy(shown)))
         const kept = await keepRedirect(connection, { ...source, ...target }, { replace })
         if (!kept.ok && kept.code === 'LOOP')
-          throw invalid('to', 'It would lead back to where it comes from.')
-        if (!kept.ok) throw invalid('from', 'This address leads somewhere already.')
+          throw wrongField('to', 'It would lead back to where it comes from.')
+        if (!kept.ok) throw wrongField('from', 'This address leads somewhere already.')
         await audit(connection, {
           ...{ action: 'redirect.added', subject: 'redirects' },
           after: { from: source.source, to: kept.target },
@@ -128,6 +128,3 @@ const withoutField = (reason: string) => {
   const text = reason.replace(/^(from|to): /, '')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
-
-const invalid = (field: string, message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

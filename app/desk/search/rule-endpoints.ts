@@ -19,7 +19,7 @@ import { findListing } from '../../shop/listing/find-listing.server'
 import { parseListingQuery } from '../../shop/listing/listing-query'
 import { addDays, dayAt } from '../../texts/clocks/shop-clock'
 import { mainLanguage } from '../../texts/offered-languages.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { endpoint, wrongField } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
 
 const DAYS = 30
@@ -81,12 +81,15 @@ export const ruleEndpoints = [
       const text = textOf(input.text)
       const read = target === '' ? undefined : readTarget(target)
       if (read && 'reason' in read)
-        throw invalid('target', 'Write a path of this shop such as /faq, or an https:// address.')
+        throw wrongField(
+          'target',
+          'Write a path of this shop such as /faq, or an https:// address.',
+        )
       const rule: SearchRule = { ...input, text, target: read?.target ?? null }
       await inTransaction(db, async (connection) => {
         const before = (await listRules(connection)).find((one) => one.text === text)
         if (!before && (await countRules(connection)) >= MOST_RULES)
-          throw invalid('text', `A shop decides about ${MOST_RULES} searches at most.`)
+          throw wrongField('text', `A shop decides about ${MOST_RULES} searches at most.`)
         await saveRule(connection, rule)
         await audit(connection, {
           ...{ action: 'search.decided', subject: `search ${text}`, before, after: rule },
@@ -116,9 +119,6 @@ async function titlesOf(db: Database, some: readonly number[]) {
 
 function textOf(typed: string) {
   const text = keptText(typed)
-  if (text === undefined) throw invalid('text', 'This is no search that the shop keeps.')
+  if (text === undefined) throw wrongField('text', 'This is no search that the shop keeps.')
   return text
 }
-
-const invalid = (field: string, message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

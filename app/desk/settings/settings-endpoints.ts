@@ -10,7 +10,7 @@ import { SETTING_KEYS, settingAt, settingsFrom } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
 import { missingWords } from '../../texts/own-words.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { received } from '../api/received.server'
 import { changeSettings } from './change-settings.server'
 import { linkEndpoints } from './links/link-endpoints'
@@ -90,6 +90,8 @@ export const settingsEndpoints = [
 
 function refusedPicture(key: string, error: unknown) {
   if (!(error instanceof BadDrawing)) return error
-  const message = `This is neither an SVG nor a picture that can be read: it ${error.message}.`
-  return new DeskFault(422, 'invalid_fields', message, { errors: { [key]: message } })
+  return wrongField(
+    key,
+    `This is neither an SVG nor a picture that can be read: it ${error.message}.`,
+  )
 }

@@ -6,7 +6,7 @@ import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
 import { BadPage, writtenPage } from '../../settings/written-pages.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { changeSettings } from './change-settings.server'
 import type { ShopText } from './written/shop-text'
@@ -68,10 +68,7 @@ export const wordsEndpoints = [
   }),
 ]
 
-function unwritten({ message }: BadPage) {
-  const said = `This text ${message}.`
-  return new DeskFault(422, 'invalid_fields', said, { errors: { markdown: said } })
-}
+const unwritten = ({ message }: BadPage) => wrongField('markdown', `This text ${message}.`)
 
 async function otherText(
   db: Database,

@@ -10,7 +10,7 @@ import { picturePath } from '../../../catalogue/product/picture-path.server'
 import { readProductId } from '../../../catalogue/product/product-id'
 import { nameOfHolder } from '../../../catalogue/product/sku-holder'
 import { MOST_PICTURE_BYTES } from '../../../files/pictures/picture-kind'
-import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { keptUpload } from '../../api/kept-upload.server'
 import { madeBy } from '../by-staff'
 import type { ShownProduct } from './shown-product'
@@ -80,14 +80,13 @@ function answer(saved: SavedProduct, id = 0) {
     const detail = `The SKU ${sku} is of ${nameOfHolder(saved.holder)}.`
     throw new DeskFault(422, 'sku_taken', detail, { sku, productId })
   }
-  if (saved.code === 'SLUG_TAKEN') {
-    const message = `This is the address of ${saved.holder.title} (number ${saved.holder.id}).`
-    throw new DeskFault(422, 'invalid_fields', message, { errors: { 'form.slug': message } })
-  }
+  if (saved.code === 'SLUG_TAKEN')
+    throw wrongField(
+      'form.slug',
+      `This is the address of ${saved.holder.title} (number ${saved.holder.id}).`,
+    )
   if (saved.code === 'UNKNOWN_CATEGORY')
-    throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
-      errors: { 'form.category': 'There is no such category.' },
-    })
+    throw wrongField('form.category', 'There is no such category.')
   if (saved.code === 'UNKNOWN_VARIANT')
     throw new DeskFault(422, 'unknown_variant', 'A variant is not one of this product.')
   if (!('now' in saved)) throw unknown()

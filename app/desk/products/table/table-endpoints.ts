@@ -13,7 +13,7 @@ import { usedTags } from '../../../catalogue/words/stored-tags.server'
 import type { Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
 import { mainLanguage, offeredLanguages } from '../../../texts/offered-languages.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { pageNumber } from '../../api/paging'
 import { auditedEdit } from '../by-staff'
 
@@ -94,9 +94,7 @@ export const tableEndpoints = [
       if (input.edit.kind === 'category') {
         const { category } = input.edit
         if (!(await categories(db)).some(({ slug }) => slug === category))
-          throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
-            errors: { 'edit.category': 'There is no such category.' },
-          })
+          throw wrongField('edit.category', 'There is no such category.')
       }
       return editMany(db, input.ids, input.edit, auditedEdit(call, `products.${input.edit.kind}`))
     },

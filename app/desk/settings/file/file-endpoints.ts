@@ -7,7 +7,7 @@ import {
   settingsVersion,
 } from '../../../settings/stored-settings.server'
 import { tryValues } from '../../../settings/try-values.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { endpoint, wrongField } from '../../api/endpoint'
 import { countPreview } from '../../api/previews.server'
 import { changeSettings, refusalOf } from '../change-settings.server'
 
@@ -72,6 +72,5 @@ export const fileEndpoints = [
 function exportedOf(read: unknown) {
   const exported = readExported(read)
   if (exported) return exported
-  const message = 'This is no file of settings: {"version":…,"settings":{…}}.'
-  throw new DeskFault(422, 'invalid_fields', message, { errors: { file: message } })
+  throw wrongField('file', 'This is no file of settings: {"version":…,"settings":{…}}.')
 }

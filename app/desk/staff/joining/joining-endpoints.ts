@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settings } from '../../../settings/settings.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { endpoint, wrongField } from '../../api/endpoint'
 import { offerAuthenticator } from '../proofs/authenticator.server'
 import { passkeyHost, passkeyToMake } from '../proofs/passkeys.server'
 import { withCookie } from '../sessions/with-cookie'
@@ -67,7 +67,5 @@ export const joiningEndpoints = [
 ]
 
 function missing(): never {
-  throw new DeskFault(422, 'invalid_fields', 'The e-mail address is missing.', {
-    errors: { email: 'The e-mail address is missing.' },
-  })
+  throw wrongField('email', 'The e-mail address is missing.')
 }
