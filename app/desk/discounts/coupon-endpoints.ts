@@ -2,22 +2,28 @@ import { z } from 'zod'
 import { readCategories } from '../../catalogue/product/categories.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { readNeeds } from '../../orders/coupons/coupon-needs.server'
 import { createCoupon } from '../../orders/coupons/coupons.server'
 import {
   COUPON_STATES,
+  couponState,
   findCoupon,
   findCoupons,
   sumsOfCoupon,
   usesOfCoupon,
 } from '../../orders/coupons/find-coupons.server'
-import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupons.server'
+import {
+  type CouponEdit,
+  type CouponRow,
+  editChecked,
+} from '../../orders/coupons/manage-coupons.server'
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
+import { clockAt } from '../../texts/clocks/zoned-time'
 import { shopCurrency } from '../../texts/currency.server'
 import { type DeskCall, DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
-import { describeCoupon } from './describe-coupon.server'
 
 export const couponEndpoints = [
   endpoint('GET /coupons', 'discounts.read', {
@@ -136,3 +142,28 @@ function refuseDates({ startsAt, endsAt }: { startsAt: number | null; endsAt: nu
 }
 
 const noCoupon = () => new DeskFault(404, 'no_coupon', 'There is no such coupon.')
+
+/** Describes a coupon for screens and the audit log, with dates in the shop's local time. */
+function describeCoupon(row: CouponRow) {
+  const { timeZone } = settings().shop
+  const clock = (time: number | null) => (time === null ? null : clockAt(time, timeZone))
+  const { categories, products } = readNeeds(row.needs)
+  return {
+    code: row.code,
+    kind: row.kind,
+    amount: row.amount,
+    minimum: row.minimum,
+    startsAt: clock(row.starts_at),
+    endsAt: clock(row.ends_at),
+    totalLimit: row.total_limit,
+    perCustomerLimit: row.customer_limit,
+    firstOrderOnly: row.first_order_only === 1,
+    categories,
+    products,
+    paused: row.paused === 1,
+    used: row.used,
+    state: couponState(row),
+    version: row.version,
+    createdAt: row.created_at,
+  }
+}

@@ -17,7 +17,6 @@ import { restoreBySupervisor } from '../../../supervisor/supervised'
 import { DeskFault, type Endpoint, endpoint } from '../../api/endpoint'
 import { may } from '../../rights/rights'
 import { checkApart, isChecked, isChecking } from './check-apart.server'
-import { foundBackup } from './found-backup.server'
 import type { ListedBackup, ListedBackups } from './listed-backup'
 import { uploadEndpoints } from './upload-endpoints'
 
@@ -139,3 +138,10 @@ export const backupEndpoints = [
   ...uploadEndpoints,
   ...restoreEndpoints,
 ]
+
+/** Finds a backup in the list, so that no name leads to another path. Throws DeskFault. */
+function foundBackup(name: string | undefined) {
+  const one = keptBackups().find((backup) => backup.name === name)
+  if (!one) throw new DeskFault(404, 'not_found', 'There is no such backup any more.')
+  return one
+}
