@@ -26,7 +26,7 @@ interface Row {
 
 const DEFAULTS = { search: '', show: 'lost', page: '1' }
 
-/** What visitors searched for, those first that cost most. */
+/** Lists what visitors searched for; the searches that cost most come first. */
 export default function SearchesScreen() {
   const { search: texts, screens } = useDeskTexts()
   const mayChange = useMay()('products.change')

@@ -9,7 +9,7 @@ import { Button } from '../../kit/button'
 import { useReason } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 
-/** What the server takes at a time (MOST_PIECE_BYTES). */
+/** The bytes that the server takes at a time (MOST_PIECE_BYTES). */
 const PIECE_BYTES = 4 * 1024 ** 2
 const TRIES = 5
 const AGAIN_MS = 1000

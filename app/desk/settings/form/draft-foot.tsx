@@ -13,7 +13,7 @@ interface Props {
   isTold: boolean
   /** The words of the button, by default how many changes it saves. */
   action?: string
-  /** Where the draft is kept, so that leaving loses nothing. */
+  /** Says where the draft is kept; leaving then loses nothing. */
   kept?: string
   onDiscard?(): void
 }
