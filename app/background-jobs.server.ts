@@ -27,9 +27,12 @@ import { startSweepingOutbox } from './mail/sweep-outbox.server'
 import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/changing/end-unpaid.server'
 import { giveTime } from './orders/mails/first-mails.server'
+import { EVENT_JOB, eventHandler, lookHandler } from './orders/online/attempt-jobs.server'
 import { startComparingPayments } from './orders/online/compare-payments.server'
 import { mayEndUnpaid } from './orders/online/end-attempts.server'
-import { paymentHandlers } from './orders/online/payment-handlers.server'
+import { refundHandler } from './orders/online/refund-job.server'
+import { LOOK_JOB } from './orders/paying/end-attempts-soon.server'
+import { REFUND_JOB } from './orders/paying/refund-soon.server'
 import { olderOrdersHandlers } from './orders/queue/older-orders.server'
 import { registerOrderMails } from './orders/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
@@ -104,3 +107,10 @@ export function registerMails() {
   registerStaffMails()
   registerTestMails()
 }
+
+/** The worker's jobs about payments at providers. */
+const paymentHandlers = (db: Database): Handlers => ({
+  [LOOK_JOB]: lookHandler(db),
+  [EVENT_JOB]: eventHandler(db),
+  [REFUND_JOB]: refundHandler(db),
+})

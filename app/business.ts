@@ -71,7 +71,7 @@ export const LOW_STOCK = 5
 /** The first language has no prefix (decisions.md, Chrome). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
-/** Those with a prefix. */
+/** The languages whose addresses carry a prefix. */
 export const [, ...OTHER_LANGUAGES] = LANGUAGES
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number]
 

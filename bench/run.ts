@@ -1,12 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { startBuiltShop } from '../tests/support/built-shop'
-import { benchApi } from './api'
+import { type BuiltShop, startBuiltShop } from '../tests/support/built-shop'
+import { weighPage } from '../tests/support/page-weight'
 import { benchBundle } from './browser/bundle-report'
-import { benchBytes } from './browser/bytes'
-import { LOADER } from './load'
+import { boundByLoader, LOADER, load, median, type Rate } from './load'
 import { benchPages } from './pages'
 import { benchMemory, benchStart } from './process'
+import { printTable } from './table'
+
+/** The calls of the bench: DummyJSON's own rate on such a machine, and the multiple to reach. */
+const CALLS = {
+  'list of 30': { path: '/api/products', peer: 987, goal: 5 },
+  'by id': { path: '/api/products/1', peer: 14_969, goal: 1 },
+  search: { path: '/api/products/search?q=phone', peer: 2_912, goal: 3 },
+  suggestion: { path: '/suggest?q=ph', peer: undefined, goal: undefined },
+}
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop/1',
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/contacts',
+  '/about',
+  '/login',
+]
 
 const ROUNDS = 3
 const BESIDE_A_SHOP = ['pages', 'api', 'bytes', 'bundle', 'interactions', 'hydration', 'lighthouse']
@@ -47,4 +67,37 @@ export async function main(only: string[]) {
 function save(name: string, result: unknown) {
   mkdirSync('bench/results', { recursive: true })
   writeFileSync(`bench/results/${name}.json`, `${JSON.stringify(result, null, 2)}\n`)
+}
+
+/** Measures the bytes of pages on the wire, compressed. */
+async function benchBytes(shop: BuiltShop) {
+  const weights = []
+  for (const page of PAGES) weights.push({ page, ...(await weighPage(shop.origin, page)) })
+  printTable('Bytes of a first load (HTML in gzip, the rest in brotli)', weights)
+  return weights
+}
+
+async function benchApi(shop: BuiltShop, rounds: number, seconds: number) {
+  const results: Record<string, Rate> = {}
+  for (const [name, { path }] of Object.entries(CALLS)) {
+    await load(shop.origin + path, { seconds: 1 })
+    const rates: Rate[] = []
+    for (let round = 0; round < rounds; round++)
+      rates.push(await load(shop.origin + path, { seconds }))
+    results[name] = median(rates)
+  }
+  printTable(
+    'Catalogue API, 16 connections',
+    Object.entries(CALLS).map(([call, { peer, goal }]) => ({
+      call,
+      'a second': results[call]?.perSecond ?? 0,
+      'p50 ms': results[call]?.p50Ms ?? 0,
+      'p99 ms': results[call]?.p99Ms ?? 0,
+      'times DummyJSON': peer ? (results[call]?.perSecond ?? 0) / peer : '–',
+      goal: goal ?? '–',
+      bound: results[call] && boundByLoader(results[call]) ? 'by the loader' : '–',
+      failed: results[call]?.failed ?? 0,
+    })),
+  )
+  return results
 }

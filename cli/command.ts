@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 import type { Database } from '../app/database/tables.server'
 import { minorUnitsOf, plainMoney, shopCurrency } from '../app/texts/currency.server'
 
@@ -24,6 +25,47 @@ export interface CommandContext {
 }
 
 export class UsageError extends Error {}
+
+/** An option is given or not, takes a text, takes a text each time, or has a default text. */
+type Option = 'flag' | 'text' | 'texts' | { default: string }
+type Given<Options> = {
+  [Name in keyof Options]: Options[Name] extends 'flag'
+    ? boolean | undefined
+    : Options[Name] extends 'text'
+      ? string | undefined
+      : Options[Name] extends 'texts'
+        ? string[] | undefined
+        : string
+}
+
+const parsable = (options: Readonly<Record<string, Option>>) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, option]): [string, ParseArgsOptionDescriptor] => [
+      name,
+      {
+        type: option === 'flag' ? 'boolean' : 'string',
+        multiple: option === 'texts',
+        ...(typeof option === 'object' && option),
+      },
+    ]),
+  )
+
+/** Reads options where no other word is allowed. Throws on an unknown option. */
+export function readOptions<const Options extends Record<string, Option>>(
+  args: string[],
+  options: Options,
+) {
+  return parseArgs({ args, options: parsable(options) }).values as Given<Options>
+}
+
+/** Reads options and the words between them. Throws on an unknown option. */
+export function readWords<const Options extends Record<string, Option> = Record<never, never>>(
+  args: string[],
+  options = {} as Options,
+) {
+  const given = parseArgs({ args, allowPositionals: true, options: parsable(options) })
+  return { values: given.values as Given<Options>, positionals: given.positionals }
+}
 
 export function required(value: string | undefined, name: string) {
   if (!value) throw new UsageError(`${name} is missing`)

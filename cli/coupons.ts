@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createCoupon } from '../app/orders/coupons/coupons.server'
 import {
   editCoupon,
@@ -7,7 +6,7 @@ import {
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
 import { plainMoney } from '../app/texts/currency.server'
-import { type Command, required, UsageError, wholeNumber } from './command'
+import { type Command, readWords, required, UsageError, wholeNumber } from './command'
 import { cents, checkTimes, limit, readCouponTime } from './coupon-options'
 import { minute, textTable } from './text-table'
 
@@ -18,19 +17,15 @@ const create: Command = {
     '<code> (--percent <1-100> | --amount <amount>) [--minimum <amount>] [--from <date>] [--until <date>] [--uses <n>] [--per-customer <n>] [--first-order]',
   about: `A coupon for the cart; without limits it holds for everybody until it is ended. ${DATES}`,
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        percent: { type: 'string' },
-        amount: { type: 'string' },
-        minimum: { type: 'string' },
-        from: { type: 'string' },
-        until: { type: 'string' },
-        uses: { type: 'string' },
-        'per-customer': { type: 'string' },
-        'first-order': { type: 'boolean' },
-      },
+    const { values, positionals } = readWords(args, {
+      percent: 'text',
+      amount: 'text',
+      minimum: 'text',
+      from: 'text',
+      until: 'text',
+      uses: 'text',
+      'per-customer': 'text',
+      'first-order': 'flag',
     })
     const code = required(positionals[0], 'the code').trim()
     if (!/^[\w-]{3,40}$/.test(code))
@@ -75,17 +70,12 @@ const edit: Command = {
     '<code> [--minimum <amount>|none] [--from <date>|none] [--until <date>|none] [--uses <n>|none] [--per-customer <n>|none]',
   about: `Changes what is named; none takes it away. ${DATES}`,
   async run(args, { db, print, warn }) {
-    const option = { type: 'string' } as const
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        minimum: option,
-        from: option,
-        until: option,
-        uses: option,
-        'per-customer': option,
-      },
+    const { values, positionals } = readWords(args, {
+      minimum: 'text',
+      from: 'text',
+      until: 'text',
+      uses: 'text',
+      'per-customer': 'text',
     })
     const code = required(positionals[0], 'the code')
     if (Object.keys(values).length === 0) throw new UsageError('nothing to change is named')

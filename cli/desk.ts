@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Database } from '../app/database/tables.server'
 import { inTransaction } from '../app/database/transactions/transaction.server'
 import { DeskFault } from '../app/desk/api/endpoint'
@@ -9,7 +8,14 @@ import { linkTo } from '../app/desk/staff/joining/invitations.server'
 import { invite, inviteToReset } from '../app/desk/staff/joining/invite.server'
 import { findPersonNamed, listPeople, removePerson } from '../app/desk/staff/people/people.server'
 import { emailField } from '../app/desk/staff/staff-fields'
-import { type Command, type CommandContext, required, UsageError } from './command'
+import {
+  type Command,
+  type CommandContext,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+} from './command'
 import { iso, minute, printJson, textTable } from './text-table'
 
 type Member = Awaited<ReturnType<typeof listPeople>>[number]
@@ -18,7 +24,7 @@ const staff: Command = {
   usage: '[--json]',
   about: 'Who works at the desk, and how each signs in.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const values = readOptions(args, { json: 'flag' })
     const people = await listPeople(db)
     if (values.json) printJson(print, people.map(described))
     else if (people.length === 0) print('Nobody yet. Make an owner: desk invite --owner')
@@ -46,11 +52,7 @@ const inviting: Command = {
   about:
     'Prints a link that works once, and mails it: it makes somebody an owner, or one of staff.',
   async run(args, context) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { owner: { type: 'boolean' }, role: { type: 'string' } },
-    })
+    const { values, positionals } = readWords(args, { owner: 'flag', role: 'text' })
     const role = values.owner ? 'owner' : (values.role ?? 'staff')
     if (!isRole(role) || (values.owner && (values.role ?? 'owner') !== 'owner'))
       throw new UsageError(`--role is one of ${ROLES.join(', ')}`)
@@ -119,7 +121,7 @@ const removed = (db: Database, id: string) =>
   })
 
 async function named({ db, warn }: CommandContext, args: string[]) {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const { positionals } = readWords(args)
   const wanted = required(positionals.join(' '), 'the name')
   const found = await findPersonNamed(db, wanted)
   if (found.length === 1) return found[0]

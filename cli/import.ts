@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import type { ImportTold, NotImported } from '../app/catalogue/incoming/files/import-task.server'
 import { BrokenOff, runImport } from '../app/catalogue/incoming/files/run-import.server'
@@ -8,7 +7,7 @@ import { sourceOfHost } from '../app/catalogue/incoming/host-rows.server'
 import type { ImportReport } from '../app/catalogue/incoming/import-products.server'
 import { engineOf } from '../app/database/engine.server'
 import { csv } from '../app/files/csv'
-import { type Command, type CommandContext, required, UsageError } from './command'
+import { type Command, type CommandContext, readWords, required, UsageError } from './command'
 
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
@@ -24,18 +23,14 @@ export const importCommand: Command = {
     'Add and update products; --dry-run tells what would become of them and changes nothing, --report writes the refused rows and why. An .xlsx file is read from its first sheet, or the one of --sheet. With --pictures, file names in the columns images and thumbnail are those of the folder or archive. A row is about the product of its sku, else of its id; without an id a new one gets its own. A product that is there keeps what the file has no column for. --replace no longer lists the others, and changes nothing when a row is refused or more than a tenth would go, unless --yes; --set-stock takes the stock as counted, whatever was sold here since.',
   creates: true,
   async run(args, shop) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        report: { type: 'string' },
-        replace: { type: 'boolean' },
-        sheet: { type: 'string' },
-        pictures: { type: 'string' },
-        'set-stock': { type: 'boolean' },
-        yes: { type: 'boolean' },
-      },
+    const { values, positionals } = readWords(args, {
+      'dry-run': 'flag',
+      report: 'text',
+      replace: 'flag',
+      sheet: 'text',
+      pictures: 'text',
+      'set-stock': 'flag',
+      yes: 'flag',
     })
     const from = required(positionals[0], 'the file or host')
     if (positionals.length > 1) throw new UsageError(`one file or host at a time`)

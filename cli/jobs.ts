@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { isHeld, listDeadJobs, mailOf, retryJob } from '../app/database/jobs/jobs.server'
-import { type Command, required } from './command'
+import { type Command, readOptions, readWords, required } from './command'
 import { iso, minute, printJson, textTable } from './text-table'
 
 type Job = Awaited<ReturnType<typeof listDeadJobs>>[number]
@@ -9,7 +8,7 @@ const list: Command = {
   usage: '[--json]',
   about: 'Work that was given up (a mail nobody took in three days, for one) and why.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const values = readOptions(args, { json: 'flag' })
     const jobs = await listDeadJobs(db)
     if (values.json) printJson(print, jobs.map(described))
     else if (jobs.length === 0) print('Nothing was given up.')
@@ -43,11 +42,7 @@ const retry: Command = {
   usage: '<id>...|all [--json]',
   about: 'Has given-up work tried again; "all" leaves out mails that were held back on purpose.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { json: 'flag' })
     required(positionals[0], 'the id')
     const all = positionals[0] === 'all'
     const ids = all

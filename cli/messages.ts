@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util'
 import { listMessages } from '../app/content/contact.server'
-import { type Command, wholeNumber } from './command'
+import { type Command, readOptions, wholeNumber } from './command'
 import { minute, oneLine } from './text-table'
 
 export const messagesCommand: Command = {
   usage: '[--limit <n>]',
   about: 'What visitors wrote on the contact page, the newest first.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '20' } } })
+    const values = readOptions(args, { limit: { default: '20' } })
     const rows = await listMessages(db, wholeNumber(values.limit, '--limit'))
     if (rows.length === 0) print('No message yet.')
     for (const { name, email, phone, message, created_at } of rows) {

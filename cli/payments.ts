@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { isPublic } from '../app/content/opening/is-public.server'
 import type { Database } from '../app/database/tables.server'
 import { comparePayments } from '../app/orders/online/compare-payments.server'
@@ -12,7 +11,7 @@ import { payoutFinder, tellsPayouts } from '../app/payments/payouts/paid-out.ser
 import { ProviderAway, ProviderRefused } from '../app/payments/provider'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { plainMoney } from '../app/texts/currency.server'
-import { type Command, required, wholeNumber } from './command'
+import { type Command, readOptions, readWords, required, wholeNumber } from './command'
 import { printJson, textTable } from './text-table'
 
 const time = (at: number) => new Date(at).toISOString()
@@ -59,10 +58,7 @@ const list: Command = {
   usage: '[--limit <n>] [--json]',
   about: 'Payments at providers, the newest first.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
-    })
+    const values = readOptions(args, { limit: { default: '50' }, json: 'flag' })
     const attempts = await latestAttempts(db, wholeNumber(values.limit, '--limit'))
     if (values.json) printJson(print, await shownPayouts(db, attempts))
     else print(attempts.length === 0 ? 'No payment at a provider yet.' : table(attempts))
@@ -74,11 +70,7 @@ const show: Command = {
   usage: '<order> [--json]',
   about: 'All payments of one order at providers.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { json: 'flag' })
     const number = required(positionals[0], '<order>')
     const found = await findOrderByNumber(db, number)
     if (!found) {
@@ -97,11 +89,7 @@ const reconcile: Command = {
   about:
     'Ask the providers about open payments, of one order or all, and compare their lists with the shop’s books.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { json: 'flag' })
     registerProviders(db, isPublic)
     for (const line of await loadProviders(db)) warn(line)
     const [number] = positionals

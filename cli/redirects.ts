@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { liveAddresses, takenBy, withoutLive } from '../app/content/pages/live-addresses.server'
 import { inTransaction } from '../app/database/transactions/transaction.server'
 import { shopOrigin } from '../app/http/shop-url.server'
@@ -8,21 +7,14 @@ import { keepRedirect } from '../app/redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../app/redirects/read-redirects'
 import { readSource, readTarget } from '../app/redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../app/redirects/redirect-list.server'
-import { type Command, required, UsageError, wholeNumber } from './command'
+import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
 import { printJson, textTable } from './text-table'
 
 const list: Command = {
   usage: '[--search <text>] [--limit <n>] [--json]',
   about: 'Where addresses lead that the shop has not, or not any more, the newest first.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        search: { type: 'string' },
-        limit: { type: 'string', default: '50' },
-        json: { type: 'boolean' },
-      },
-    })
+    const values = readOptions(args, { search: 'text', limit: { default: '50' }, json: 'flag' })
     const limit = wholeNumber(values.limit, '--limit')
     const { rows, total } = await listRedirects(db, { search: values.search, limit })
     if (values.json) printJson(print, rows)
@@ -50,11 +42,7 @@ const add: Command = {
   about:
     'Lead an address that has no page to a path of this shop, or to another site. Its query is carried on; a <from> with a query answers that query alone.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { replace: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { replace: 'flag' })
     if (positionals.length > 2) throw new UsageError('one redirect at a time')
     const source = readSource(required(positionals[0], 'from'), shopOrigin())
     const target = readTarget(required(positionals[1], 'to'), shopOrigin())
@@ -85,7 +73,7 @@ const remove: Command = {
   usage: '<from> [<from>…]',
   about: 'Remove redirects; their addresses are not found again.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     required(positionals[0], 'from')
     const sources = positionals.map((text) => {
       const read = readSource(text, shopOrigin())
@@ -105,11 +93,7 @@ const importList: Command = {
   about:
     'Read a list with the columns from and to, as from a former shop; one from the same address is replaced. Lines that cannot be are named.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { 'dry-run': 'flag', json: 'flag' })
     const file = required(positionals[0], 'the file')
     if (statSync(file).size > MOST_LIST_BYTES) {
       warn(`Nothing was changed: ${file} has more than ${MOST_LIST_BYTES / 1024 ** 2} MB.`)

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { REVIEW_STATES } from '../app/catalogue/ratings/rating'
 import { photoNames } from '../app/catalogue/ratings/review-photos.server'
 import { moderateReview, readReviewState } from '../app/reviews/moderate.server'
 import { listReviews } from '../app/reviews/review-queue.server'
-import { type Command, required, UsageError, wholeNumber } from './command'
+import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
 import { iso, minute, oneLine, printJson } from './text-table'
 
 type Row = Awaited<ReturnType<typeof listReviews>>[number] & { photos: number }
@@ -12,14 +11,7 @@ const list: Command = {
   usage: `[--state ${REVIEW_STATES.join('|')}] [--limit <n>] [--json]`,
   about: 'What buyers wrote, the newest first; held ones wait for publish or hide.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        state: { type: 'string' },
-        limit: { type: 'string', default: '20' },
-        json: { type: 'boolean' },
-      },
-    })
+    const values = readOptions(args, { state: 'text', limit: { default: '20' }, json: 'flag' })
     const state = values.state === undefined ? undefined : readReviewState(values.state)
     if (values.state !== undefined && !state)
       throw new UsageError(`--state is one of ${REVIEW_STATES.join(', ')}, not "${values.state}"`)
@@ -61,13 +53,9 @@ const moderation = (state: 'published' | 'hidden', about: string): Command => ({
   usage: `<number>...${state === 'hidden' ? ' [--reason <text>]' : ''} [--json]`,
   about,
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        ...(state === 'hidden' && { reason: { type: 'string' } as const }),
-      },
+    const { values, positionals } = readWords(args, {
+      json: 'flag',
+      ...(state === 'hidden' && { reason: 'text' }),
     })
     required(positionals[0], 'the number of the review')
     const { reason, json } = values as { reason?: string; json?: boolean }

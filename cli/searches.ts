@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { listSearches } from '../app/catalogue/searches/search-figures.server'
 import { settings } from '../app/settings/settings.server'
 import { addDays, dayAt } from '../app/texts/clocks/shop-clock'
-import { type Command, wholeNumber } from './command'
+import { type Command, readOptions, wholeNumber } from './command'
 import { printJson, textTable } from './text-table'
 
 const MOST_DAYS = 180
@@ -12,13 +11,10 @@ export const searchesCommand: Command = {
   about:
     'What visitors searched for in the last days (30), each once a day: first what cost most, as nothing was found or nothing of it opened.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        days: { type: 'string', default: '30' },
-        limit: { type: 'string', default: '50' },
-        json: { type: 'boolean' },
-      },
+    const values = readOptions(args, {
+      days: { default: '30' },
+      limit: { default: '50' },
+      json: 'flag',
     })
     const days = Math.min(wholeNumber(values.days, '--days'), MOST_DAYS)
     const last = dayAt(settings().shop.timeZone, Date.now())

@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import {
   addSynonyms,
   listSynonyms,
@@ -7,7 +6,14 @@ import {
   removeSynonyms,
   synonymLine,
 } from '../app/catalogue/dictionary/own-synonyms.server'
-import { type Command, type CommandContext, required, wholeNumber } from './command'
+import {
+  type Command,
+  type CommandContext,
+  readOptions,
+  readWords,
+  required,
+  wholeNumber,
+} from './command'
 import { printJson } from './text-table'
 
 const MOST_LIST_BYTES = 8 * 1024 ** 2
@@ -16,10 +22,7 @@ const list: Command = {
   usage: '[--limit <n>] [--json]',
   about: 'Your own synonyms, from A to Z. Those that ship with the shop are no part of the list.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: { limit: { type: 'string', default: '1000' }, json: { type: 'boolean' } },
-    })
+    const values = readOptions(args, { limit: { default: '1000' }, json: 'flag' })
     const lines = await listSynonyms(db, wholeNumber(values.limit, '--limit'))
     if (values.json) printJson(print, lines)
     else if (lines.length === 0) print('There are no synonyms of your own.')
@@ -33,7 +36,7 @@ const add: Command = {
   about:
     'Let words find one another, or let those before > find those after it, the nearest first. In effect within two seconds.',
   async run(args, context) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     required(positionals[0], 'the words')
     return store(positionals, context)
   },
@@ -43,7 +46,7 @@ const remove: Command = {
   usage: '"<line>" ["<line>"…]',
   about: 'Remove synonyms, each as `synonyms list` shows it.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     required(positionals[0], 'the line')
     const lines = [...new Set(positionals.map((text) => synonymLine(text) ?? text))]
     const removed = await removeSynonyms(db, lines)
@@ -57,7 +60,7 @@ const importList: Command = {
   usage: '<file.txt>',
   about: 'Add a list of synonyms, a line each; a line that begins with # is left out.',
   async run(args, context) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const file = required(positionals[0], 'the file')
     if (statSync(file).size > MOST_LIST_BYTES) {
       context.warn(`Nothing was changed: ${file} has more than ${MOST_LIST_BYTES / 1024 ** 2} MB.`)

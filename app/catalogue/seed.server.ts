@@ -21,7 +21,7 @@ interface DemoCategory {
   slug: string
   name: string
   department: string
-  /** That of one of its products. */
+  /** The picture of one of its products. */
   picture: string
 }
 

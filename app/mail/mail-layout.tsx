@@ -9,9 +9,12 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import type { Language } from '../business'
+import { shopUrl } from '../http/shop-url.server'
 import { settings } from '../settings/settings.server'
+import { withColon } from '../texts/colon'
+import { textsOf } from '../texts/texts.server'
 import { buttonColour } from './frame/mail-colours'
-import { MailContact } from './frame/mail-contact'
+import { MailHeading, MailLink } from './frame/mail-parts'
 import { mailLogo } from './frame/mail-pictures.server'
 import { HEADING_FONT, lightStyle, MAIL_FONT, mailStyles, WEAVE } from './frame/mail-styles'
 
@@ -123,5 +126,40 @@ function Mark() {
         display: 'block',
       }}
     />
+  )
+}
+
+/** How to reach the shop, and who it is: what its settings name, and the page to write on. */
+function MailContact({ language }: { language: Language }) {
+  const { shop } = settings()
+  const { mails: t } = textsOf(language)
+  const [email] = shop.emails
+  const seller = [shop.legalName, shop.street, shop.city].filter(Boolean)
+  const line = { fontSize: 14, lineHeight: '22px', margin: 0 }
+  return (
+    <>
+      <MailHeading>{t.questions}</MailHeading>
+      {email && (
+        <Text style={line}>
+          {withColon(language, t.writeTo)} <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        </Text>
+      )}
+      {shop.phone && (
+        <Text style={line}>
+          {withColon(language, t.call)}{' '}
+          <MailLink href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</MailLink>
+        </Text>
+      )}
+      {shop.hours && <Text style={line}>{shop.hours}</Text>}
+      <Text style={line}>
+        <MailLink href={shopUrl('/contacts', language)}>{t.contactPage}</MailLink>
+      </Text>
+      <Text
+        className="m-muted"
+        style={{ ...lightStyle('m-muted', shop.accent), ...line, margin: '12px 0' }}
+      >
+        {seller.join(', ')}
+      </Text>
+    </>
   )
 }

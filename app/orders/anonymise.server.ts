@@ -6,7 +6,6 @@ import { keepBuyers } from './invoices/buyers.server'
 import { ANONYMOUS } from './order/is-anonymous'
 import type { Billing } from './order/order'
 import { writeRows } from './queue/search-rows.server'
-import { forgetRefunds } from './refunds/forget-refunds.server'
 import { forgetReturns } from './returns/forget-returns.server'
 
 /** SQLite takes at most 32,766 values in a statement. */
@@ -74,3 +73,11 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
 const NOBODY = { firstName: 'Erased', lastName: '', street: '', phone: '', email: '' }
 
 const keyOf = (id: string) => sql<string>`cast(${ANONYMOUS} as text) || ${sql.ref(id)}`
+
+/** Erases the reasons, which may name somebody; amounts and pieces stay. */
+const forgetRefunds = (connection: Connection, orderIds: readonly number[]) =>
+  connection
+    .updateTable('order_refunds')
+    .set({ reason: '' })
+    .where('order_id', 'in', orderIds)
+    .execute()

@@ -1,19 +1,26 @@
 import { Hono } from 'hono'
 import type { Language } from '../business'
+import { advanceTakers } from '../cart/shipping/ways-to-pay.server'
 import { db } from '../database/current.server'
+import type { Database } from '../database/tables.server'
 import { clientAddress } from '../http/client-address.server'
 import { isForeignForm } from '../http/pages/own-origin.server'
 import { limiter } from '../http/rate-limits.server'
 import { shopOrigin } from '../http/shop-url.server'
+import { isOpen } from '../payments/attempt'
+import { attemptsOf } from '../payments/attempts.server'
+import type { ProviderName } from '../payments/provider'
 import { isOnline, PAYMENTS, type Payment } from '../settings/payments'
 import { inLanguage } from '../texts/language'
 import { requestLanguage } from '../texts/request-language.server'
 import { textsOf } from '../texts/texts.server'
 import { SHEET_POLICY } from './invoices/sheet-page.server'
+import { unlessAway } from './online/attempt-jobs.server'
+import { readAttempt } from './online/read-attempt.server'
 import { startPayment } from './online/start-payment.server'
+import { isInParts } from './paying/ways-to-pay'
 import { problemResponse } from './problems.server'
 import { findOrder } from './reading/find-order.server'
-import { advanceAt } from './unpaid/advance-at.server'
 import { changeWay } from './unpaid/change-way.server'
 import { leadingPage } from './unpaid/leading-page.server'
 import { shownPayment } from './unpaid/shown-payment.server'
@@ -105,4 +112,26 @@ function leadTo(language: Language, payAt: string) {
       Refresh: `0; url=${payAt}`,
     },
   })
+}
+
+/**
+ * Returns the provider at which a cash order's advance is paid, the wanted one where it takes that;
+ * `none` where none does, and undefined of an order that awaits no advance. Open attempts at others
+ * are ended first, so that a shopper who changes the provider pays once.
+ */
+async function advanceAt(
+  db: Database,
+  token: string,
+  wanted: unknown,
+): Promise<ProviderName | 'none' | undefined> {
+  const found = await findOrder(db, token)
+  if (!found || !isInParts(found.order) || found.order.status !== 'awaiting_payment')
+    return undefined
+  const { advance = 0, billing } = found.order
+  const takers = advanceTakers(advance, billing.country)
+  const at = takers.find((one) => one === wanted) ?? takers[0]
+  for (const { id, status, provider } of await attemptsOf(db, found.id))
+    if (isOpen(status) && provider !== at)
+      await unlessAway(() => readAttempt(db, id, { ending: true }))
+  return at ?? 'none'
 }

@@ -5,12 +5,12 @@ import { labelled } from '../cart/shipping/ways-to-pay.server'
 import { goodsTotal } from '../cart/totals'
 import { lowestShown, shownReduction } from '../catalogue/prices/price-tags.server'
 import { areOfHistory } from '../catalogue/product/price-history-rule.server'
+import { hasWords } from '../catalogue/words/words-there.server'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
 import { quotedDelivery } from './delivery/promise.server'
 import type { QuoteRequest } from './order/order'
-import { titledIn } from './pricing/offer-titles.server'
 import {
   type Offer,
   type PricedItem,
@@ -121,3 +121,24 @@ const outOfStock = (language: Language, item: PricedItem): QuoteProblem => ({
   ...askedOf(item),
   available: item.available,
 })
+
+/** Adds a language's product titles where they exist. Orders keep the catalogue's. */
+async function titledIn(
+  db: Database,
+  language: Language,
+  offers: ReadonlyMap<number, Offer>,
+): Promise<ReadonlyMap<number, Offer>> {
+  if (!hasWords(language) || offers.size === 0) return offers
+  const rows = await db
+    .selectFrom('product_texts')
+    .select(['product_id', 'title'])
+    .where('product_id', 'in', [...offers.keys()])
+    .where('language', '=', language)
+    .execute()
+  const titled = new Map(offers)
+  for (const { product_id, title } of rows) {
+    const offer = offers.get(product_id)
+    if (offer && title) titled.set(product_id, { ...offer, title, lang: language })
+  }
+  return titled
+}

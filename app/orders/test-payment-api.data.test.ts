@@ -61,7 +61,7 @@ eachDatabase('the page of the test payment', (open) => {
     expect(await (await at.page(ref)).text()).not.toContain('<button')
   })
 
-  test('who pays twice pays the order once and gets the other payment back', async () => {
+  test('a customer who pays twice pays the order once and gets the other payment back', async () => {
     const { ref, number, id, total } = await shop.started()
     await Promise.all([at.choose(ref, 'pays_twice'), at.choose(ref, 'pays_twice')])
     for (let round = 0; round < 3; round++) await shop.runJobs(Date.now() + 2 * MINUTE_MS)

@@ -139,7 +139,7 @@ export interface VerifiedMessage {
   /** What names the attempt; a message about none of the shop's has neither. */
   providerRef?: string
   reference?: string
-  /** As in Reading: messages of refunds and disputes often name nothing else of the attempt. */
+  /** The payment as in Reading: messages of refunds and disputes often name nothing else. */
   paymentRef?: string
 }
 

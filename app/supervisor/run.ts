@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
 import { rmSync } from 'node:fs'
+import { BoundSocket } from 'node:net'
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
-import { bindSocket } from './bound-socket'
 import { askRunning, controlPath, openControl } from './control'
 import { type Launch, nodeOf, settingsOf } from './launch'
 import { type Rolled, supervisor } from './supervisor'
@@ -72,3 +73,17 @@ async function supervise(launch: Launch) {
 
 /** Writes a line like the server's own: JSON, at the level of errors. */
 const log = (msg: string) => console.log(JSON.stringify({ level: 50, time: Date.now(), msg }))
+
+/**
+ * Binds a socket for servers to listen on, one after another: connections wait in the kernel while
+ * there is none. Returns undefined where it cannot be bound; the server then tries itself and says
+ * why.
+ */
+async function bindSocket(host: string, port: number): Promise<BoundSocket | undefined> {
+  try {
+    const { address } = await lookup(host)
+    return new BoundSocket({ host: address, port })
+  } catch {
+    return undefined
+  }
+}

@@ -11,7 +11,7 @@ import type { Ended } from './restart-policy'
  * children may hold the stream.
  */
 const LAST_WORDS_MS = 500
-/** Until it is ready, a server may be silent for this many limits: it reads and renders. */
+/** The limits that a server may be silent for until it is ready: it reads and renders. */
 const STARTING_LIMITS = 5
 /** The file descriptor after the standard streams and the channel. */
 const SOCKET_AT = 4

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -20,12 +22,14 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { startPostgres } from '../../tests/support/postgres'
+import { watchTimers } from '../loop-watch'
 import { printTable } from '../table'
 import { changed, importRows } from './changed-rows'
 import { fill } from './fill'
-import { watchHeldLoop } from './held-loop'
 import { pageTimes } from './page-times'
 import { type Figures, type Place, processFigures } from './process-figures'
+
+const SETTLE_MS = 50
 
 const RESULTS = 'bench/results/index.json'
 const READ_IN_MINUTES = 2_000_000
@@ -109,4 +113,36 @@ async function loopFigures(place: Place, importing: Database, count: number): Pr
   while (readdirSync(place.dataDir).some((name) => name.endsWith('.tmp'))) await sleep(100)
   await closeDatabase(db)
   return { ...loop.figures, ...pages }
+}
+
+/** Watches the loop of this process while it works and, as a control, of an idle one. */
+async function watchHeldLoop() {
+  const timers = watchTimers()
+  const idle = fork('bench/index/idle-loop.ts')
+  const latestOfIdle = async (): Promise<{ clock: number }> => {
+    idle.send('latest')
+    return (await once(idle, 'message'))[0]
+  }
+  await latestOfIdle()
+  const figures: Record<string, number> = {}
+  return {
+    figures,
+    async during(what: string, work: () => Promise<unknown>) {
+      await sleep(SETTLE_MS)
+      await latestOfIdle()
+      timers.latest()
+      const began = performance.now()
+      await work()
+      figures[`${what}, ms`] = performance.now() - began
+      await sleep(SETTLE_MS)
+      const { clock, cpu } = timers.latest()
+      figures[`${what}: loop held, ms`] = clock
+      figures[`${what}: loop held by its own work, ms`] = cpu
+      figures[`${what}: loop of an idle process held, ms`] = (await latestOfIdle()).clock
+    },
+    stop() {
+      timers.stop()
+      idle.kill()
+    },
+  }
 }

@@ -16,7 +16,9 @@ import { residentMb } from '../process'
 import { printTable } from '../table'
 import { type Bought, BUYERS, buy } from './buyers'
 import { mailDelays, type Phase, rowOf } from './figures'
-import { largeTable } from './large-table'
+
+const BYTES = 49 * 1024 ** 2
+const DESCRIPTION = 'What it is made of, what it is for, and how it is cared for. '.repeat(30)
 
 export { buy }
 
@@ -157,4 +159,16 @@ function startBuyers(origin: string) {
       return bought
     },
   }
+}
+
+/** Returns a sound CSV of 49 MB, with descriptions as long as shops have them. */
+function largeTable() {
+  const lines = ['sku,title,description,category,price,stock']
+  let bytes = 0
+  for (let at = 1; bytes < BYTES; at++) {
+    const line = `LARGE-${at},Large thing ${at},${DESCRIPTION.replaceAll(',', '')},things,${at % 90}.50,7`
+    lines.push(line)
+    bytes += line.length + 1
+  }
+  return Buffer.from(`${lines.join('\n')}\n`)
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { config } from '../../app/config.server'
 import { DataInUse, withDataAlone } from '../../app/database/backups/data-lock.server'
 import { noteRestoreEnded, restoreAskedBy } from '../../app/database/backups/last-restore.server'
@@ -12,7 +11,7 @@ import {
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { makeFolder } from '../../app/files/make-folder.server'
-import { type Command, required, UsageError } from '../command'
+import { type Command, readWords, required, UsageError } from '../command'
 import { refusing } from './refusing'
 import { replaceShop } from './replace-shop'
 import { unpackBackup } from './unpack-backup'
@@ -28,11 +27,7 @@ export const restore: Command = {
   alone: true,
   creates: true,
   async run(args, { db, ...out }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { yes: { type: 'boolean' }, asked: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { yes: 'flag', asked: 'flag' })
     const path = resolve(required(positionals[0], 'the file'))
     if (!existsSync(path)) throw new UsageError(`there is no file ${path}`)
     if (!values.yes)

@@ -1,14 +1,126 @@
-import type { Command } from '../command'
+import {
+  setVariant,
+  type VariantChange,
+  variantOf,
+} from '../../app/catalogue/care/edit-variants.server'
+import { makeSlugs } from '../../app/catalogue/care/make-slugs.server'
+import { setSku } from '../../app/catalogue/care/set-sku.server'
+import { nameOfHolder } from '../../app/catalogue/product/sku-holder'
+import { removeDemoProducts } from '../../app/catalogue/remove-demo.server'
+import { config } from '../../app/config.server'
+import { checkOpening } from '../../app/content/opening/opening-state.server'
+import { leaveDemo } from '../../app/own-shop.server'
+import { describeFindings } from '../../app/settings/finding'
+import {
+  type Command,
+  type CommandContext,
+  readCents,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command'
+import { checkDemoLeft } from '../doctor/demo-check'
 import { importCommand } from '../import'
 import { categoryCommands } from './categories'
 import { hideProducts, setStockCommand, showProducts } from './edit'
 import { exportCommand } from './export'
 import { cancel, history, scheduled, setPrice } from './prices'
-import { removeDemo } from './remove-demo'
 import { schedule } from './schedule-price'
-import { setVariantCommand } from './set-variant'
 import { sizeGuideCommands } from './size-guides'
-import { slugsCommand } from './slugs'
+
+const setVariantCommand: Command = {
+  usage: '<sku> [--price <price>] [--compare-at <price>|none] [--stock <pieces>] [--sku <new>]',
+  about:
+    'Set price, price before or pieces (as counted) of one variant by its SKU; the product itself then has the least price and the sum of the pieces. --sku gives it another SKU, which nothing else in the shop may have.',
+  async run(args, shop) {
+    const { values, positionals } = readWords(args, {
+      price: 'text',
+      'compare-at': 'text',
+      stock: 'text',
+      sku: 'text',
+    })
+    const sku = required(positionals[0], 'the SKU')
+    if (positionals.length > 1) throw new UsageError('one SKU at a time')
+    const before = values['compare-at']
+    const change: VariantChange = {
+      ...(values.price !== undefined && { price: readCents(values.price, '--price') }),
+      ...(before !== undefined && {
+        compareAt: before === 'none' ? null : readCents(before, '--compare-at'),
+      }),
+      ...(values.stock !== undefined && { stock: wholeNumber(values.stock, '--stock', 0) }),
+    }
+    const changes = Object.keys(change).length
+    if (changes === 0 && values.sku === undefined)
+      throw new UsageError('say --price, --compare-at, --stock or --sku')
+    if (values.sku !== undefined && changes > 0) throw new UsageError('--sku stands alone')
+    if (values.sku !== undefined) return renamed(shop, sku, values.sku)
+    const { db, print, warn } = shop
+    const done = await setVariant(db, sku, change)
+    if (!done) {
+      warn(`Nothing was changed: nothing is sold under the SKU ${sku}.`)
+      return 1
+    }
+    if (done === 'later')
+      warn(`The variant ${sku} has a scheduled price now; this one holds after it.`)
+    print('1 variant changed.')
+    return 0
+  },
+}
+
+async function renamed({ db, print, warn }: CommandContext, sku: string, next: string) {
+  const found = await variantOf(db, sku)
+  const done = found
+    ? await setSku(db, { productId: found.product_id, variantId: found.id }, next)
+    : ({ ok: false, code: 'UNKNOWN' } as const)
+  if (done.ok) {
+    print('1 variant changed.')
+    return 0
+  }
+  if (done.code === 'UNFIT') throw new UsageError(`--sku is up to 60 letters, not "${next}"`)
+  const why =
+    done.code === 'TAKEN'
+      ? `the SKU ${next.trim()} is of ${nameOfHolder(done.holder)}`
+      : `nothing is sold under the SKU ${sku}`
+  warn(`Nothing was changed: ${why}.`)
+  return 1
+}
+
+const removeDemo: Command = {
+  usage: '[--yes]',
+  about:
+    'Take the demo out of the shop: products, coupon, prices, country, tax and promises; then it says what is left. Without --yes it only says how many products.',
+  async run(args, { db, print, warn }) {
+    const values = readOptions(args, { yes: 'flag' })
+    if (!values.yes) {
+      const count = await removeDemoProducts(db, { dryRun: true })
+      warn(`${count} demo products would go. If that is meant, add --yes`)
+      return 1
+    }
+    print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)
+    await leaveDemo(db)
+    print('Its coupon, prices, country, tax and promises are gone too; what you have set stays.')
+    const left = [...(await checkDemoLeft(db, config)), ...(await checkOpening(db))]
+    print(describeFindings(left))
+    return 0
+  },
+}
+
+const slugsCommand: Command = {
+  usage: '[--dry-run]',
+  about:
+    'Give every product without one an address of its title, such as /shop/blue-mug; the address with its number goes on working.',
+  async run(args, { db, print }) {
+    const values = readOptions(args, { 'dry-run': 'flag' })
+    const dryRun = values['dry-run']
+    const { made, without } = await makeSlugs(db, { dryRun })
+    print(`${dryRun ? 'Would be made' : 'Made'}: ${made} addresses.`)
+    if (without.length > 0)
+      print(`Without letters or digits in their titles: ${without.slice(0, 20).join(', ')}.`)
+    return 0
+  },
+}
 
 export const catalogueCommands: Record<string, Command> = {
   'catalogue import': importCommand,

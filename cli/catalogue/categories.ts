@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { inOtherLanguages, OTHER_LANGUAGES, type OtherLanguage } from '../../app/business'
 import {
   changeCategory,
@@ -14,12 +13,19 @@ import { readCategories } from '../../app/catalogue/product/categories.server'
 import { BadPicture } from '../../app/media/bad-picture'
 import { slugOf } from '../../app/text-core/slug'
 import { textsOf } from '../../app/texts/texts.server'
-import { type Command, type CommandContext, required, UsageError } from '../command'
+import {
+  type Command,
+  type CommandContext,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+} from '../command'
 import { nearNames } from '../near-names'
 import { printJson, textTable } from '../text-table'
 import { broughtPictures } from './brought-pictures'
 
-const NAMES = inOtherLanguages(() => ({ type: 'string' }) as const)
+const NAMES = inOtherLanguages(() => 'text' as const)
 const NAMES_USAGE = OTHER_LANGUAGES.map((language) => `[--${language} <name>]`).join(' ')
 const NONE = 'none'
 const LONGEST_NAME = 100
@@ -28,7 +34,7 @@ const list: Command = {
   usage: '[--json]',
   about: 'List the categories in their order, with their departments and names.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const values = readOptions(args, { json: 'flag' })
     const rows = await readCategories(db)
     if (values.json) printJson(print, rows)
     else
@@ -55,10 +61,10 @@ const create: Command = {
   about:
     'Make a category after the others; without names in other languages they show this one. Products name it by its slug or its name.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...NAMES, slug: { type: 'string' }, parent: { type: 'string' } },
+    const { values, positionals } = readWords(args, {
+      ...NAMES,
+      slug: 'text',
+      parent: 'text',
     })
     const en = readName(required(positionals[0], 'the name'))
     if (positionals.length > 1) throw new UsageError('one category at a time; quote its name')
@@ -79,7 +85,7 @@ const rename: Command = {
   usage: `<category> [<name>] ${NAMES_USAGE}`,
   about: 'Name a category, in English and in other languages; an empty name takes one away.',
   async run(args, shop) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: NAMES })
+    const { values, positionals } = readWords(args, NAMES)
     const [slug, name, ...more] = positionals
     if (more.length > 0) throw new UsageError('quote a name of several words')
     const en = name === undefined ? undefined : readName(name)
@@ -95,7 +101,7 @@ const order: Command = {
   usage: '<category> [<category>…]',
   about: 'Put categories first, in this order; the others follow as they stood.',
   async run(args, shop) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     if (positionals.length === 0) throw new UsageError('the category is missing')
     return changed(shop, positionals.join(', '), () => orderCategories(shop.db, positionals))
   },
@@ -146,7 +152,7 @@ export const categoryCommands: Record<string, Command> = {
 }
 
 function twoOf(args: string[], second: string): [string, string] {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const { positionals } = readWords(args)
   if (positionals.length > 2) throw new UsageError('one category at a time')
   return [required(positionals[0], 'the category'), required(positionals[1], second)]
 }

@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util'
 import { setHidden, setStock } from '../../app/catalogue/care/edit-products.server'
-import { type Command, UsageError, wholeNumber } from '../command'
+import { type Command, readWords, UsageError, wholeNumber } from '../command'
 import { byProduct, changed, pairs, productIds } from './named-products'
 
 export const setStockCommand: Command = {
   usage: '<id|sku> <pieces> [<id|sku> <pieces>…]',
   about: 'Set how many pieces of products there are, as counted, all or none.',
   async run(args, shop) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const counted = pairs(positionals, 'number of pieces').map(
       ([product, pieces]) => [product, wholeNumber(pieces, 'the number of pieces', 0)] as const,
     )
@@ -33,7 +32,7 @@ function hiding(hidden: boolean, about: string): Command {
     usage: '<id|sku> [<id|sku>…]',
     about,
     async run(args, shop) {
-      const { positionals } = parseArgs({ args, allowPositionals: true })
+      const { positionals } = readWords(args)
       if (positionals.length === 0) throw new UsageError('the product is missing')
       return changed(shop, async () => {
         const ids = [...new Set(await productIds(shop.db, positionals))]

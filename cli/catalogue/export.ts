@@ -2,17 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { anyVariants, exportedProducts } from '../../app/catalogue/care/export-products.server'
 import { CATALOGUE_WRITERS } from '../../app/catalogue/care/write-catalogue'
-import { type Command, required, UsageError } from '../command'
+import { type Command, readWords, required, UsageError } from '../command'
 
 export const exportCommand: Command = {
   usage: '<file.csv|file.ndjson|file.json>',
   about:
     'Write every product, hidden ones too, to a file that "catalogue import" reads back; a .csv has no reviews.',
   async run(args, { db, print }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const file = required(positionals[0], 'the file')
     if (positionals.length > 1) throw new UsageError('one file at a time')
     const kind = extname(file).toLowerCase()

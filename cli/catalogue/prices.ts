@@ -1,10 +1,17 @@
-import { parseArgs } from 'node:util'
 import { setPrices } from '../../app/catalogue/care/edit-products.server'
 import { cancelSchedule } from '../../app/catalogue/prices/apply-schedules.server'
 import { priceHistory } from '../../app/catalogue/prices/price-changes.server'
 import { listSchedules } from '../../app/catalogue/prices/scheduled-prices.server'
 import { minorUnitsOf, plainMoney } from '../../app/texts/currency.server'
-import { type Command, readCents, required, UsageError, wholeNumber } from '../command'
+import {
+  type Command,
+  readCents,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command'
 import { iso, minute, printJson, textTable } from '../text-table'
 import { byProduct, changed, pairs, priced, UnknownSku } from './named-products'
 import { percent } from './price-words'
@@ -16,11 +23,7 @@ export const setPrice: Command = {
   about:
     'Set the prices of products, all or none; --discount is what the shop shows as taken off the crossed-out price. While a scheduled price runs, these hold after it.',
   async run(args, shop) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { discount: { type: 'string' } },
-    })
+    const { values, positionals } = readWords(args, { discount: 'text' })
     const discount = values.discount === undefined ? undefined : percent(values.discount)
     const given = pairs(positionals, 'price').map(
       ([product, price]) => [product, readCents(price, 'the price')] as const,
@@ -42,10 +45,7 @@ export const scheduled: Command = {
   usage: '[--all] [--json]',
   about: 'List scheduled prices that run or are to come; with --all also those that are over.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
-    })
+    const values = readOptions(args, { all: 'flag', json: 'flag' })
     const rows = await listSchedules(db, { all: values.all })
     if (values.json)
       printJson(
@@ -80,7 +80,7 @@ export const cancel: Command = {
   usage: '<number>',
   about: 'Take a scheduled price away; one that runs ends at once.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const id = wholeNumber(required(positionals[0], 'the number'), 'the number')
     if (positionals.length > 1) throw new UsageError('one scheduled price at a time')
     if (!(await cancelSchedule(db, id))) {
@@ -97,11 +97,7 @@ export const history: Command = {
   about:
     'List how the price of a product, or of a variant by its SKU, changed, the newest first, and who or what changed it.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { json: 'flag' })
     let of: Awaited<ReturnType<typeof priced>>
     try {
       of = await priced(db, required(positionals[0], 'the product'))

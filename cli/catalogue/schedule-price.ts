@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
+import { DAY_MS, MINUTE_MS } from '../../app/durations'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, readCents, required, UsageError } from '../command'
+import { type Command, readCents, readDay, readWords, required, UsageError } from '../command'
 import { priced, UnknownSku } from './named-products'
 import { percent, span } from './price-words'
-import { readMoment, readUntil } from './read-moment'
 
 export const schedule: Command = {
   usage:
@@ -12,15 +11,11 @@ export const schedule: Command = {
   about:
     'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; times are UTC). Afterwards the price is again what it was, or what was set or imported meanwhile. The SKU of a variant schedules the price of that variant, which has --compare-at, its price before, in place of --discount.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        until: { type: 'string' },
-        discount: { type: 'string' },
-        'compare-at': { type: 'string' },
-      },
+    const { values, positionals } = readWords(args, {
+      from: 'text',
+      until: 'text',
+      discount: 'text',
+      'compare-at': 'text',
     })
     const [product, price, ...more] = positionals
     if (more.length > 0) throw new UsageError('one product at a time')
@@ -67,3 +62,17 @@ export const schedule: Command = {
     return 1
   },
 }
+
+/** Reads the start of a day such as 2026-12-01, or a minute such as 2026-12-01T09:00, in UTC. */
+function readMoment(text: string, name: string) {
+  const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (day !== undefined)
+    return readDay(day, name) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+  if (text.includes('T'))
+    throw new UsageError(`${name} is a day or a time such as 2026-11-22T09:30, not "${text}"`)
+  return readDay(text, name)
+}
+
+/** Reads the same, but takes the end of a day. */
+const readUntil = (text: string, name: string) =>
+  readMoment(text, name) + (text.includes('T') ? 0 : DAY_MS)

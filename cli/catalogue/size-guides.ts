@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { listSizeGuides, saveSizeGuide } from '../../app/catalogue/size-guides/size-guides.server'
 import { sizeTablesInput } from '../../app/catalogue/size-guides/size-table'
 import { parseJson } from '../../app/input/parsed'
-import { type Command, required, UsageError } from '../command'
+import { type Command, readWords, required, UsageError } from '../command'
 import { printJson } from '../text-table'
 
 const exportGuides: Command = {
@@ -12,7 +11,7 @@ const exportGuides: Command = {
   about:
     'Write the tables of sizes of categories and departments, by their slugs, as "catalogue size-guides import" reads them.',
   async run(args, { db, print }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const guides = await listSizeGuides(db)
     const bySlug = Object.fromEntries(guides.map(({ slug, tables }) => [slug, tables]))
     const [file] = positionals
@@ -31,7 +30,7 @@ const importGuides: Command = {
   about:
     'Set the size guides that a file names by category or department: {"mens-clothes": [{"title": "", "columns": ["Chest (cm)"], "rows": [{"size": "S", "values": ["88-94"]}]}]}; [] takes one away, others stay.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const file = required(positionals[0], 'the file')
     if (positionals.length > 1) throw new UsageError('one file at a time')
     const read = z.record(z.string(), sizeTablesInput).safeParse(parseJson(textOf(file)))

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { config } from '../../app/config.server'
 import { checkOpening } from '../../app/content/opening/opening-state.server'
 import { publishedSlugs } from '../../app/content/pages/stored-pages.server'
@@ -6,7 +5,7 @@ import type { Database } from '../../app/database/tables.server'
 import { describeFindings, type Finding, must } from '../../app/settings/finding'
 import { settings } from '../../app/settings/settings.server'
 import { checkPages, checkSettings } from '../../app/settings/settings-check'
-import type { Command } from '../command'
+import { type Command, readOptions } from '../command'
 import { printJson } from '../text-table'
 import { checkCategories } from './category-check'
 import { checkDatabase, checkDesk, knownTimes } from './data-check'
@@ -42,7 +41,7 @@ export const todos = (findings: readonly Finding[]) =>
   findings.filter(({ state }) => state === 'todo')
 
 function report(args: string[], findings: Finding[], print: (line: string) => void) {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+  const values = readOptions(args, { json: 'flag' })
   const left = todos(findings).length
   if (values.json) printJson(print, findings)
   else {

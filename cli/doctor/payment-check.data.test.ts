@@ -125,7 +125,7 @@ eachDatabase('doctor about payments', (open) => {
     expect((await said(['bank'], { within: 50 })).join()).toContain('bkash has sent no message')
   })
 
-  test('what waits for a person longer than three days', async () => {
+  test('doctor names payments that wait for a person longer than three days', async () => {
     await noteFinding(shop.db, {
       ...{ kind: 'not_in_ledger', subject: 'x', provider: 'stripe', facts: {} },
     })

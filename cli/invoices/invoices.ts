@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '../../app/business'
 import type { Database } from '../../app/database/tables.server'
 import { shopUrl } from '../../app/http/shop-url.server'
@@ -8,7 +7,7 @@ import type { Sheet } from '../../app/orders/invoices/sheet'
 import { sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
 import { findInvoiceSheet, findSlipSheet } from '../../app/orders/invoices/sheets.server'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
-import { type Command, type CommandContext, required, UsageError } from '../command'
+import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
 
 const LANGUAGE = `--language <${LANGUAGES.join('|')}>`
 
@@ -17,14 +16,10 @@ const invoice: Command = {
   about:
     'The invoice of an order, which gets its number now if it was neither paid nor shipped; --credit-note is what took it back, the newest of refunds.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        pdf: { type: 'string' },
-        language: { type: 'string' },
-        'credit-note': { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readWords(args, {
+      pdf: 'text',
+      language: 'text',
+      'credit-note': 'flag',
     })
     const number = orderNumberOf(oneNumber(positionals))
     const kind = values['credit-note'] ? 'credit_note' : 'invoice'
@@ -46,11 +41,7 @@ const packingSlip: Command = {
   usage: `<number> [--pdf <file>] [${LANGUAGE}]`,
   about: 'What goes into the parcel of an order: its articles and address, no prices.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { pdf: { type: 'string' }, language: { type: 'string' } },
-    })
+    const { values, positionals } = readWords(args, { pdf: 'text', language: 'text' })
     const number = orderNumberOf(oneNumber(positionals))
     const language = readLanguage(values.language)
     const sheet = await findSlipSheet(db, { number }, language)

@@ -75,7 +75,7 @@ function describeTotals(order: Order, money: (amount: number) => string) {
   ].join(', ')
 }
 
-/** Describes what the refunded money was for. */
+/** Says what refunded money was for. */
 function describeRefund({ items }: Order, { at, by, lines, shipping, creditNote }: Refund) {
   const pieces = lines.map(({ line, quantity, restocked }) => {
     const title = items[line] ? variantTitle(items[line].title, items[line].options) : ''

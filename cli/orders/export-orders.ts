@@ -1,5 +1,4 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Database } from '../../app/database/tables.server'
 import { csvLine } from '../../app/files/csv'
 import { eachOrder } from '../../app/orders/accounts/list-orders.server'
@@ -10,7 +9,7 @@ import {
   orderRow,
 } from '../../app/orders/accounts/order-rows.server'
 import { type PublicStatus, publicStatuses } from '../../app/orders/order/status'
-import { type Command, UsageError } from '../command'
+import { type Command, readWords, UsageError } from '../command'
 import { printJson } from '../text-table'
 
 export const exportOrders: Command = {
@@ -18,14 +17,10 @@ export const exportOrders: Command = {
   about:
     'All orders as a table for the accountant, one row an order (--articles: one row an article); to the screen without a file. Times are UTC.',
   async run(args, { db, print }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        status: { type: 'string' },
-        articles: { type: 'boolean', default: false },
-        json: { type: 'boolean' },
-      },
+    const { values, positionals } = readWords(args, {
+      status: 'text',
+      articles: 'flag',
+      json: 'flag',
     })
     const rows = values.articles ? articlesOf : ordersOf
     const lines = csvLines(rows(db, readStatus(values.status)))

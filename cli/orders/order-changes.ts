@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { changeStatus } from '../../app/orders/changing/change-status.server'
 import { type Recorded, recordCash } from '../../app/orders/paying/payments.server'
 import {
@@ -8,7 +7,7 @@ import {
 } from '../../app/orders/reading/find-order.server'
 import { confirmOrder } from '../../app/orders/steps/confirm-order.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, type CommandContext, required, UsageError } from '../command'
+import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
 
 type Warn = CommandContext['warn']
 
@@ -32,11 +31,10 @@ const statusCommand = (
   usage: to === 'shipped' ? '<number>... [--tracking <code>] [--yes]' : '<number>...',
   about,
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readWords(
       args,
-      allowPositionals: true,
-      options: to === 'shipped' ? { tracking: { type: 'string' }, yes: { type: 'boolean' } } : {},
-    })
+      to === 'shipped' ? { tracking: 'text', yes: 'flag' } : {},
+    )
     const { tracking, yes: unconfirmed } = values as { tracking?: string; yes?: boolean }
     if (tracking && positionals.length > 1)
       throw new UsageError('--tracking is of one parcel: give one order number with it')
@@ -67,7 +65,7 @@ const confirm: Command = {
   usage: '<number>...',
   about: 'The customer has confirmed a cash order, for example on the phone.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     return eachNumber(positionals, async (written) => {
       const number = orderNumberOf(written)
       const confirmed = await confirmOrder(db, { number })
@@ -87,7 +85,7 @@ const cashReceived: Command = {
   usage: '<number>...',
   about: 'The courier has brought the cash of a shipped or delivered order.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     return eachNumber(positionals, async (written) => {
       const number = orderNumberOf(written)
       const recorded = await recordCash(db, number)

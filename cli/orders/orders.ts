@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { DAY_MS } from '../../app/durations'
 import { listOrders } from '../../app/orders/accounts/list-orders.server'
 import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
@@ -9,7 +8,15 @@ import { refundsOf } from '../../app/orders/reading/refunds-of.server'
 import { listReturnsOf } from '../../app/orders/returns/find-returns.server'
 import { type FoundOrder, searchOrders } from '../../app/orders/search-orders.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, readDay, required, UsageError, wholeNumber } from '../command'
+import {
+  type Command,
+  readDay,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command'
 import { refundCommands } from '../refunds/refund-command'
 import { iso, minute, printJson, textTable } from '../text-table'
 import { describeOrder } from './describe-order'
@@ -20,14 +27,7 @@ const list: Command = {
   usage: '[--status <status>] [--limit <n>] [--json]',
   about: 'The newest orders first.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        status: { type: 'string' },
-        limit: { type: 'string', default: '20' },
-        json: { type: 'boolean' },
-      },
-    })
+    const values = readOptions(args, { status: 'text', limit: { default: '20' }, json: 'flag' })
     const status = readStatus(values.status)
     const rows = await listOrders(db, { status, limit: wholeNumber(values.limit, '--limit') })
     if (values.json)
@@ -53,17 +53,13 @@ const find: Command = {
   about:
     'Orders by number, name, company, phone, e-mail address and day (UTC, both days included), the newest first.',
   async run(args, { db, print }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        phone: { type: 'string' },
-        email: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        limit: { type: 'string', default: '50' },
-        json: { type: 'boolean' },
-      },
+    const { values, positionals } = readWords(args, {
+      phone: 'text',
+      email: 'text',
+      from: 'text',
+      to: 'text',
+      limit: { default: '50' },
+      json: 'flag',
     })
     const { phone, email, from, to } = values
     const words = positionals.flatMap((one) => one.split(/\s+/)).filter(Boolean)
@@ -126,11 +122,7 @@ const show: Command = {
   usage: '<number> [--json]',
   about: 'One order with all it carries.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { json: 'flag' })
     const number = required(positionals[0], 'the order number')
     const found = await findOrderByNumber(db, number)
     if (!found) return reportUnknown(number, warn)

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type ErasureStep, finishErasures } from '../../app/content/privacy/finish-erasure.server'
 import {
   type BlockingOrder,
@@ -11,7 +10,7 @@ import { prove } from '../../app/content/privacy/proof/prove.server'
 import { reportLines } from '../../app/content/privacy/proof/report-lines'
 import type { Word } from '../../app/content/privacy/words.server'
 import { readEmail } from '../../app/identity/service/account.server'
-import { type Command, type CommandContext, required, UsageError } from '../command'
+import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
 import { printJson } from '../text-table'
 
 const NOBODY = 'Nothing is held under this address.'
@@ -26,7 +25,7 @@ const exporting: Command = {
   usage: '<e-mail> [<file.json>]',
   about: 'Everything held about a person as JSON; to the screen without a file.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     const described = await exportPerson(db, readAddress(positionals[0]))
     if (!described) {
       warn(NOBODY)
@@ -47,15 +46,11 @@ const erase: Command = {
   about:
     'Deletes a person for good; orders stay without name, street, phone and address, invoices with name and address as long as RETAIN_INVOICES_DAYS says. --yes even when an order has not left yet, or a return is not settled. --prove then searches database, data folder, outbox and backups, and what --in names (a log), for what the person was known by, and says what is left and why; of somebody erased before it searches for the address. Exit code 0 when nothing is left but what the law wants.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        yes: { type: 'boolean' },
-        prove: { type: 'boolean' },
-        json: { type: 'boolean' },
-        in: { type: 'string', multiple: true },
-      },
+    const { values, positionals } = readWords(args, {
+      yes: 'flag',
+      prove: 'flag',
+      json: 'flag',
+      in: 'texts',
     })
     const address = readAddress(positionals[0])
     const proving = values.prove ?? false

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import type { Database } from '../../app/database/tables.server'
 import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
 import type { Order } from '../../app/orders/order/order'
@@ -8,23 +7,12 @@ import { isShippingRefunded, leftLines } from '../../app/orders/pricing/refund-q
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type OrderRefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
-import { type Command, readCents, required, UsageError, wholeNumber } from '../command'
+import { type Command, readCents, readWords, required, UsageError, wholeNumber } from '../command'
 import { reportUnknown } from '../orders/order-changes'
 import { printJson } from '../text-table'
 
 /** The longest reason: as long as that of a refused return. */
 const LONGEST_REASON = 1000
-
-const OPTIONS = {
-  line: { type: 'string', multiple: true },
-  shipping: { type: 'boolean' },
-  amount: { type: 'string' },
-  restock: { type: 'boolean' },
-  reason: { type: 'string' },
-  note: { type: 'string' },
-  by: { type: 'string' },
-  json: { type: 'boolean' },
-} as const
 
 const refund: Command = {
   usage:
@@ -32,7 +20,16 @@ const refund: Command = {
   about:
     'Records money given back: pieces of lines as orders show counts them, shipping and the payment fee (which also come back with the last pieces), an amount in place of what they came to; without these all that was paid. --restock puts the pieces back on sale. Its customer gets a mail with the reason, an invoiced order a credit note; --note is for you. The transfer itself is made at the bank.',
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+    const { values, positionals } = readWords(args, {
+      line: 'texts',
+      shipping: 'flag',
+      amount: 'text',
+      restock: 'flag',
+      reason: 'text',
+      note: 'text',
+      by: 'text',
+      json: 'flag',
+    })
     if (positionals.length > 1) throw new UsageError('a refund is of one order')
     const written = required(positionals[0], 'the order number')
     const { line = [], shipping, restock = false, reason = '', note, by } = values

@@ -1,22 +1,18 @@
-import { parseArgs } from 'node:util'
 import { listReturns } from '../../app/orders/returns/list-returns.server'
 import { OPEN_STATES, RETURN_STATES, type ReturnState } from '../../app/orders/returns/return-rules'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, UsageError, wholeNumber } from '../command'
+import { type Command, readOptions, UsageError, wholeNumber } from '../command'
 import { minute, printJson, textTable } from '../text-table'
 
 export const listCommand: Command = {
   usage: '[--state <state>] [--all] [--limit <n>] [--json]',
   about: `Returns and withdrawals that wait for something, the oldest first; those of one state (${RETURN_STATES.join(', ')}), or --all.`,
   async run(args, { db, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        state: { type: 'string' },
-        all: { type: 'boolean' },
-        limit: { type: 'string', default: '50' },
-        json: { type: 'boolean' },
-      },
+    const values = readOptions(args, {
+      state: 'text',
+      all: 'flag',
+      limit: { default: '50' },
+      json: 'flag',
     })
     const states = values.all
       ? RETURN_STATES

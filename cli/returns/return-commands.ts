@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { findCurrency } from '../../app/orders/reading/find-order.server'
 import { type Answered, answerReturn } from '../../app/orders/returns/answer-return.server'
 import { returnNumber } from '../../app/orders/returns/find-returns.server'
 import type { Answer } from '../../app/orders/returns/return-rules'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
-import { type Command, type CommandContext, required, UsageError } from '../command'
+import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
 import { printJson } from '../text-table'
 import { listCommand } from './list-returns'
 import { readReturnNumber } from './return-number'
@@ -25,15 +24,11 @@ const answerCommand = (to: Answer, usage: string, about: string): Command => ({
   usage: `<return number>... ${usage}[--json]`,
   about,
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        ...(to === 'refused' && { reason: { type: 'string' as const } }),
-        ...(to === 'received' && { restock: { type: 'boolean' as const } }),
-        ...(to === 'refunded' && { recorded: { type: 'boolean' as const } }),
-      },
+    const { values, positionals } = readWords(args, {
+      json: 'flag',
+      ...(to === 'refused' && { reason: 'text' as const }),
+      ...(to === 'received' && { restock: 'flag' as const }),
+      ...(to === 'refunded' && { recorded: 'flag' as const }),
     })
     const { reason, restock, recorded, json } = values as {
       reason?: string

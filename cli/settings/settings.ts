@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { differingKeys, importedChanges } from '../../app/settings/exported'
 import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
 import { settings } from '../../app/settings/settings.server'
@@ -10,7 +9,7 @@ import {
 } from '../../app/settings/stored-settings.server'
 import { tryValues } from '../../app/settings/try-values.server'
 import { missingWords } from '../../app/texts/own-words.server'
-import { type Command, required, UsageError, wholeNumber } from '../command'
+import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from '../command'
 import { minute, printJson, textTable } from '../text-table'
 import { changeByCommand, readExport } from './change-settings'
 import { readSettingFile } from './setting-file'
@@ -27,11 +26,7 @@ const getCommand: Command = {
   usage: '[<setting>] [--json]',
   about: 'All settings with those that were changed marked *, or the value of one.',
   async run(args, { db, print }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { json: 'flag' })
     const [typed] = positionals
     if (typed !== undefined) {
       const value = valueAt(settings(), readPath(typed))
@@ -60,18 +55,12 @@ const getCommand: Command = {
   },
 }
 
-const setOptions = {
-  file: { type: 'string' },
-  by: { type: 'string' },
-  version: { type: 'string' },
-} as const
-
 const setCommand: Command = {
   usage: '<setting> (<value> | --file <path>) [--version <n>] [--by <name>]',
   about:
     'Changes one setting: text as it stands, the rest as JSON. With --version it is refused when someone changed it since.',
   async run(args, context) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: setOptions })
+    const { values, positionals } = readWords(args, { file: 'text', by: 'text', version: 'text' })
     const path = readPath(required(positionals[0], 'the setting'))
     if (positionals.length > 2) throw new UsageError('The value is one word: put it in quotes')
     const typed =
@@ -89,11 +78,7 @@ const unsetCommand: Command = {
   usage: '<setting>... [--by <name>]',
   about: 'Puts settings back to their defaults.',
   async run(args, context) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { by: { type: 'string' } },
-    })
+    const { values, positionals } = readWords(args, { by: 'text' })
     required(positionals[0], 'the setting')
     let changes: SettingValues = {}
     const stored = await readStored(context.db)
@@ -107,7 +92,7 @@ const exportCommand: Command = {
   usage: '[--all]',
   about: 'The settings that were changed, or --all, as a file that `settings import` reads.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { all: { type: 'boolean' } } })
+    const values = readOptions(args, { all: 'flag' })
     const stored = await readStored(db)
     const all = Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(settings(), key)]))
     printJson(print, { version: await settingsVersion(db), settings: values.all ? all : stored })
@@ -120,15 +105,11 @@ const importCommand: Command = {
   about:
     'Changes the settings of an exported file, all or none; --replace puts the others back to their defaults, --force overwrites what others changed since the export.',
   async run(args, context) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        force: { type: 'boolean' },
-        by: { type: 'string' },
-      },
+    const { values, positionals } = readWords(args, {
+      replace: 'flag',
+      'dry-run': 'flag',
+      force: 'flag',
+      by: 'text',
     })
     const file = readExport(required(positionals[0], 'the file'))
     const stored = await readStored(context.db)
@@ -151,10 +132,9 @@ const historyCommand: Command = {
   usage: '[<setting>] [--limit <n>] [--json]',
   about: 'Who changed which setting, when, from what to what; the latest first.',
   async run(args, { db, print }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
+    const { values, positionals } = readWords(args, {
+      limit: { default: '50' },
+      json: 'flag',
     })
     const key = positionals[0] === undefined ? undefined : readPath(positionals[0]).key
     const history = await readHistory(db, { key, limit: wholeNumber(values.limit, '--limit') })
@@ -183,7 +163,7 @@ const missingCommand: Command = {
   about:
     'Own words and pages that an offered language does not say, and so says in the default one.',
   async run(args, { print }) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const values = readOptions(args, { json: 'flag' })
     const missing = missingWords(settings())
     if (values.json) printJson(print, missing)
     else for (const key of missing) print(key)

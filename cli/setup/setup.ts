@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { removeDemoProducts } from '../../app/catalogue/remove-demo.server'
 import { config } from '../../app/config.server'
 import { beginOwnShop, leaveDemo } from '../../app/own-shop.server'
@@ -7,10 +8,9 @@ import { describeFindings } from '../../app/settings/finding'
 import { BadValue, type SettingValues, settingsFrom } from '../../app/settings/schema'
 import { loadSettings, settings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
-import { type Command, type CommandContext, UsageError } from '../command'
+import { type Command, type CommandContext, readOptions, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
 import { changeByCommand } from '../settings/change-settings'
-import { NoMoreAnswers, openAnswers } from './answers'
 import { QUESTIONS, yesOrNo } from './questions'
 
 type Ask = (at: number, question: { ask: string; now: string }) => Promise<string>
@@ -26,7 +26,7 @@ export const setup: Command = {
     'Asks the ten questions that a new shop must answer; nothing typed keeps what is, --yes asks none. All answers are stored at once, then it says what is still missing before opening.',
   creates: true,
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
+    const values = readOptions(args, { yes: 'flag' })
     const { db, print, warn } = context
     const version = await settingsVersion(db)
     if (!values.yes) {
@@ -123,4 +123,21 @@ async function removeDemo({ db, print }: CommandContext) {
   if (await beginOwnShop(db)) return print('The shop is your own: it holds nothing of the demo.')
   print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)
   await leaveDemo(db)
+}
+
+/** Thrown when the answers end before the last question: by Ctrl-D, or a pipe with fewer lines. */
+class NoMoreAnswers extends Error {}
+
+/** Reads lines as they come, from a keyboard or a pipe. */
+function openAnswers(input: Readable) {
+  const lines = createInterface({ input })
+  const iterator = lines[Symbol.asyncIterator]()
+  return {
+    async next() {
+      const { done, value } = await iterator.next()
+      if (done) throw new NoMoreAnswers()
+      return value.trim()
+    },
+    close: () => lines.close(),
+  }
 }

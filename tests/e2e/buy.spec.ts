@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, onOrderPage, ordersOf, placeOrder, rows, someone, stored } from './buying'
 import { axe, expect, hydrated, open, test } from './shop-test'
 
-test('from the home page to a stored order', async ({ page }) => {
+test('a shopper goes from the home page to a stored order', async ({ page }) => {
   const email = someone()
   await open(page, '/')
   const product = page.locator('article.card h3 a').first()

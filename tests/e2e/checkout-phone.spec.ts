@@ -57,7 +57,7 @@ test('the total first, filled in by the browser, ordered by the one button', asy
   expect(ordersOf(email)).toHaveLength(1)
 })
 
-test('by bank one other button orders, and says so', async ({ page }) => {
+test('an order by bank has another button, which says so', async ({ page }) => {
   const email = someone()
   await atCheckout(page)
   await fillAddress(page, email)

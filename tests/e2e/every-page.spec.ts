@@ -23,7 +23,7 @@ test('/wishList is the wishlist', async ({ request }) => {
   expect(await response.text()).toContain('Wishlist(0)')
 })
 
-test('what is not there is not found', async ({ page, allowed }) => {
+test('an address without a page shows the not-found page', async ({ page, allowed }) => {
   allowed.push('404')
   for (const path of ['/orders/unknown', '/fr/nope']) {
     const response = await open(page, path)

@@ -192,7 +192,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is not open says why', async ({ page, request, allowed }) => {
+test('a return that is not open says why', async ({ page, request, allowed }) => {
   const { token } = await orderOf(request, { ...BILLING, email: someone() })
   await open(page, `/orders/${token}/return`)
   await expect(page.getByText('This order is not delivered yet.')).toBeVisible()

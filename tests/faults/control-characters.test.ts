@@ -29,7 +29,7 @@ eachSeededPlace('a NUL', (place) => {
     '/orders/%00/return',
     '/shop/%',
     '/shop/%C0%80',
-  ])('in the address %s of a page it is the not-found page', async (path) => {
+  ])('a control character in the address %s of a page gives the not-found page', async (path) => {
     const { status, body } = await client.send('GET', path)
     expect(status).toBe(404)
     expect(body).toContain('<h1')
@@ -42,16 +42,16 @@ eachSeededPlace('a NUL', (place) => {
     '/fr/orders/a%00b.data',
     '/newsletter?confirm=%00',
     '/back-in-stock?confirm=%00&product=1',
-  ])('in the address %s is refused', async (path) => {
+  ])('a control character in the address %s is refused', async (path) => {
     expect((await client.send('GET', path)).status).toBe(400)
   })
 
   test.each(['/shop?q=%00', '/shop?brand=%00', '/api/products?sortBy=%00', '/suggest?q=a%00b'])(
-    'in the search %s it finds nothing and is no fault',
+    'a control character in the search %s finds nothing and is no fault',
     async (path) => expect((await client.send('GET', path)).status).toBeLessThan(500),
   )
 
-  test('in a quote or an order it is refused and names the field', async () => {
+  test('a control character in a quote or an order is refused and names the field', async () => {
     const quote = await client.quote({ items: [], coupon: NUL })
     expect([quote.status, Object.keys(quote.body.errors)]).toEqual([422, ['coupon']])
     for (const field of ['firstName', 'street', 'county', 'email']) {
@@ -62,7 +62,7 @@ eachSeededPlace('a NUL', (place) => {
     }
   })
 
-  test('in an account’s name and picture it is refused', async () => {
+  test('a control character in an account’s name and picture is refused', async () => {
     const account = { email: 'ana@shop.example', password: 'secret-123' }
     const refused = await client.send('POST', `${ACCOUNTS}signUp${KEY}`, {
       ...account,
@@ -82,7 +82,7 @@ eachSeededPlace('a NUL', (place) => {
     }
   })
 
-  test('in the forms of the pages it is left out or refused', async () => {
+  test('a control character in the forms of the pages is left out or refused', async () => {
     const message = { name: NUL, email: 'ana@shop.example', phone: '+8801700000000', message: NUL }
     const sent = await form('/contacts', message)
     expect(sent.status).toBe(200)

@@ -104,7 +104,7 @@ eachSeededPlace('an erasure in a process of its own', (place, engine) => {
     expect(await shop.end()).toBe(0)
   })
 
-  test('of a database that is put back by hand is done again before the shop opens', async () => {
+  test('an erasure is done again before the shop opens on a database that was put back by hand', async () => {
     await ordered()
     const { number, token } = await placed(db, { billing: ZULEIKA })
     if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)

@@ -135,7 +135,7 @@ eachSeededPlace('stock cannot be taken hostage', (place) => {
     expect(await taken(7)).toBe(0)
   })
 
-  test('of a product too many pieces are refused with how many it may be', async () => {
+  test('too many pieces of a product are refused with how many it may be', async () => {
     const { status, body } = await order(8, 0, { quantity: 201 })
     expect([status, body.code]).toEqual([409, 'too_many_open_orders'])
     expect(body.detail).toMatch(/^At most 200 more of “.+” can be ordered before your open orders/)

@@ -108,7 +108,7 @@ eachSeededPlace('a shop that is started again', (place, engine) => {
     })
 
   if (engine === 'sqlite')
-    test('by Ctrl-C ends whole, however often it is pressed', async () => {
+    test('the shop ends whole by Ctrl-C, however often it is pressed', async () => {
       const shop = await startSupervisedShop(settingsOf(await place()))
       const server = shop.server()
       const ended = shop.end()

@@ -1,6 +1,6 @@
 import { tellLines } from './check-cart'
 
-/** How long a mark must be in sight, in milliseconds: a reload before it shows the mark again. */
+/** The milliseconds that a mark must be in sight; after a reload before that it shows again. */
 const SEEN_MS = 2000
 
 /** Tells the lines whose marks stay in sight. Returns what ends it. */

@@ -9,12 +9,11 @@ import type { RequestHandler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
 import { watchCache } from '../../http/metrics.server'
 import { REQUEST_ID, requestIdOf } from '../../http/records/request-id.server'
-import { nameRoute } from '../../http/records/request-times.server'
+import { nameRoute, routeTimes } from '../../http/records/request-times.server'
 import { commonHeaders } from '../../http/security-headers.server'
 import { reachedOrigin } from '../../http/shop-url.server'
 import { currentIndex, refreshIndex } from '../index/current-index.server'
 import { catalogueResponse } from './catalogue-responses.server'
-import { catalogueRoute } from './catalogue-route.server'
 import { type ApiResponse, jsonResponse, responseCache, zipLater } from './response-cache.server'
 import type { HelpFor } from './suggest.server'
 
@@ -129,4 +128,21 @@ function allow(response: ServerResponse) {
     )
     .end()
   return true
+}
+
+const named = (route: string) => routeTimes('catalogue', route)
+const fixed = new Map(
+  ['', '/search', '/categories', '/category-list'].map((end) => [
+    `/api/products${end}`,
+    named(`/api/products${end}`),
+  ]),
+)
+const suggest = named('/suggest')
+const category = named('/api/products/category/:slug')
+const product = named('/api/products/:id')
+
+/** Returns the route of a path for metrics; unknown paths count as products. */
+function catalogueRoute(path: string) {
+  if (path.startsWith('/api/products/category/')) return category
+  return path.includes('/suggest') ? suggest : (fixed.get(path) ?? product)
 }

@@ -21,7 +21,7 @@ const MOST_SUGGESTIONS = 50
 const ENOUGH = 6
 /** In a larger shop titles come as they are sorted: each letter that is typed would be ranked. */
 const RANKED_BELOW = 50_000
-/** After a start, a suggestion waits this long for the words, then has titles only. */
+/** The milliseconds that a suggestion waits for the words after a start; then it has titles only. */
 const WAIT_MS = 50
 
 /** Returns the page that answers a question about the shop, with a name for the group. */

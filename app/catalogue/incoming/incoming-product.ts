@@ -59,7 +59,7 @@ const incoming = z.object({
   brand: optional(100),
   colour: optional(50),
   color: optional(50),
-  /** In `unitOfPlainWeight`; `weightKg` is in kilograms, and holds where both are given. */
+  /** The weight in `unitOfPlainWeight`; `weightKg` is in kilograms, and holds where both are given. */
   weight: numberOr0(1_000_000),
   weightKg: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),

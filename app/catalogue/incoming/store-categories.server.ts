@@ -3,7 +3,19 @@ import { isOwnShop } from '../../settings/stored-kind.server'
 import { nameKey, nameOfSlug, slugOf } from '../../text-core/slug'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { freeSlug } from '../slugs/product-slugs.server'
-import { departmentOf } from './departments'
+
+/** Guesses the home page's menu entry of a category from words in its slug. */
+const DEPARTMENTS: [RegExp, string][] = [
+  [/^women|dress|handbag|jewel|^tops$|makeup/, 'womens-fashion'],
+  [/^men|sunglass|shirt/, 'mens-fashion'],
+  [/phone|laptop|tablet|computer|mobile|camera|audio|electronic|gaming|watch/, 'electronics'],
+  [/furniture|home|kitchen|decor|light|lifestyle/, 'home-lifestyle'],
+  [/medic|vitamin|pharma|first-aid/, 'medicine'],
+  [/sport|outdoor|fitness|motorcycle|vehicle|bike/, 'sports-outdoor'],
+  [/baby|toy|kid/, 'baby-toys'],
+  [/grocer|food|drink|pet/, 'groceries-pets'],
+  [/beauty|fragrance|perfume|skin|hair|health/, 'health-beauty'],
+]
 
 interface Known {
   slug: string
@@ -142,3 +154,5 @@ async function freeAddresses(connection: Connection, slugs: string[]) {
     return address
   }
 }
+
+const departmentOf = (slug: string) => DEPARTMENTS.find(([words]) => words.test(slug))?.[1] ?? null

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../database/tables.server'
-import { neverAsked } from './asked-prices.server'
+import { NO } from '../../database/yes.server'
+import { storedKind } from '../../settings/stored-kind.server'
 import { type EarlierPrice, LOWEST_OF_MS, lowestBefore } from './lowest-before'
 
 /** Cents, and hundredths of a percent. */
@@ -103,3 +104,23 @@ export const priceHistory = (db: Database, productId: number, most: number, vari
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+
+/**
+ * Returns those of the products whose stored price a merchant's own shop has asked of nobody: the
+ * shop is not open, or they are not listed. Such a price is never one to cross out.
+ */
+async function neverAsked(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { isOwn, isOpen } = await storedKind(connection)
+  if (!isOwn) return new Set()
+  if (!isOpen) return new Set(ids)
+  const unlisted = await connection
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('listed', '=', NO)
+    .execute()
+  return new Set(unlisted.map(({ id }) => id))
+}

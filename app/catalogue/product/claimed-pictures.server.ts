@@ -6,7 +6,7 @@ import { picturePath } from './picture-path.server'
 export type PicturePlace = { demo: string } | { master: string } | { address: string }
 
 export interface ClaimedPicture {
-  /** Who names it, such as `product 12`, `page our-story` or `setting home.sections`. */
+  /** What names the picture, such as `product 12`, `page our-story` or `setting home.sections`. */
   owner: string
   place: PicturePlace
   /** True for a picture of another host, which is fetched when it is first shown. */

@@ -75,7 +75,7 @@ export interface CategoriesTable {
   position: number
   own: Generated<number>
   picture: Generated<string | null>
-  /** What its addresses show in place of the slug; null for the slug. */
+  /** What the category’s addresses show in place of the slug; null for the slug itself. */
   address: Generated<string | null>
   /** JSON: SeoTexts; null without any. */
   seo_texts: Generated<string | null>

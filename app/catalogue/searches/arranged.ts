@@ -2,7 +2,7 @@
 export interface SearchPlaces {
   /** First, in this order, even where the search does not find them. */
   pinned: readonly number[]
-  /** After the pinned ones, where the search finds them. */
+  /** Products that stand after the pinned ones where the search finds them. */
   boosted: readonly number[]
   /** Behind all others. */
   buried: readonly number[]

@@ -45,7 +45,7 @@ eachDatabase('counted searches', (open) => {
     ])
   })
 
-  test('of a day that is over only numbers stay; on the next a visitor counts anew', async () => {
+  test('only numbers stay of a day that is over, and a visitor counts anew on the next', async () => {
     const db = await open()
     noteSearch(lamp, NOON)
     await storeSearches(db, NOON)

@@ -31,7 +31,7 @@ interface Noted {
   carted?: boolean
 }
 
-/** By day, then by visitor and text; only in memory. */
+/** Searches by day, then by visitor and text; they are in memory only. */
 let waiting = new Map<string, Map<string, SeenSearch>>()
 
 /** Counts a visitor's search, each once a day however often its page is loaded; does not wait. */

@@ -3,15 +3,15 @@ import type { Generated } from 'kysely'
 /** A day's visitors who searched for a text, in the shop's calendar. */
 export interface SearchDaysTable {
   day: string
-  /** As `keptText` makes it. */
+  /** The text that `keptText` makes of what was typed. */
   text: string
   answered: Generated<number>
   /** Answered by other words: corrected, or with words left out. */
   otherwise: Generated<number>
   unanswered: Generated<number>
-  /** Those who opened a product that was found. */
+  /** The visitors who opened a product that was found. */
   clicked: Generated<number>
-  /** Those who put one into their cart. */
+  /** The visitors who put a found product into their cart. */
   carted: Generated<number>
 }
 

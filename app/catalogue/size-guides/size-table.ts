@@ -3,7 +3,7 @@ import { typedLine } from '../incoming/fields'
 
 /** One table of a size guide: a row for each size, a column for each measurement. */
 export interface SizeTable {
-  /** What it is for, such as 'Shoes'; '' where the guide has one table alone. */
+  /** What the table is for, such as 'Shoes'; '' where the guide has one table alone. */
   title: string
   /** The measurements, such as 'Chest (cm)'. */
   columns: string[]
@@ -11,7 +11,7 @@ export interface SizeTable {
 }
 
 export interface SizeTableRow {
-  /** As products name it in their option. */
+  /** The size as products name it in their option. */
   size: string
   /** One for each column; '' for none. */
   values: string[]

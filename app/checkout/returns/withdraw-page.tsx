@@ -1,19 +1,20 @@
 import { data, Link } from 'react-router'
 import { db } from '../../database/current.server'
+import type { OrderReturn } from '../../orders/returns/find-returns.server'
 import { withdraw } from '../../orders/returns/withdraw.server'
+import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
-import { useTexts } from '../../texts/texts'
+import { useLanguage, useTexts } from '../../texts/texts'
 import { Field } from '../../ui/forms/field'
 import { privateMeta } from '../../ui/page-meta'
 import type { Route } from './+types/withdraw-page'
 import { RETURN_RULES } from './read-returned'
 import { ReturnedForm } from './returned-form'
-import { ClosedReturn, ReturnedFrame } from './returned-frame'
+import { ClosedReturn, ReturnedFrame, ReturnedPieces, ReturnOutcome } from './returned-frame'
 import { ReturnedLines } from './returned-lines'
-import { PRIVATE, returnedOrder } from './returned-order.server'
+import { PRIVATE, type ReturnedOrderData, returnedOrder } from './returned-order.server'
 import { submitReturned } from './submit-returned.server'
-import { WithdrawalReceipt } from './withdrawal-receipt'
 
 export const loader = async ({ params, request }: Route.LoaderArgs) =>
   data(await returnedOrder(params.token, request, 'withdrawal'), { headers: PRIVATE })
@@ -85,6 +86,59 @@ export default function WithdrawPage({
           </ReturnedForm>
         </>
       )}
+    </ReturnedFrame>
+  )
+}
+
+interface Props {
+  order: ReturnedOrderData
+  withdrawal: OrderReturn
+}
+
+/** Shows what was declared and when, to print or keep; the mail says the same. */
+function WithdrawalReceipt({ order, withdrawal }: Props) {
+  const { withdraw: t } = useTexts('returns')
+  const language = useLanguage()
+  const { number, name, email, lines, refund } = withdrawal
+  const facts = [
+    [t.order, order.number],
+    [t.number, number],
+    [t.name, name],
+    [t.email, email],
+  ].filter(([, value]) => value)
+  const amount = formatPrice(language, refund ?? 0, order.pattern)
+  return (
+    <ReturnedFrame title={t.doneTitle} order={order}>
+      <ReturnOutcome>
+        {fill(t.done, { moment: order.moment ?? '', email: email ?? '' })}
+      </ReturnOutcome>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReturnedPieces lines={lines} />
+      {order.status === 'cancelled' ? (
+        <p>
+          {t.cancelled} {refund === null ? t.nothingPaid : fill(t.refund, { amount })}
+        </p>
+      ) : (
+        <>
+          <p>{t.sendBack}</p>
+          <p>
+            {fill(t.sendTo, { return: number })}
+            <span className="mt-2 block wrap-anywhere">{order.address}</span>
+          </p>
+        </>
+      )}
+      <p className="needs-js">
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          {t.print}
+        </button>
+      </p>
     </ReturnedFrame>
   )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../http/log.server'
 import { commonHeaders } from '../../http/security-headers.server'
+import { xml } from '../../http/xml-response.server'
 import { MAIL_LOGO } from '../../mail/frame/mail-pictures.server'
 import { TooMany } from '../../sandbox/bounded.server'
 import type { Given } from '../../sandbox/tasks'
@@ -12,7 +13,7 @@ import { drawn } from '../../settings/groups/drawing'
 import { DEFAULT_NAME } from '../../settings/groups/shop'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
-import { iconDrawing } from './icon-drawing.server'
+import { initialOf } from '../../text-core/graphemes'
 import { manifest } from './manifest.server'
 
 export const LOGO = '/shop-logo'
@@ -134,4 +135,10 @@ function send(
     response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
+}
+
+/** Draws the first letter of the name on the shop's colour, for a shop without an icon. */
+function iconDrawing({ shop: { name, accent } }: Settings): Drawing {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${accent}"/><text x="16" y="23" font-family="Inter,Arial,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${xml(initialOf(name))}</text></svg>`
+  return { type: 'image/svg+xml', body: Buffer.from(svg), width: 32, height: 32 }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 
-/** Where the shop links to a page by itself. */
+/** The places from which the shop links to a page by itself. */
 export const PAGE_PLACES = ['none', 'header', 'footer'] as const
 export type PagePlace = (typeof PAGE_PLACES)[number]
 

@@ -129,7 +129,7 @@ eachDatabase('merchant pages', (open) => {
     expect(await pageHistory(db, page.id)).toHaveLength(1)
   })
 
-  test('what is refused with the change leaves no trace', async () => {
+  test('a change that is refused leaves no trace of its page', async () => {
     const refuse = async () => {
       throw new Error('refused')
     }

@@ -3,15 +3,18 @@ import { announceRatings } from '../../catalogue/ratings/recount.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { isMissing } from '../../files/folder.server'
+import { listOutbox } from '../../mail/outbox-files.server'
 import { isCancellable, type PublicStatus, publicStatus } from '../../orders/order/status'
 import { withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { describePerson } from './describe-person.server'
 import { erasePerson, noteErasure } from './erase-person.server'
-import { enqueueRest, lockErasures, sweepErasedMails } from './erasure-rest.server'
+import { enqueueRest, isAbout, lockErasures, sweepErasedMails } from './erasure-rest.server'
 import { type ErasureStep, finishErasures } from './finish-erasure.server'
 import { subjectsOf } from './ledger/subjects.server'
-import { eventsOf, outboxOf } from './outbox-of.server'
 import { findPersonData, isNobody, type PersonData } from './person.server'
+import { finder } from './search/finder'
+import { searchFile } from './search/stream.server'
 import type { Word } from './words.server'
 
 /** Returns everything held about an address; undefined when that is nothing. */
@@ -125,4 +128,33 @@ async function openOrders(
       status: publicStatus(status),
       returned: returns.has(id),
     }))
+}
+
+/** Returns the ids that files of mails about the person may be named by. */
+const eventsOf = ({ orders, messages, subscriptions }: PersonData) => [
+  ...orders.map(({ id }) => String(id)),
+  ...messages.map(({ id }) => id),
+  ...subscriptions.map(({ token }) => token),
+]
+
+/** Returns paths of files in the outbox whose name or content is about the person. */
+async function outboxOf(person: PersonData) {
+  const find = finder([{ kind: 'email', text: person.email }])
+  const events = new Set(eventsOf(person))
+  const found: string[] = []
+  for (const file of await listOutbox())
+    if (isAbout(file, events) || (await names(file.path))) found.push(file.path)
+  return found
+
+  async function names(path: string) {
+    try {
+      const { hits } = await searchFile(path, find)
+      return hits.some(({ kind }) => kind === 'email')
+    } catch (error) {
+      // Its sender gave it another name or removed it; the sender of a mail under way checks for
+      // itself.
+      if (isMissing(error)) return false
+      throw error
+    }
+  }
 }

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Carousel } from '../../ui/carousel'
 import { Icon } from '../../ui/icon'
 import { ELSEWHERE, NETWORKS } from '../elsewhere/social-links'
-import { Portrait } from './portrait'
 
 const MEMBERS = [
   { name: 'Rafiq Ahmed', picture: 'team-rafiq', title: 'chairman' },
@@ -52,5 +51,27 @@ export function Team() {
         </article>
       ))}
     </Carousel>
+  )
+}
+
+const found = import.meta.glob<string>('../pictures/team-*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const WIDTHS = [370, 740]
+
+/** A team member's picture: AVIF by width, and WebP for old browsers. */
+function Portrait({ name, alt }: { name: string; alt: string }) {
+  const at = (file: string) => found[`../pictures/${name}.${file}`]
+  return (
+    <picture className="portrait mb-8">
+      <source
+        type="image/avif"
+        srcSet={WIDTHS.map((width) => `${at(`${width}.avif`)} ${width}w`).join(', ')}
+        sizes="370px"
+      />
+      <img src={at('webp')} alt={alt} width={370} height={430} loading="lazy" decoding="async" />
+    </picture>
   )
 }

@@ -15,7 +15,7 @@ const note = z.object({
   id: z.string(),
   /** The name of the backup's file. */
   name: z.string(),
-  /** Who asked for it. */
+  /** The person who asked for the restore. */
   by: z.object({ id: z.string(), name: z.string() }),
   /** Epoch milliseconds. */
   at: z.number(),

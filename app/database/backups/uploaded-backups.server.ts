@@ -22,7 +22,7 @@ const UPLOAD = /^\.upload-[0-9a-f]{32}\.part$/
 export interface SentPiece {
   /** The upload's id, 32 hexadecimal digits that the sender chose. */
   id: string
-  /** Where in the file the piece begins, in bytes. */
+  /** The byte of the file at which the piece begins. */
   at: number
   /** The whole file's bytes. */
   size: number

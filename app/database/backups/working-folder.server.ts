@@ -70,7 +70,7 @@ const MB = 1024 ** 2
 /** The room that is left to the shop itself. */
 const SPARE_BYTES = 16 * MB
 
-/** With less than that, a cut file looks damaged that is only not whole. */
+/** The fewest bytes to read: of fewer, a file that was cut off looks damaged. */
 const LEAST_BYTES = MB / 4
 
 function freeBytes(folder: string) {

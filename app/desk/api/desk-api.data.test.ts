@@ -8,17 +8,11 @@ import { CONFIRMED_MS } from './guard.server'
 import type { DeskIdentity } from './identity'
 
 const SERVED: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/things',
-    right: 'orders.read',
+  endpoint('GET /things', 'orders.read', {
     input: z.object({ page: z.coerce.number().int().min(1).default(1) }),
     handle: async ({ input }) => ({ page: input.page }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/things/:id',
-    right: 'orders.change',
+  endpoint('POST /things/:id', 'orders.change', {
     input: z.object({ name: z.string().min(1, 'Give it a name.') }),
     handle: async ({ db, params, input, audit }) => {
       if (params.id === '2') throw new DeskFault(409, 'changed_meanwhile', 'Changed.', { now: 3 })
@@ -26,10 +20,7 @@ const SERVED: Endpoint[] = [
       return { id: params.id, name: input.name }
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/things/:id',
-    right: 'orders.refund',
+  endpoint('DELETE /things/:id', 'orders.refund', {
     sensitive: true,
     handle: async () => ({}),
   }),

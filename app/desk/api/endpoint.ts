@@ -31,12 +31,12 @@ export interface DeskCall<Input> {
   audit(connection: Connection, entry: AuditEntry): Promise<void>
 }
 
-export interface Endpoint<Input = unknown> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path below /api/desk, with Hono's parameters: `/orders/:number`. */
-  path: string
-  /** `signed-in` admits every role, `open` anyone, for signing in itself. */
-  right: Right | 'signed-in' | 'open'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `signed-in` admits every role, `open` anyone, for signing in itself. */
+type Admitted = Right | 'signed-in' | 'open'
+
+interface Answering<Input> {
   /** Schema of the query for GET, else of the JSON body. */
   input?: z.ZodType<Input>
   /** Requires a proof of identity of the last ten minutes, and refuses tokens. */
@@ -47,8 +47,22 @@ export interface Endpoint<Input = unknown> {
   handle(call: DeskCall<Input>): Promise<unknown>
 }
 
-/** Infers the type of `handle`'s input from `input`. */
-export const endpoint = <Input>(one: Endpoint<Input>) => one as Endpoint
+export interface Endpoint<Input = unknown> extends Answering<Input> {
+  method: Method
+  /** Path below /api/desk, with Hono's parameters: `/orders/:number`. */
+  path: string
+  right: Admitted
+}
+
+/** Makes an endpoint of `GET /path`; the type of `handle`'s input is inferred from `input`. */
+export function endpoint<Input>(
+  at: `${Method} /${string}`,
+  right: Admitted,
+  answering: Answering<Input>,
+) {
+  const [method, path] = at.split(' ') as [Method, string]
+  return { method, path, right, ...answering } as Endpoint
+}
 
 export type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
@@ -67,3 +81,7 @@ export class DeskFault extends Error {
     super(detail)
   }
 }
+
+/** Returns the refusal of one field. */
+export const wrongField = (field: string, message: string) =>
+  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

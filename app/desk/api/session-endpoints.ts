@@ -12,10 +12,7 @@ const MOST_FOUND = 5
  * Answers what every screen needs: who is signed in, the shop's formats, and the palette's results.
  */
 export const sessionEndpoints = (finders: readonly Finder[]) => [
-  endpoint({
-    method: 'GET',
-    path: '/session',
-    right: 'signed-in',
+  endpoint('GET /session', 'signed-in', {
     handle: async ({ staff, identity }) => ({
       staff,
       confirmedAt: identity?.confirmedAt ?? 0,
@@ -30,10 +27,7 @@ export const sessionEndpoints = (finders: readonly Finder[]) => [
       },
     }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/search',
-    right: 'signed-in',
+  endpoint('GET /search', 'signed-in', {
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     handle: async ({ db, staff, input: { q } }) => ({
       sections: await Promise.all(

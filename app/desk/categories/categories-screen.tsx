@@ -7,8 +7,7 @@ import { useChange, useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Badge } from '../kit/badge'
 import { Button, IconButton } from '../kit/button'
-import { Failed, useReason } from '../kit/failed'
-import { Notice } from '../kit/notice'
+import { ChangeError, Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { movedTo, Sortable } from '../kit/sortable'
 import { Thumbnail } from '../products/table/thumbnail'
@@ -23,7 +22,6 @@ const NO_DEPARTMENTS: Categories['departments'] = []
 export default function CategoriesScreen() {
   const { categories: texts, screens } = useDeskTexts()
   const changes = useMay()('products.change')
-  const reason = useReason()
   const { data, error, refetch } = useRead<Categories>('/categories')
   const [edited, setEdited] = useState<ListedCategory | 'new'>()
   const [guide, setGuide] = useState<EditedGuide>()
@@ -59,7 +57,7 @@ export default function CategoriesScreen() {
         )
       }
     >
-      {save.error && <Notice tone="bad" title={reason(save.error)} />}
+      <ChangeError error={save.error} />
       <Sortable
         label={texts.order}
         items={shown}

@@ -7,11 +7,10 @@ import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
-import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
+import { FormDialog } from '../kit/form-dialog'
 import { Notice } from '../kit/notice'
 import { SeoFields } from '../products/seo-fields'
 import { Thumbnail } from '../products/table/thumbnail'
@@ -58,88 +57,91 @@ export function CategoryDialog({ category, departments, close }: Props) {
   const path = `/shop?category=${slugOfTitle(address) || category?.slug}`
   const errorAt = (field: string) => save.error?.errors[field]
   return (
-    <Dialog title={category?.name ?? texts.add} isOpen onClose={close}>
-      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
+    <FormDialog
+      title={category?.name ?? texts.add}
+      onClose={close}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+    >
+      <TextField
+        autoFocus
+        isRequired
+        label={texts.name}
+        value={name}
+        onChange={setName}
+        error={errorAt('name')}
+      />
+      {!category && (
         <TextField
-          autoFocus
-          isRequired
-          label={texts.name}
-          value={name}
-          onChange={setName}
-          error={errorAt('name')}
+          label={texts.slug}
+          hint={texts.slugHint}
+          value={slug}
+          onChange={setSlug}
+          error={errorAt('slug')}
         />
-        {!category && (
-          <TextField
-            label={texts.slug}
-            hint={texts.slugHint}
-            value={slug}
-            onChange={setSlug}
-            error={errorAt('slug')}
-          />
-        )}
-        {languages.map((language) => (
-          <TextField
-            key={language}
-            label={fill(texts.nameIn, { language: products.words.languages[language] })}
-            value={others[language] ?? ''}
-            onChange={(text) => setOthers({ ...others, [language]: text })}
-            error={errorAt(`others.${language}`)}
-          />
-        ))}
-        <Select
-          label={texts.department}
-          none={texts.noDepartment}
-          value={department ?? ''}
-          options={departments.map((one) => ({ id: one.slug, text: one.name }))}
-          onChange={(id) => setDepartment(id || null)}
-          error={errorAt('department')}
+      )}
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={fill(texts.nameIn, { language: products.words.languages[language] })}
+          value={others[language] ?? ''}
+          onChange={(text) => setOthers({ ...others, [language]: text })}
+          error={errorAt(`others.${language}`)}
         />
-        {category && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Thumbnail path={picture ?? ''} />
-            <FileTrigger
-              acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
-              onSelect={(files) => upload([...(files ?? [])])}
-            >
-              <Button icon="upload" busy={waiting.length > 0}>
-                {texts.choosePicture}
-              </Button>
-            </FileTrigger>
-            {picture && (
-              <Button look="quiet" onPress={() => setPicture(null)}>
-                {texts.removePicture}
-              </Button>
-            )}
-            {failed.map((text) => (
-              <Notice key={text} tone="bad" title={text} />
-            ))}
-          </div>
-        )}
-        {category && (
-          <>
-            <TextField
-              label={texts.address}
-              hint={fill(texts.addressHint, { path, slug: category.slug })}
-              value={address}
-              onChange={setAddress}
-              error={errorAt('address')}
+      ))}
+      <Select
+        label={texts.department}
+        none={texts.noDepartment}
+        value={department ?? ''}
+        options={departments.map((one) => ({ id: one.slug, text: one.name }))}
+        onChange={(id) => setDepartment(id || null)}
+        error={errorAt('department')}
+      />
+      {category && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Thumbnail path={picture ?? ''} />
+          <FileTrigger
+            acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
+            onSelect={(files) => upload([...(files ?? [])])}
+          >
+            <Button icon="upload" busy={waiting.length > 0}>
+              {texts.choosePicture}
+            </Button>
+          </FileTrigger>
+          {picture && (
+            <Button look="quiet" onPress={() => setPicture(null)}>
+              {texts.removePicture}
+            </Button>
+          )}
+          {failed.map((text) => (
+            <Notice key={text} tone="bad" title={text} />
+          ))}
+        </div>
+      )}
+      {category && (
+        <>
+          <TextField
+            label={texts.address}
+            hint={fill(texts.addressHint, { path, slug: category.slug })}
+            value={address}
+            onChange={setAddress}
+            error={errorAt('address')}
+          />
+          <section aria-label={texts.seo}>
+            <SeoFields
+              seo={seo}
+              onChange={setSeo}
+              own={(language) => ({
+                title: (language === 'en' ? name : others[language]) || name,
+                description: '',
+              })}
+              path={path}
+              errorAt={(field) => errorAt(`seo.${field}`)}
             />
-            <section aria-label={texts.seo}>
-              <SeoFields
-                seo={seo}
-                onChange={setSeo}
-                own={(language) => ({
-                  title: (language === 'en' ? name : others[language]) || name,
-                  description: '',
-                })}
-                path={path}
-                errorAt={(field) => errorAt(`seo.${field}`)}
-              />
-            </section>
-          </>
-        )}
-        <FormError error={save.error} />
-      </DialogForm>
-    </Dialog>
+          </section>
+        </>
+      )}
+      <FormError error={save.error} />
+    </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { distinctSlug } from '../../catalogue/incoming/store-categories.server'
 import type { Connection } from '../../database/tables.server'
 import { slugOf } from '../../text-core/slug'
 import { textsOf } from '../../texts/texts.server'
-import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+import { DeskFault, type Endpoint, endpoint, wrongField } from '../api/endpoint'
 
 const departments = () => textsOf('en').shop.departments
 
@@ -33,24 +33,18 @@ const fields = {
 }
 
 export const categoryEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/categories',
-    right: 'products.read',
+  endpoint('GET /categories', 'products.read', {
     handle: async ({ db }) => ({
       categories: await listCategories(db),
       departments: Object.entries(departments()).map(([slug, text]) => ({ slug, name: text })),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/categories',
-    right: 'products.change',
+  endpoint('POST /categories', 'products.change', {
     input: z.object({ ...fields, slug: z.string().max(100).default('') }),
     async handle({ db, input, audit }) {
       const { name: en, others, department } = input
       const slug = input.slug ? slugOf(input.slug) : await distinctSlug(db, en)
-      if (slug === '') invalid('slug', 'It needs a letter or a digit.')
+      if (slug === '') throw wrongField('slug', 'It needs a letter or a digit.')
       const made = await createCategory(db, { slug, en, others, department }, (connection) =>
         audit(connection, {
           action: 'category.created',
@@ -58,14 +52,11 @@ export const categoryEndpoints: Endpoint[] = [
           after: input,
         }),
       )
-      if (!made) invalid('slug', 'There is a category of that address already.')
+      if (!made) throw wrongField('slug', 'There is a category of that address already.')
       return { slug }
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/categories/order',
-    right: 'products.change',
+  endpoint('PUT /categories/order', 'products.change', {
     input: z.object({ slugs: slugs.min(1), was: slugs }),
     async handle({ db, input: { slugs, was }, audit }) {
       const alongside = (before: string[]) => (connection: Connection) =>
@@ -83,10 +74,7 @@ export const categoryEndpoints: Endpoint[] = [
       return {}
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/categories/:slug',
-    right: 'products.change',
+  endpoint('PUT /categories/:slug', 'products.change', {
     input: z.object({
       ...fields,
       picture: z.string().refine(isPicture, 'This is no picture of the shop.').nullable(),
@@ -104,7 +92,8 @@ export const categoryEndpoints: Endpoint[] = [
       )
       if (saved.ok) return {}
       if (saved.code === 'UNKNOWN') throw notFound()
-      if (saved.code === 'ADDRESS_TAKEN') invalid('address', `This is the address of ${saved.by}.`)
+      if (saved.code === 'ADDRESS_TAKEN')
+        throw wrongField('address', `This is the address of ${saved.by}.`)
       throw changedMeanwhile({ now: saved.now })
     },
   }),
@@ -114,7 +103,3 @@ const changedMeanwhile = (more = {}) =>
   new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', more)
 
 const notFound = () => new DeskFault(404, 'not_found', 'There is no such category.')
-
-function invalid(field: string, message: string): never {
-  throw new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })
-}

@@ -1,11 +1,8 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const categoryScreens: Screen[] = [
-  {
-    path: 'categories',
-    title: 'categories',
-    right: 'products.read',
-    nav: { group: 'catalogue', icon: 'menu' },
-    load: () => import('./categories-screen'),
-  },
+export const categoryScreens = [
+  screen('categories', 'categories', 'products.read', () => import('./categories-screen'), {
+    group: 'catalogue',
+    icon: 'menu',
+  }),
 ]

@@ -5,9 +5,8 @@ import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
-import { DialogForm } from '../kit/dialog-form'
 import { FormError } from '../kit/draft/form-error'
+import { FormDialog } from '../kit/form-dialog'
 import { Notice } from '../kit/notice'
 import { freshSizeTable } from './edit-size-table'
 import { SizeTableEditor } from './size-table-editor'
@@ -61,32 +60,36 @@ export function SizeGuideEditor({ guide, close }: Props) {
     setFresh(fresh + 1)
   }
   return (
-    <Dialog wide title={fill(texts.of, { name: guide.name })} isOpen onClose={close}>
-      <DialogForm busy={save.isPending} onClose={close} onSubmit={() => save.mutate(undefined)}>
-        <p className="text-muted text-sm">{texts.about}</p>
-        {guide.inherited && tables.length === 0 && (
-          <p className="text-sm">{fill(texts.inherited, { name: guide.inherited })}</p>
-        )}
-        {tables.map(({ key, table }, at) => (
-          <SizeTableEditor
-            key={key}
-            table={table}
-            position={at + 1}
-            onChange={(changed) => setTables(tables.with(at, { key, table: changed }))}
-            onRemove={() => setTables(tables.toSpliced(at, 1))}
-          />
-        ))}
-        <p>
-          <Button icon="plus" isDisabled={tables.length >= MOST_SIZE_TABLES} onPress={add}>
-            {texts.addTable}
-          </Button>
-        </p>
-        {problemsIn(save.error?.errors).map((text) => (
-          <Notice key={text} tone="bad" title={text} />
-        ))}
-        <FormError error={save.error} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      wide
+      title={fill(texts.of, { name: guide.name })}
+      onClose={close}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+    >
+      <p className="text-muted text-sm">{texts.about}</p>
+      {guide.inherited && tables.length === 0 && (
+        <p className="text-sm">{fill(texts.inherited, { name: guide.inherited })}</p>
+      )}
+      {tables.map(({ key, table }, at) => (
+        <SizeTableEditor
+          key={key}
+          table={table}
+          position={at + 1}
+          onChange={(changed) => setTables(tables.with(at, { key, table: changed }))}
+          onRemove={() => setTables(tables.toSpliced(at, 1))}
+        />
+      ))}
+      <p>
+        <Button icon="plus" isDisabled={tables.length >= MOST_SIZE_TABLES} onPress={add}>
+          {texts.addTable}
+        </Button>
+      </p>
+      {problemsIn(save.error?.errors).map((text) => (
+        <Notice key={text} tone="bad" title={text} />
+      ))}
+      <FormError error={save.error} />
+    </FormDialog>
   )
 }
 

@@ -8,10 +8,7 @@ import { sizeTablesInput } from '../../catalogue/size-guides/size-table'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 
 export const sizeGuideEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/size-guides',
-    right: 'products.read',
+  endpoint('GET /size-guides', 'products.read', {
     handle: async ({ db }) => ({
       guides: (await listSizeGuides(db)).map((guide) => ({
         ...guide,
@@ -20,10 +17,7 @@ export const sizeGuideEndpoints: Endpoint[] = [
       none: sizeGuideVersion([]),
     }),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/size-guides/:slug',
-    right: 'products.change',
+  endpoint('PUT /size-guides/:slug', 'products.change', {
     input: z.object({ tables: sizeTablesInput, version: z.string().max(100) }),
     async handle({ db, params, input: { tables, version }, audit }) {
       const slug = params.slug ?? ''

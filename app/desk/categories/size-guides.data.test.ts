@@ -48,7 +48,7 @@ eachDatabase('size guides at the desk', (open) => {
     )
   })
 
-  test('of two who change a guide at once, the second is told what stands', async () => {
+  test('the second of two who change a guide at once is told what stands', async () => {
     const { none } = await read()
     const answers = await Promise.all(
       ['One', 'Two'].map((title) => put('shirts', [table(title)], none)),

@@ -8,10 +8,7 @@ import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { describeCustomer } from './describe-customer.server'
 
 export const customerEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/customers',
-    right: 'customers.read',
+  endpoint('GET /customers', 'customers.read', {
     input: z.object({
       search: z.string().trim().max(200).default(''),
       kind: z.enum(['buyers', 'accounts']).default('buyers'),
@@ -24,10 +21,7 @@ export const customerEndpoints = [
       return pageOf(await list(db, asked), page)
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/customers/:id',
-    right: 'customers.read',
+  endpoint('GET /customers/:id', 'customers.read', {
     handle: async ({ db, params }) => {
       const address = await addressOfCustomer(db, params.id ?? '')
       if (!address) throw noCustomer()

@@ -7,18 +7,14 @@ import { reportLines } from '../../content/privacy/proof/report-lines'
 import type { Database } from '../../database/tables.server'
 import { readEmail } from '../../identity/service/account.server'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { noCustomer } from './customer-endpoints'
 
-const RIGHT = { right: 'customers.erase', sensitive: true } as const
-
 /** Endpoints that export or erase a person's data. The audit log names nobody. */
 export const privacyEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/customers/:id/export',
-    ...RIGHT,
+  endpoint('POST /customers/:id/export', 'customers.erase', {
+    sensitive: true,
     handle: async ({ db, params, audit }) => {
       const described = await exportPerson(db, await addressOf(db, params.id))
       if (!described) throw noCustomer()
@@ -26,10 +22,8 @@ export const privacyEndpoints = [
       return described
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/customers/:id/erase',
-    ...RIGHT,
+  endpoint('POST /customers/:id/erase', 'customers.erase', {
+    sensitive: true,
     input: z.object({ anyway: z.boolean().default(false) }),
     handle: async ({ db, params, input, staff, audit }) => {
       const address = await addressOf(db, params.id)
@@ -56,27 +50,18 @@ export const privacyEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/erasures',
-    right: 'customers.erase',
+  endpoint('GET /erasures', 'customers.erase', {
     input: z.object({ page: pageNumber }),
     handle: async ({ db, input: { page } }) => {
       const { rows, ...more } = pageOf(await listErasures(db, pageFrom(page)), page)
       return { rows: rows.map(shown), ...more }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/erasures/check',
-    right: 'customers.erase',
+  endpoint('POST /erasures/check', 'customers.erase', {
     input: z.object({ email: z.string().max(254) }),
     handle: async ({ db, input }) => {
       const email = readEmail(input.email)
-      if (!email)
-        throw new DeskFault(422, 'invalid_fields', 'That is no e-mail address.', {
-          errors: { email: 'That is no e-mail address.' },
-        })
+      if (!email) throw wrongField('email', 'That is no e-mail address.')
       return { rows: (await erasuresOf(db, email)).map(shown) }
     },
   }),

@@ -1,23 +1,10 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const customerScreens: Screen[] = [
-  {
-    path: 'customers',
-    title: 'customers',
-    right: 'customers.read',
-    nav: { group: 'sales', icon: 'customers' },
-    load: () => import('./customers-screen'),
-  },
-  {
-    path: 'customers/:id',
-    title: 'customer',
-    right: 'customers.read',
-    load: () => import('./customer/customer-screen'),
-  },
-  {
-    path: 'erasures',
-    title: 'erasures',
-    right: 'customers.erase',
-    load: () => import('./erasures-screen'),
-  },
+export const customerScreens = [
+  screen('customers', 'customers', 'customers.read', () => import('./customers-screen'), {
+    group: 'sales',
+    icon: 'customers',
+  }),
+  screen('customers/:id', 'customer', 'customers.read', () => import('./customer/customer-screen')),
+  screen('erasures', 'erasures', 'customers.erase', () => import('./erasures-screen')),
 ]

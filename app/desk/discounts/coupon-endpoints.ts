@@ -2,30 +2,31 @@ import { z } from 'zod'
 import { readCategories } from '../../catalogue/product/categories.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { readNeeds } from '../../orders/coupons/coupon-needs.server'
 import { createCoupon } from '../../orders/coupons/coupons.server'
 import {
   COUPON_STATES,
+  couponState,
   findCoupon,
   findCoupons,
   sumsOfCoupon,
   usesOfCoupon,
 } from '../../orders/coupons/find-coupons.server'
-import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupons.server'
+import {
+  type CouponEdit,
+  type CouponRow,
+  editChecked,
+} from '../../orders/coupons/manage-coupons.server'
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
+import { clockAt } from '../../texts/clocks/zoned-time'
 import { shopCurrency } from '../../texts/currency.server'
-import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
-import { describeCoupon } from './describe-coupon.server'
-
-const READ = { method: 'GET', right: 'discounts.read' } as const
-const CHANGE = { right: 'discounts.change' } as const
 
 export const couponEndpoints = [
-  endpoint({
-    ...READ,
-    path: '/coupons',
+  endpoint('GET /coupons', 'discounts.read', {
     input: z.object({
       search: z.string().trim().max(100).default(''),
       state: z.enum(['', ...COUPON_STATES]).default(''),
@@ -38,10 +39,7 @@ export const couponEndpoints = [
       return { rows: rows.map(describeCoupon), ...more }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/coupons',
-    ...CHANGE,
+  endpoint('POST /coupons', 'discounts.change', {
     input: newCoupon,
     handle: async ({ db, input, audit }) => {
       const { worth, ...values } = couponValues(input, settings().shop.timeZone)
@@ -64,13 +62,11 @@ export const couponEndpoints = [
         if (after) await audit(connection, noted('created', after.code, undefined, after))
         return after
       })
-      if (!made) throw invalid('code', 'There is a coupon of this code already.')
+      if (!made) throw wrongField('code', 'There is a coupon of this code already.')
       return made
     },
   }),
-  endpoint({
-    ...READ,
-    path: '/coupons/:code',
+  endpoint('GET /coupons/:code', 'discounts.read', {
     handle: async ({ db, params }) => {
       const row = await findCoupon(db, params.code ?? '')
       if (!row) throw noCoupon()
@@ -78,33 +74,23 @@ export const couponEndpoints = [
       return { ...describeCoupon(row), ...sums }
     },
   }),
-  endpoint({
-    ...READ,
-    path: '/coupons/:code/uses',
+  endpoint('GET /coupons/:code/uses', 'discounts.read', {
     input: z.object({ page: pageNumber }),
     handle: async ({ db, params, input: { page } }) =>
       pageOf(await usesOfCoupon(db, params.code ?? '', pageFrom(page)), page),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/coupons/:code',
-    ...CHANGE,
+  endpoint('PUT /coupons/:code', 'discounts.change', {
     input: changedCoupon,
     handle: ({ input: { version, ...input }, ...call }) => {
       const values = couponValues(input, settings().shop.timeZone)
       return change(call, 'changed', { ...values, version })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/coupons/:code/pause',
-    ...CHANGE,
+  endpoint('POST /coupons/:code/pause', 'discounts.change', {
     input: z.object({ paused: z.boolean(), version: z.number().int().min(0).max(LATEST_VERSION) }),
     handle: ({ input, ...call }) => change(call, input.paused ? 'paused' : 'resumed', input),
   }),
-  endpoint({
-    ...READ,
-    path: '/coupon-categories',
+  endpoint('GET /coupon-categories', 'discounts.read', {
     handle: async ({ db }) => ({
       categories: (await readCategories(db)).map(({ slug, name }) => ({ slug, name })),
     }),
@@ -129,8 +115,9 @@ function refused({
   code,
   now,
 }: Extract<Awaited<ReturnType<typeof editChecked>>, { now: unknown }>) {
-  if (code === 'dates') return invalid('endsAt', ENDS_FIRST)
-  if (code === 'used_more') return invalid('totalLimit', `It was used ${now.used} times already.`)
+  if (code === 'dates') return wrongField('endsAt', ENDS_FIRST)
+  if (code === 'used_more')
+    return wrongField('totalLimit', `It was used ${now.used} times already.`)
   const detail = 'Somebody else changed it.'
   return new DeskFault(409, 'changed_meanwhile', detail, { now: describeCoupon(now) })
 }
@@ -151,10 +138,32 @@ const ENDS_FIRST = 'It would end before it starts.'
 
 function refuseDates({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }) {
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
-    throw invalid('endsAt', ENDS_FIRST)
+    throw wrongField('endsAt', ENDS_FIRST)
 }
 
 const noCoupon = () => new DeskFault(404, 'no_coupon', 'There is no such coupon.')
 
-const invalid = (field: string, message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })
+/** Describes a coupon for screens and the audit log, with dates in the shop's local time. */
+function describeCoupon(row: CouponRow) {
+  const { timeZone } = settings().shop
+  const clock = (time: number | null) => (time === null ? null : clockAt(time, timeZone))
+  const { categories, products } = readNeeds(row.needs)
+  return {
+    code: row.code,
+    kind: row.kind,
+    amount: row.amount,
+    minimum: row.minimum,
+    startsAt: clock(row.starts_at),
+    endsAt: clock(row.ends_at),
+    totalLimit: row.total_limit,
+    perCustomerLimit: row.customer_limit,
+    firstOrderOnly: row.first_order_only === 1,
+    categories,
+    products,
+    paused: row.paused === 1,
+    used: row.used,
+    state: couponState(row),
+    version: row.version,
+    createdAt: row.created_at,
+  }
+}

@@ -7,10 +7,7 @@ const USED = { '': undefined, yes: true, no: false }
 
 /** Endpoints for the newsletter's one-time codes, which any bearer may use. */
 export const newsletterCodeEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/newsletter-codes',
-    right: 'customers.read',
+  endpoint('GET /newsletter-codes', 'customers.read', {
     input: z.object({
       search: z.string().trim().max(100).default(''),
       used: z.enum(['', 'yes', 'no']).default(''),

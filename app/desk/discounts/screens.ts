@@ -1,23 +1,15 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const discountScreens: Screen[] = [
-  {
-    path: 'discounts',
-    title: 'discounts',
-    right: 'discounts.read',
-    nav: { group: 'sales', icon: 'discounts' },
-    load: () => import('./discounts-screen'),
-  },
-  {
-    path: 'discounts/new',
-    title: 'newCoupon',
-    right: 'discounts.change',
-    load: () => import('./coupon/new-coupon-screen'),
-  },
-  {
-    path: 'discounts/:code',
-    title: 'coupon',
-    right: 'discounts.read',
-    load: () => import('./coupon/coupon-screen'),
-  },
+export const discountScreens = [
+  screen('discounts', 'discounts', 'discounts.read', () => import('./discounts-screen'), {
+    group: 'sales',
+    icon: 'discounts',
+  }),
+  screen(
+    'discounts/new',
+    'newCoupon',
+    'discounts.change',
+    () => import('./coupon/new-coupon-screen'),
+  ),
+  screen('discounts/:code', 'coupon', 'discounts.read', () => import('./coupon/coupon-screen')),
 ]

@@ -2,7 +2,7 @@ import { type Finding, isSetupTask } from '../../settings/finding'
 
 export interface FindingGroup {
   id: 'setup' | 'others'
-  /** How many of the group are to be done; that of `setup` is the start page's. */
+  /** The number of the group's findings to be done; `setup` has the start page's. */
   count: number
   findings: Finding[]
 }

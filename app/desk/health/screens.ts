@@ -1,18 +1,12 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const healthScreens: Screen[] = [
-  {
-    path: 'health',
-    title: 'health',
-    right: 'health.read',
-    nav: { group: 'shop', icon: 'health' },
-    load: () => import('./health-screen'),
-  },
-  {
-    path: 'backups',
-    title: 'backups',
-    right: 'health.read',
-    nav: { group: 'shop', icon: 'download' },
-    load: () => import('./backups/backups-screen'),
-  },
+export const healthScreens = [
+  screen('health', 'health', 'health.read', () => import('./health-screen'), {
+    group: 'shop',
+    icon: 'health',
+  }),
+  screen('backups', 'backups', 'health.read', () => import('./backups/backups-screen'), {
+    group: 'shop',
+    icon: 'download',
+  }),
 ]

@@ -33,16 +33,10 @@ const isBegun = (section: unknown) => begun.safeParse(section).success
 
 /** The draft of the home page, which no shopper sees. */
 export const draftEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/home/draft',
-    right: 'settings.read',
+  endpoint('GET /home/draft', 'settings.read', {
     handle: async ({ db, staff }) => ({ draft: await shown(db, await readHomeDraft(db), staff) }),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/home/draft',
-    right: 'settings.change',
+  endpoint('PUT /home/draft', 'settings.change', {
     upload: MOST_BYTES,
     input: z.object({
       /** Null throws the draft away. */

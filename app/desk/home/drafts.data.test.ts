@@ -59,7 +59,7 @@ eachDatabase('the draft of the home page', (open) => {
     expect(await read()).toMatchObject({ sections: [text('two')] })
   })
 
-  test('of two first drafts at once one is kept', async () => {
+  test('one of two first drafts at once is kept', async () => {
     const both = await Promise.all([keep([text('one')], null), keep([text('two')], null)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })

@@ -29,10 +29,7 @@ const MOST_PREVIEWED = 100
 
 export const homeEndpoints = [
   ...draftEndpoints,
-  endpoint({
-    method: 'GET',
-    path: '/home',
-    right: 'settings.read',
+  endpoint('GET /home', 'settings.read', {
     async handle() {
       const { shop, home: stored } = settings()
       const isOwn = shop.kind === 'own'
@@ -52,18 +49,12 @@ export const homeEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/home/pictures',
-    right: 'settings.change',
+  endpoint('POST /home/pictures', 'settings.change', {
     upload: MOST_PICTURE_BYTES,
     handle: (call) =>
       keptUpload(call, async (address) => ({ address, ...(await uploadedSize(address)) })),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/home/preview',
-    right: 'settings.change',
+  endpoint('POST /home/preview', 'settings.change', {
     input: z.object({
       /** Judged as the setting is, so that a fault has the same path and words. */
       sections: z.array(z.unknown()).max(MOST_PREVIEWED),

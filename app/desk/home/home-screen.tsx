@@ -10,11 +10,10 @@ import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
 import { DraftFoot } from '../settings/form/draft-foot'
 import { type SettingsView, useSettings } from '../settings/form/use-draft'
-import { DraftNotes } from './draft-notes'
 import { HOME_KEY, type KeptDraft } from './kept-draft'
 import { HomePreview } from './preview/home-preview'
 import { SectionsList } from './sections-list'
-import { type HomeFacts, useHomeDraft, useHomeFacts } from './use-home'
+import { type HomeDraft, type HomeFacts, useHomeDraft, useHomeFacts } from './use-home'
 import { useStoredDraft } from './use-kept-draft'
 import { Versions } from './versions'
 
@@ -96,5 +95,47 @@ function Editor({ settings, facts, stored }: Props) {
         }}
       />
     </Page>
+  )
+}
+
+interface DraftNotesProps {
+  /** The draft with which the editor began. */
+  begun: KeptDraft | null
+  editing: HomeDraft
+  mayChange: boolean
+}
+
+/** Tells whose draft is shown, and what others made of it or published meanwhile. */
+function DraftNotes({ begun, editing, mayChange }: DraftNotesProps) {
+  const { drafts: texts } = useDeskTexts().home
+  const dates = useDates()
+  const [first] = useState(begun)
+  const { draft, keeping, take } = editing
+  const { other } = keeping
+  const shown = first !== null && (draft.changed.length > 0 || !mayChange)
+  const said = (text: string, { by, at }: { by: string; at: number }) =>
+    fill(text, { by, when: dates.moment(at) })
+  return (
+    <>
+      {shown && (
+        <Notice
+          tone="info"
+          title={said(mayChange ? (first.isMine ? texts.mine : texts.of) : texts.elsewhere, first)}
+        />
+      )}
+      {shown && mayChange && first.published && (
+        <Notice tone="warn" title={said(texts.published, first.published)} />
+      )}
+      {other && mayChange && (
+        <Notice tone="warn" title={other.now ? said(texts.changed, other.now) : texts.gone}>
+          <Button look="main" onPress={keeping.keepMine}>
+            {texts.keepMine}
+          </Button>
+          <Button onPress={() => take(other.now)}>
+            {other.now ? texts.takeTheirs : texts.takePublished}
+          </Button>
+        </Notice>
+      )}
+    </>
   )
 }

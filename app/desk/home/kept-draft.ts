@@ -13,6 +13,6 @@ export interface KeptDraft {
   by: string
   at: number
   isMine: boolean
-  /** Who published a home page after the draft was begun. */
+  /** The person who published a home page after the draft was begun. */
   published?: { by: string; at: number }
 }

@@ -1,11 +1,8 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const homeScreens: Screen[] = [
-  {
-    path: 'home-page',
-    title: 'homePage',
-    right: 'settings.read',
-    nav: { group: 'shop', icon: 'layout' },
-    load: () => import('./home-screen'),
-  },
+export const homeScreens = [
+  screen('home-page', 'homePage', 'settings.read', () => import('./home-screen'), {
+    group: 'shop',
+    icon: 'layout',
+  }),
 ]

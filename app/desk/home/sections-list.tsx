@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { HomeSection, SectionKind } from '../../settings/groups/home'
+import type { SectionWords } from '../../settings/groups/home-parts'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { Button, IconButton } from '../kit/button'
@@ -8,13 +9,12 @@ import { Card } from '../kit/card'
 import { Checkbox } from '../kit/fields/checkbox'
 import { Select } from '../kit/fields/select'
 import { movedTo, Sortable } from '../kit/sortable'
+import { useDates } from '../kit/use-formats'
 import { Problem } from '../settings/form/problem'
 import { freshSection } from './form/fresh-section'
 import { SectionForm } from './form/section-form'
 import { HOME_KEY } from './kept-draft'
 import type { HomeDraft, HomeFacts } from './use-home'
-import { useNames } from './use-names'
-import { useScheduleText } from './use-schedule-text'
 
 const OFFERED_MS = 15_000
 
@@ -131,4 +131,31 @@ function AddSection({ onAdd }: { onAdd(kind: SectionKind): void }) {
       </Button>
     </div>
   )
+}
+
+/** Returns a function that names a section by its title, else by its kind. */
+function useNames({ languages, shipped }: HomeFacts) {
+  const { kinds } = useDeskTexts().home
+  const sayOf = ({ as, ...own }: SectionWords) =>
+    languages.flatMap((language) => own[language] ?? [])[0] ?? (as && shipped[as])
+  return (section: HomeSection) => {
+    const title = 'title' in section ? section.title : undefined
+    const words = section.kind === 'hero' ? section.slides[0]?.label : title
+    return (words && sayOf(words)) || kinds[section.kind]
+  }
+}
+
+/** Returns a function that tells whether and when a section shows; nothing where it always does. */
+function useScheduleText() {
+  const { off, planned, over, ending } = useDeskTexts().home
+  const dates = useDates()
+  return ({ on, from, until }: HomeSection) => {
+    const now = Date.now()
+    if (!on) return [off]
+    if (until && Date.parse(until) <= now) return [fill(over, { when: dates.moment(until) })]
+    return [
+      ...(from && Date.parse(from) > now ? [fill(planned, { when: dates.moment(from) })] : []),
+      ...(until ? [fill(ending, { when: dates.moment(until) })] : []),
+    ]
+  }
 }

@@ -4,7 +4,7 @@ import { deskFetch } from '../client/desk-fetch'
 import { useChange, useRead } from '../client/use-data'
 import type { KeptDraft } from './kept-draft'
 
-/** How long a pause in typing is before what is typed is kept. */
+/** The milliseconds without typing after which the draft is kept. */
 const PAUSE_MS = 700
 const LOOK_MS = 15_000
 const PATH = '/home/draft'

@@ -8,11 +8,12 @@ import { useChange, useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Badge } from '../kit/badge'
 import { Button } from '../kit/button'
+import { Confirm } from '../kit/confirm'
 import { Failed } from '../kit/failed'
+import { Checkbox } from '../kit/fields/checkbox'
 import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { useDates, useFigures } from '../kit/use-formats'
-import { ApplyDialog } from './apply-dialog'
 import { FilePictures } from './file-pictures'
 import { FileReportView } from './file-report'
 import { type ShownImport, TONES } from './shown-file'
@@ -88,5 +89,45 @@ function Progress({ file: { state, done, of } }: { file: FileImport }) {
         {...(of > 0 && { value: done, max: of })}
       />
     </div>
+  )
+}
+
+function ApplyDialog({ id, close }: { id: string; close(): void }) {
+  const { imports } = useDeskTexts()
+  const [replace, setReplace] = useState(false)
+  const [sure, setSure] = useState(false)
+  const [setStock, setSetStock] = useState(false)
+  const apply = useChange(
+    () => deskFetch('POST', `/imports/${id}/apply`, { replace, sure: replace && sure, setStock }),
+    ['/imports', '/products', '/categories'],
+    { onSuccess: close },
+  )
+  return (
+    <Confirm
+      title={imports.applyTitle}
+      text={imports.applyText}
+      action={imports.apply}
+      bad={replace}
+      change={apply}
+      onClose={close}
+      onConfirm={() => apply.mutate(undefined)}
+    >
+      <div className="mb-4 flex flex-col gap-1">
+        <Checkbox isSelected={setStock} onChange={setSetStock}>
+          {imports.setStock}
+        </Checkbox>
+        <Checkbox isSelected={replace} onChange={setReplace}>
+          {imports.replace}
+        </Checkbox>
+        {replace && (
+          <div className="pl-7">
+            <p className="text-muted text-sm">{imports.replaceHint}</p>
+            <Checkbox isSelected={sure} onChange={setSure}>
+              {imports.sure}
+            </Checkbox>
+          </div>
+        )}
+      </div>
+    </Confirm>
   )
 }

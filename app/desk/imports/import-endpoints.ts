@@ -26,16 +26,10 @@ const MOST_NAME = 200
 const PICTURES = /\.(jpe?g|png|webp|avif|gif|zip)$/i
 
 export const importEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/imports',
-    right: 'products.read',
+  endpoint('GET /imports', 'products.read', {
     handle: async ({ db }) => ({ imports: await listImports(db) }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/imports',
-    right: 'products.change',
+  endpoint('POST /imports', 'products.change', {
     upload: MOST_FILE_BYTES,
     async handle({ db, request, staff, audit }) {
       const name = nameIn(request.url)
@@ -52,19 +46,13 @@ export const importEndpoints: Endpoint[] = [
       }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/imports/:id',
-    right: 'products.read',
+  endpoint('GET /imports/:id', 'products.read', {
     async handle({ db, params }): Promise<ShownImport> {
       const found = (await findImport(db, params.id ?? '')) ?? notFound()
       return { ...found, sent: await sentNames(sentFolderOf(found.id)) }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/imports/:id/pictures',
-    right: 'products.change',
+  endpoint('POST /imports/:id/pictures', 'products.change', {
     upload: MOST_ARCHIVE_BYTES,
     async handle({ db, params, request, audit }) {
       const { id, state } = (await findImport(db, params.id ?? '')) ?? notFound()
@@ -92,10 +80,7 @@ export const importEndpoints: Endpoint[] = [
       return { sent: await sentNames(folder) }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/imports/:id/check',
-    right: 'products.change',
+  endpoint('POST /imports/:id/check', 'products.change', {
     input: z.object({}),
     async handle({ db, params, audit }) {
       const id = params.id ?? ''
@@ -105,10 +90,7 @@ export const importEndpoints: Endpoint[] = [
       return started ? {} : underWay()
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/imports/:id/apply',
-    right: 'products.change',
+  endpoint('POST /imports/:id/apply', 'products.change', {
     input: z.object({
       replace: z.boolean().default(false),
       sure: z.boolean().default(false),
@@ -124,10 +106,7 @@ export const importEndpoints: Endpoint[] = [
       return started ? {} : underWay()
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/imports/:id/refused.csv',
-    right: 'products.read',
+  endpoint('GET /imports/:id/refused.csv', 'products.read', {
     async handle({ db, params }) {
       const found = (await findImport(db, params.id ?? '')) ?? notFound()
       const rejected = found.report?.report?.rejected ?? []

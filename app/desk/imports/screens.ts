@@ -1,17 +1,9 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const importScreens: Screen[] = [
-  {
-    path: 'imports',
-    title: 'imports',
-    right: 'products.change',
-    nav: { group: 'catalogue', icon: 'upload' },
-    load: () => import('./imports-screen'),
-  },
-  {
-    path: 'imports/:id',
-    title: 'importedFile',
-    right: 'products.read',
-    load: () => import('./file-screen'),
-  },
+export const importScreens = [
+  screen('imports', 'imports', 'products.change', () => import('./imports-screen'), {
+    group: 'catalogue',
+    icon: 'upload',
+  }),
+  screen('imports/:id', 'importedFile', 'products.read', () => import('./file-screen')),
 ]

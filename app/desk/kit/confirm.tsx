@@ -3,8 +3,7 @@ import type { DeskError } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { useReason } from './failed'
-import { Notice } from './notice'
+import { ChangeError } from './failed'
 
 interface Props {
   title: string
@@ -13,9 +12,11 @@ interface Props {
   /** Words of the way back, where the action itself is to cancel something. */
   back?: string
   bad?: boolean
+  /** The change that is asked about: the button is busy with it, and its refusal is shown. */
+  change?: { isPending: boolean; error: DeskError | null }
   busy?: boolean
   error?: DeskError | null
-  isOpen: boolean
+  isOpen?: boolean
   onClose(): void
   onConfirm(): void
   children?: ReactNode
@@ -23,14 +24,14 @@ interface Props {
 
 /** Asks before an irreversible act and shows its refusal. */
 export function Confirm(props: Props) {
-  const { text, action, back, bad, busy, error, onConfirm, children, ...dialog } = props
+  const { text, action, back, bad, change, onConfirm, children, ...more } = props
+  const { busy = change?.isPending, error = change?.error, ...dialog } = more
   const { kit } = useDeskTexts()
-  const reason = useReason()
   return (
     <Dialog {...dialog}>
       {text && <p className="mb-4">{text}</p>}
       {children}
-      {error && <Notice tone="bad" title={reason(error)} />}
+      <ChangeError error={error} />
       <footer className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onPress={dialog.onClose}>{back ?? kit.cancel}</Button>
         <Button look={bad ? 'bad' : 'main'} busy={busy} onPress={onConfirm}>

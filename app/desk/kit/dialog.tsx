@@ -5,14 +5,14 @@ import { IconButton } from './button'
 
 interface Props {
   title: string
-  isOpen: boolean
+  isOpen?: boolean
   onClose(): void
   children: ReactNode
   wide?: boolean
 }
 
 /** A modal over the page, or a bottom sheet on a phone. Escape and its cross close it. */
-export function Dialog({ title, isOpen, onClose, children, wide }: Props) {
+export function Dialog({ title, isOpen = true, onClose, children, wide }: Props) {
   const { kit } = useDeskTexts()
   return (
     <ModalOverlay

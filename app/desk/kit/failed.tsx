@@ -13,6 +13,12 @@ export function Failed({ error, again }: { error: DeskError; again(): void }) {
   )
 }
 
+/** Tells why a change was refused, if it was. */
+export function ChangeError({ error }: { error: DeskError | null | undefined }) {
+  const reason = useReason()
+  return error ? <Notice tone="bad" title={reason(error)} /> : null
+}
+
 /** Returns a function that words a refusal. */
 export function useReason() {
   const { kit } = useDeskTexts()

@@ -12,3 +12,12 @@ export interface Screen {
   nav?: { group: keyof DeskTexts['frame']['groups']; icon: DeskIcon }
   load(): Promise<{ default: ComponentType }>
 }
+
+/** Makes a screen; one with `nav` stands in the navigation. */
+export const screen = (
+  path: string,
+  title: Screen['title'],
+  right: Screen['right'],
+  load: Screen['load'],
+  nav?: Screen['nav'],
+): Screen => ({ path, title, right, load, nav })

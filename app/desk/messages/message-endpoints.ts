@@ -22,16 +22,12 @@ import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { requiredText } from '../api/text-fields'
 
-const READ = { method: 'GET', right: 'messages.read' } as const
-const ANSWER = { right: 'messages.answer' } as const
 /** Characters of a message that a list shows. */
 const BEGINNING = 160
 const LONGEST = 20_000
 
 export const messageEndpoints = [
-  endpoint({
-    ...READ,
-    path: '/messages',
+  endpoint('GET /messages', 'messages.read', {
     input: z.object({
       search: z.string().trim().max(200).default(''),
       state: z.enum(['all', ...MESSAGE_STATES]).default('new'),
@@ -51,9 +47,7 @@ export const messageEndpoints = [
       }
     },
   }),
-  endpoint({
-    ...READ,
-    path: '/messages/:id',
+  endpoint('GET /messages/:id', 'messages.read', {
     handle: async ({ db, params }) => {
       const message = await findMessage(db, params.id ?? '')
       if (!message) throw noMessage()
@@ -76,10 +70,7 @@ export const messageEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/messages/:id/answers',
-    ...ANSWER,
+  endpoint('POST /messages/:id/answers', 'messages.answer', {
     input: z.object({
       text: requiredText(LONGEST),
       version: z.number().int().min(0).max(LATEST_VERSION),
@@ -92,10 +83,7 @@ export const messageEndpoints = [
         return answered
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/messages/:id/state',
-    ...ANSWER,
+  endpoint('POST /messages/:id/state', 'messages.answer', {
     input: z.object({
       state: z.enum(MESSAGE_STATES),
       version: z.number().int().min(0).max(LATEST_VERSION),
@@ -112,10 +100,7 @@ export const messageEndpoints = [
         return marked
       }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/messages/:id',
-    ...ANSWER,
+  endpoint('DELETE /messages/:id', 'messages.answer', {
     handle: async ({ db, params: { id = '' }, audit }) => {
       const gone = await deleteMessage(db, id, (connection) =>
         audit(connection, { action: 'message.deleted', subject: `message ${id}` }),

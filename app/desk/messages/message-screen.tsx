@@ -150,8 +150,7 @@ function MessageActions({ message, path }: { message: Message; path: string }) {
         title={texts.deleteTitle}
         text={texts.deleteText}
         action={texts.delete}
-        busy={remove.isPending}
-        error={remove.error}
+        change={remove}
         onClose={() => setAsked(false)}
         onConfirm={() => remove.mutate(undefined)}
       />

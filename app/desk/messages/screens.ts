@@ -1,23 +1,10 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const messageScreens: Screen[] = [
-  {
-    path: 'messages',
-    title: 'messages',
-    right: 'messages.read',
-    nav: { group: 'sales', icon: 'messages' },
-    load: () => import('./messages-screen'),
-  },
-  {
-    path: 'messages/templates',
-    title: 'templates',
-    right: 'messages.read',
-    load: () => import('./templates-screen'),
-  },
-  {
-    path: 'messages/:id',
-    title: 'message',
-    right: 'messages.read',
-    load: () => import('./message-screen'),
-  },
+export const messageScreens = [
+  screen('messages', 'messages', 'messages.read', () => import('./messages-screen'), {
+    group: 'sales',
+    icon: 'messages',
+  }),
+  screen('messages/templates', 'templates', 'messages.read', () => import('./templates-screen')),
+  screen('messages/:id', 'message', 'messages.read', () => import('./message-screen')),
 ]

@@ -38,7 +38,6 @@ export function TemplateDialog({ template, close, save }: Props) {
   const errors = change.error?.errors ?? {}
   return (
     <Confirm
-      isOpen
       title={template ? texts.editTemplate : texts.newTemplate}
       action={save}
       busy={change.isPending}
@@ -80,12 +79,10 @@ export function DeleteTemplate({ template, close }: { template: Template; close(
   })
   return (
     <Confirm
-      isOpen
       bad
       title={fill(texts.deleteTemplate, { name: template.name })}
       action={texts.delete}
-      busy={remove.isPending}
-      error={remove.error}
+      change={remove}
       onClose={close}
       onConfirm={() => remove.mutate(undefined)}
     />

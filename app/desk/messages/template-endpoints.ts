@@ -12,8 +12,6 @@ import { LATEST_VERSION } from '../../settings/exported'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { requiredText } from '../api/text-fields'
 
-const CHANGE = { right: 'messages.answer' } as const
-
 const values = z.object({
   name: requiredText(100),
   text: requiredText(20_000),
@@ -22,10 +20,7 @@ const values = z.object({
 
 /** Endpoints for templates of answers, in which {name} and {order} are filled in. */
 export const templateEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/message-templates',
-    right: 'messages.read',
+  endpoint('GET /message-templates', 'messages.read', {
     handle: async ({ db }) => ({
       rows: (await listTemplates(db)).map(({ changed_at, ...row }) => ({
         ...row,
@@ -33,10 +28,7 @@ export const templateEndpoints = [
       })),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/message-templates',
-    ...CHANGE,
+  endpoint('POST /message-templates', 'messages.answer', {
     input: values,
     handle: ({ db, input, audit }) =>
       inTransaction(db, async (connection) => {
@@ -46,10 +38,7 @@ export const templateEndpoints = [
         return { id }
       }),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/message-templates/:id',
-    ...CHANGE,
+  endpoint('PUT /message-templates/:id', 'messages.answer', {
     input: values.extend({ version: z.number().int().min(0).max(LATEST_VERSION) }),
     handle: ({ db, params: { id = '' }, input, audit }) =>
       inTransaction(db, async (connection) => {
@@ -64,10 +53,7 @@ export const templateEndpoints = [
         return { id }
       }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/message-templates/:id',
-    ...CHANGE,
+  endpoint('DELETE /message-templates/:id', 'messages.answer', {
     handle: ({ db, params: { id = '' }, audit }) =>
       inTransaction(db, async (connection) => {
         const before = await findTemplate(connection, id)

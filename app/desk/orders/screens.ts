@@ -1,30 +1,14 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const orderScreens: Screen[] = [
-  {
-    path: 'orders',
-    title: 'orders',
-    right: 'orders.read',
-    nav: { group: 'sales', icon: 'orders' },
-    load: () => import('./queue/queue-screen'),
-  },
-  {
-    path: 'returns',
-    title: 'returns',
-    right: 'orders.read',
-    nav: { group: 'sales', icon: 'undo' },
-    load: () => import('./returns/returns-screen'),
-  },
-  {
-    path: 'orders/new',
-    title: 'newOrder',
-    right: 'orders.change',
-    load: () => import('./manual/manual-screen'),
-  },
-  {
-    path: 'orders/:number',
-    title: 'order',
-    right: 'orders.read',
-    load: () => import('./order/order-screen'),
-  },
+export const orderScreens = [
+  screen('orders', 'orders', 'orders.read', () => import('./queue/queue-screen'), {
+    group: 'sales',
+    icon: 'orders',
+  }),
+  screen('returns', 'returns', 'orders.read', () => import('./returns/returns-screen'), {
+    group: 'sales',
+    icon: 'undo',
+  }),
+  screen('orders/new', 'newOrder', 'orders.change', () => import('./manual/manual-screen')),
+  screen('orders/:number', 'order', 'orders.read', () => import('./order/order-screen')),
 ]

@@ -8,8 +8,7 @@ import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { Confirm } from '../kit/confirm'
-import { useReason } from '../kit/failed'
-import { Notice } from '../kit/notice'
+import { ChangeError } from '../kit/failed'
 import type { PageDraft } from './use-page-draft'
 
 interface Start {
@@ -20,7 +19,6 @@ interface Start {
 /** Offers texts that say what the settings say; one that replaces a text asks first. */
 export function BeginWith({ draft, language }: { draft: PageDraft; language: Language }) {
   const { begin: texts } = useDeskTexts().pages
-  const reason = useReason()
   const [asked, setAsked] = useState<StartKind>()
   const load = useChange(
     (kind: StartKind) => deskFetch<Start>('GET', withQuery('/pages/starts', { kind, language })),
@@ -50,7 +48,7 @@ export function BeginWith({ draft, language }: { draft: PageDraft; language: Lan
           </Button>
         ))}
       </div>
-      {load.error && <Notice tone="bad" title={reason(load.error)} />}
+      <ChangeError error={load.error} />
       <Confirm
         title={texts.replace}
         text={texts.replaceText}

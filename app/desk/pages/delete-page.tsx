@@ -29,8 +29,7 @@ export function DeletePage({ page, title }: { page: StoredPage; title: string })
         title={fill(texts.deleteTitle, { title })}
         text={texts.deleteText}
         action={texts.delete}
-        busy={remove.isPending}
-        error={remove.error}
+        change={remove}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined)}

@@ -20,20 +20,15 @@ import { MOST_PICTURE_BYTES } from '../../files/pictures/picture-kind'
 import { BadPicture } from '../../media/bad-picture'
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
-import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { keptUpload } from '../api/kept-upload.server'
 
-const READ = { right: 'settings.read' } as const
-const CHANGE = { right: 'settings.change' } as const
 /** Four languages of the longest text, each letter of up to four bytes. */
 const MOST_BYTES = 2 * 1024 ** 2
 
 /** Endpoints for the merchant's own pages, their versions and pictures. */
 export const pageEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/pages',
-    ...READ,
+  endpoint('GET /pages', 'settings.read', {
     handle: async ({ db }) => ({
       pages: (await listPages(db)).map(({ texts, ...page }) => ({
         ...page,
@@ -44,17 +39,11 @@ export const pageEndpoints = [
       })),
     }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/pages/starts',
-    ...READ,
+  endpoint('GET /pages/starts', 'settings.read', {
     input: z.object({ kind: z.enum(START_KINDS), language: z.enum(LANGUAGES) }),
     handle: async ({ input: { kind, language } }) => pageStart(kind, language, settings()),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/pages/pictures',
-    ...CHANGE,
+  endpoint('POST /pages/pictures', 'settings.change', {
     upload: MOST_PICTURE_BYTES,
     handle: (call) =>
       keptUpload(call, async (path) => {
@@ -63,10 +52,7 @@ export const pageEndpoints = [
         return { address: writtenPictureAddress(path, size) }
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/pages',
-    ...CHANGE,
+  endpoint('POST /pages', 'settings.change', {
     upload: MOST_BYTES,
     input: pageInput,
     async handle(call) {
@@ -74,20 +60,14 @@ export const pageEndpoints = [
       return saved(await createPage(call.db, call.input, savingOf(call, 'page.created')))
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/pages/:id',
-    ...READ,
+  endpoint('GET /pages/:id', 'settings.read', {
     async handle({ db, params: { id = '' } }) {
       const page = await findPage(db, id)
       if (!page) throw unknownPage()
       return page
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/pages/:id',
-    ...CHANGE,
+  endpoint('PUT /pages/:id', 'settings.change', {
     upload: MOST_BYTES,
     input: pageInput.extend({ version: z.int().min(1).max(LATEST_VERSION) }),
     async handle(call) {
@@ -97,10 +77,7 @@ export const pageEndpoints = [
       return saved(await changePage(call.db, known, values, savingOf(call, 'page.changed')))
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/pages/:id',
-    ...CHANGE,
+  endpoint('DELETE /pages/:id', 'settings.change', {
     async handle({ db, params: { id = '' }, audit }) {
       const { ok } = await deletePage(db, id, (connection, before) =>
         audit(connection, { action: 'page.deleted', subject: `page ${before.slug}`, before }),
@@ -109,10 +86,7 @@ export const pageEndpoints = [
       return {}
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/pages/:id/history',
-    ...READ,
+  endpoint('GET /pages/:id/history', 'settings.read', {
     handle: async ({ db, params: { id = '' } }) => ({ versions: await pageHistory(db, id) }),
   }),
 ]
@@ -141,8 +115,7 @@ function saved(outcome: SavedPage) {
     )
   if (outcome.code === 'TOO_MANY')
     throw new DeskFault(409, 'too_many', `There are ${MOST_PAGES} pages already.`)
-  const said = 'Another page has this address already.'
-  throw new DeskFault(422, 'invalid_fields', said, { errors: { slug: said } })
+  throw wrongField('slug', 'Another page has this address already.')
 }
 
 const unknownPage = () =>

@@ -7,7 +7,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
 import { TextField } from '../kit/fields/text-field'
 import { Notice } from '../kit/notice'
 import { EMPTY_WORDS, type PageDraft } from './use-page-draft'
@@ -66,7 +66,6 @@ export function PageWordsFields({ draft, language, isDisabled }: Props) {
 /** Uploads a picture and puts it into the text, with words for those who do not see it. */
 function AddPicture({ insert }: { insert(markdown: string): void }) {
   const { picture: texts } = useDeskTexts().pages
-  const reason = useReason()
   const [alt, setAlt] = useState('')
   const [tooLarge, setTooLarge] = useState(false)
   const upload = useChange(
@@ -100,7 +99,7 @@ function AddPicture({ insert }: { insert(markdown: string): void }) {
           </FileTrigger>
         </div>
         {tooLarge && <Notice tone="bad" title={texts.tooLarge} />}
-        {upload.error && <Notice tone="bad" title={reason(upload.error)} />}
+        <ChangeError error={upload.error} />
       </div>
     </Card>
   )

@@ -1,23 +1,10 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const pageScreens: Screen[] = [
-  {
-    path: 'pages',
-    title: 'ownPages',
-    right: 'settings.read',
-    nav: { group: 'shop', icon: 'page' },
-    load: () => import('./own-pages-screen'),
-  },
-  {
-    path: 'pages/new',
-    title: 'newPage',
-    right: 'settings.change',
-    load: () => import('./new-page-screen'),
-  },
-  {
-    path: 'pages/:id',
-    title: 'ownPage',
-    right: 'settings.read',
-    load: () => import('./own-page-screen'),
-  },
+export const pageScreens = [
+  screen('pages', 'ownPages', 'settings.read', () => import('./own-pages-screen'), {
+    group: 'shop',
+    icon: 'page',
+  }),
+  screen('pages/new', 'newPage', 'settings.change', () => import('./new-page-screen')),
+  screen('pages/:id', 'ownPage', 'settings.read', () => import('./own-page-screen')),
 ]

@@ -4,14 +4,15 @@ import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Badge } from '../kit/badge'
-import { Button } from '../kit/button'
+import { Button, LinkButton } from '../kit/button'
 import { Card } from '../kit/card'
 import { Facts } from '../kit/facts'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
+import { Icon } from '../kit/icon'
 import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
+import { useSettings } from '../settings/form/use-draft'
 import { copyText } from '../staff/proofs/copy-text'
-import { OfferedLine } from './offered-line'
 import type { ProviderRow } from './provider-row'
 
 interface Props {
@@ -28,7 +29,6 @@ export function AccountCard({ row, onAct }: Props) {
     [],
     { onSuccess: ({ wrong }) => void (wrong === null && toast.success(t.connected)) },
   )
-  const reason = useReason()
   return (
     <Card
       title={t.names[provider]}
@@ -60,7 +60,7 @@ export function AccountCard({ row, onAct }: Props) {
         {(account || row.offered) && <OfferedLine row={row} />}
         {check.data?.wrong && <Notice tone="bad" title={t.wrong} text={check.data.wrong} />}
         {check.data?.wrong === null && <Notice tone="ok" title={t.connected} />}
-        {check.error && <Notice tone="bad" title={reason(check.error)} />}
+        <ChangeError error={check.error} />
       </div>
     </Card>
   )
@@ -110,5 +110,39 @@ function Standing({
         </div>
       )}
     </>
+  )
+}
+
+/** Says whether the checkout offers the provider, and lets it be offered everywhere without a fee. */
+function OfferedLine({ row: { provider, offered, account } }: { row: ProviderRow }) {
+  const { accounts: t } = useDeskTexts().payments
+  const settings = useSettings()
+  const offer = useChange<void>(
+    () => {
+      const ways = settings.data?.values['payment.ways'] as readonly unknown[]
+      const all = [...ways, { way: provider, countries: ['*'], fee: 0 }]
+      const { version } = settings.data ?? {}
+      return deskFetch('PUT', '/settings', { version, changes: { 'payment.ways': all } })
+    },
+    ['/settings', '/payments', '/session'],
+    { onSuccess: () => void toast.success(t.nowOffered) },
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="flex items-center gap-2">
+        <Icon
+          name={offered && account ? 'check' : 'minus'}
+          className={`size-5 ${offered && account ? 'text-ok' : 'text-muted'}`}
+        />
+        {offered ? t.offered : t.notOffered}
+      </span>
+      {!offered && settings.data && (
+        <Button busy={offer.isPending} onPress={() => offer.mutate()}>
+          {t.offer}
+        </Button>
+      )}
+      {offered && <LinkButton to="/settings/payment">{t.ways}</LinkButton>}
+      <ChangeError error={offer.error} />
+    </div>
   )
 }

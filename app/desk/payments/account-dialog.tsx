@@ -5,14 +5,12 @@ import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
-import { Dialog } from '../kit/dialog'
-import { DialogForm } from '../kit/dialog-form'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
 import { Checkbox } from '../kit/fields/checkbox'
 import { NumberField } from '../kit/fields/number-field'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
-import { Notice } from '../kit/notice'
+import { FormDialog } from '../kit/form-dialog'
 import type { Accounts, ProviderRow } from './provider-row'
 
 interface Props {
@@ -25,7 +23,6 @@ interface Props {
 export function AccountDialog({ row, isPublic, onClose }: Props) {
   const { payments } = useDeskTexts()
   const t = payments.accounts
-  const reason = useReason()
   const { provider, fields, account, mayReserve } = row
   const [keys, setKeys] = useState<Record<string, string>>({})
   const [live, setLive] = useState(account?.live ?? false)
@@ -51,74 +48,73 @@ export function AccountDialog({ row, isPublic, onClose }: Props) {
   const errors = save.error?.errors ?? {}
   const elsewhere = save.error && Object.keys(errors).every((path) => !shown(path, row))
   return (
-    <Dialog title={t.names[provider]} isOpen onClose={onClose}>
-      <DialogForm
-        noValidate
-        autoComplete="off"
-        busy={save.isPending}
-        onClose={onClose}
-        onSubmit={() => save.mutate()}
-      >
-        {provider !== 'test' && (
-          <Select
-            label={t.mode}
-            options={[
-              { id: 'test', text: t.modes.test },
-              { id: 'live', text: t.modes.live },
-            ]}
-            value={live ? 'live' : 'test'}
-            onChange={(mode) => setLive(mode === 'live')}
-            error={errors['live']}
-          />
-        )}
-        {account?.opens && fields.length > 0 && <p className="text-muted">{t.keysStored}</p>}
-        {fields.map(({ name, label, secret, hint, optional }) => (
-          <TextField
-            key={name}
-            label={optional ? fill(t.optional, { label }) : label}
-            hint={hint}
-            type={secret ? 'password' : 'text'}
-            autoComplete={secret ? 'new-password' : 'off'}
-            spellCheck="false"
-            value={keys[name] ?? ''}
-            onChange={(value) => setKeys((before) => ({ ...before, [name]: value }))}
-            maxLength={500}
-            error={errors[`keys.${name}`]}
-          />
-        ))}
-        <NumberField
-          label={t.minutes}
-          hint={t.minutesHint}
-          value={minutes}
-          onChange={setMinutes}
-          minValue={5}
-          maxValue={1440}
-          formatOptions={{ maximumFractionDigits: 0 }}
-          error={errors['minutes']}
+    <FormDialog
+      title={t.names[provider]}
+      onClose={onClose}
+      noValidate
+      autoComplete="off"
+      busy={save.isPending}
+      onSubmit={() => save.mutate()}
+    >
+      {provider !== 'test' && (
+        <Select
+          label={t.mode}
+          options={[
+            { id: 'test', text: t.modes.test },
+            { id: 'live', text: t.modes.live },
+          ]}
+          value={live ? 'live' : 'test'}
+          onChange={(mode) => setLive(mode === 'live')}
+          error={errors['live']}
         />
-        {mayReserve && (
-          <Select
-            label={t.byHand}
-            options={[
-              { id: 'no', text: t.byHands.no },
-              { id: 'yes', text: t.byHands.yes },
-            ]}
-            value={byHand ? 'yes' : 'no'}
-            onChange={(choice) => setByHand(choice === 'yes')}
-            error={errors['byHand']}
-          />
-        )}
-        {provider === 'test' && (isPublic || publicToo) && (
-          <div>
-            <Checkbox isSelected={publicToo} onChange={setPublicToo}>
-              {t.publicToo}
-            </Checkbox>
-            <p className="text-muted text-sm">{t.publicTooHint}</p>
-          </div>
-        )}
-        {elsewhere && save.error && <Notice tone="bad" title={reason(save.error)} />}
-      </DialogForm>
-    </Dialog>
+      )}
+      {account?.opens && fields.length > 0 && <p className="text-muted">{t.keysStored}</p>}
+      {fields.map(({ name, label, secret, hint, optional }) => (
+        <TextField
+          key={name}
+          label={optional ? fill(t.optional, { label }) : label}
+          hint={hint}
+          type={secret ? 'password' : 'text'}
+          autoComplete={secret ? 'new-password' : 'off'}
+          spellCheck="false"
+          value={keys[name] ?? ''}
+          onChange={(value) => setKeys((before) => ({ ...before, [name]: value }))}
+          maxLength={500}
+          error={errors[`keys.${name}`]}
+        />
+      ))}
+      <NumberField
+        label={t.minutes}
+        hint={t.minutesHint}
+        value={minutes}
+        onChange={setMinutes}
+        minValue={5}
+        maxValue={1440}
+        formatOptions={{ maximumFractionDigits: 0 }}
+        error={errors['minutes']}
+      />
+      {mayReserve && (
+        <Select
+          label={t.byHand}
+          options={[
+            { id: 'no', text: t.byHands.no },
+            { id: 'yes', text: t.byHands.yes },
+          ]}
+          value={byHand ? 'yes' : 'no'}
+          onChange={(choice) => setByHand(choice === 'yes')}
+          error={errors['byHand']}
+        />
+      )}
+      {provider === 'test' && (isPublic || publicToo) && (
+        <div>
+          <Checkbox isSelected={publicToo} onChange={setPublicToo}>
+            {t.publicToo}
+          </Checkbox>
+          <p className="text-muted text-sm">{t.publicTooHint}</p>
+        </div>
+      )}
+      {elsewhere && <ChangeError error={save.error} />}
+    </FormDialog>
   )
 }
 

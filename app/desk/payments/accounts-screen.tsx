@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
+import { useChange, useRead } from '../client/use-data'
+import { Confirm } from '../kit/confirm'
 import { Failed } from '../kit/failed'
+import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { SettingsLinks } from '../settings/settings-links'
 import { AccountCard } from './account-card'
 import { AccountDialog } from './account-dialog'
-import type { Accounts } from './provider-row'
-import { RemoveDialog } from './remove-dialog'
+import type { Accounts, ProviderRow } from './provider-row'
 
 /** The merchant's accounts with payment providers; no key is ever shown. */
 export default function AccountsScreen() {
@@ -34,5 +38,50 @@ export default function AccountsScreen() {
         <RemoveDialog row={row} storedAt={row.account.storedAt} onClose={close} />
       )}
     </Page>
+  )
+}
+
+interface Props {
+  row: ProviderRow
+  storedAt: number
+  onClose(): void
+}
+
+/** Asks before an account is removed, and once more where something is under way there. */
+function RemoveDialog({ row, storedAt, onClose }: Props) {
+  const { accounts: t } = useDeskTexts().payments
+  const { provider } = row
+  const remove = useChange<boolean>(
+    (anyway) =>
+      deskFetch('POST', `/payments/providers/${provider}/remove`, { was: storedAt, anyway }),
+    ['/payments'],
+    {
+      onSuccess: () => {
+        toast.success(t.removed)
+        onClose()
+      },
+    },
+  )
+  const needed = remove.error?.code === 'still_needed'
+  const open = needed ? (remove.error?.body['open'] as ProviderRow['open']) : row.open
+  const isOpen = open.payments + open.refunds > 0
+  return (
+    <Confirm
+      title={fill(t.removeTitle, { name: t.names[provider] })}
+      text={t.removeText}
+      action={isOpen ? t.removeAnyway : t.remove}
+      bad
+      busy={remove.isPending}
+      error={needed ? null : remove.error}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(isOpen)}
+    >
+      {isOpen && (
+        <Notice
+          tone="warn"
+          title={fill(t.stillNeeded, { payments: open.payments, refunds: open.refunds })}
+        />
+      )}
+    </Confirm>
   )
 }

@@ -14,10 +14,7 @@ import type { PaymentQueue } from './queue-row'
 const MOST_SHOWN = 200
 
 export const findingEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/payments',
-    right: 'payments.read',
+  endpoint('GET /payments', 'payments.read', {
     async handle({ db, staff }): Promise<PaymentQueue> {
       const found = await openFindings(db, MOST_SHOWN)
       const reserved = await reservedAttempts(db, MOST_SHOWN)
@@ -44,10 +41,7 @@ export const findingEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/payments/findings/:id/settle',
-    right: 'payments.change',
+  endpoint('POST /payments/findings/:id/settle', 'payments.change', {
     input: z.object({
       note: fieldSchema(
         { maxLength: 1000, pattern: SEVERAL_LINES, required: true },

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { toast } from 'sonner'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
+import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
+import { useChange, useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button, LinkButton } from '../kit/button'
 import { Card } from '../kit/card'
+import { Confirm } from '../kit/confirm'
 import { Failed } from '../kit/failed'
+import { TextField } from '../kit/fields/text-field'
 import { Empty } from '../kit/list/empty'
 import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
 import type { FindingRow, PaymentQueue, ReservedRow } from './queue-row'
-import { SettleDialog } from './settle-dialog'
 
 /** Lists the money that does not match, with what to do, and reserved money that is to be taken. */
 export default function QueueScreen() {
@@ -120,5 +123,43 @@ function OrderLink({ order }: { order: string }) {
     <Link to={`/orders/${order}`} className="text-accent underline touch:py-3">
       {fill(t.order, { number: order })}
     </Link>
+  )
+}
+
+/** Asks what was done about money that did not match, and takes it off the list. */
+function SettleDialog({ row, onClose }: { row: FindingRow; onClose(): void }) {
+  const { payments: t } = useDeskTexts()
+  const [note, setNote] = useState('')
+  const settle = useChange<string>(
+    (text) => deskFetch('POST', `/payments/findings/${row.id}/settle`, { note: text }),
+    ['/payments', '/start', '/orders'],
+    {
+      onSuccess: () => {
+        toast.success(t.settled)
+        onClose()
+      },
+    },
+  )
+  return (
+    <Confirm
+      title={t.settleTitle}
+      text={t.settleText}
+      action={t.settle}
+      busy={settle.isPending}
+      error={settle.error?.errors['note'] ? null : settle.error}
+      onClose={onClose}
+      onConfirm={() => settle.mutate(note)}
+    >
+      <p className="mb-3 font-medium">{t.kinds[row.kind]}</p>
+      <TextField
+        label={t.note}
+        hint={t.noteHint}
+        value={note}
+        onChange={setNote}
+        maxLength={1000}
+        lines={3}
+        error={settle.error?.errors['note']}
+      />
+    </Confirm>
   )
 }

@@ -36,16 +36,10 @@ const chosen = z.object({
 type Chosen = z.infer<typeof chosen>
 
 export const providerEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/payments/providers',
-    right: 'payments.accounts',
+  endpoint('GET /payments/providers', 'payments.accounts', {
     handle: ({ db }) => providerRows(db),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/payments/providers/:provider',
-    right: 'payments.accounts',
+  endpoint('PUT /payments/providers/:provider', 'payments.accounts', {
     sensitive: true,
     input: chosen,
     async handle({ db, params, input, audit }) {
@@ -68,10 +62,7 @@ export const providerEndpoints = [
       return providerRows(db)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/payments/providers/:provider/check',
-    right: 'payments.accounts',
+  endpoint('POST /payments/providers/:provider/check', 'payments.accounts', {
     async handle({ db, params }) {
       const name = named(params['provider'])
       const lines = await loadProviders(db) // Another process may have stored it just now.
@@ -81,10 +72,7 @@ export const providerEndpoints = [
       return { wrong }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/payments/providers/:provider/remove',
-    right: 'payments.accounts',
+  endpoint('POST /payments/providers/:provider/remove', 'payments.accounts', {
     sensitive: true,
     input: z.object({
       was: seen.optional(),

@@ -9,11 +9,11 @@ export interface FindingRow {
   /** The order's number; null where the shop knows no order of it. */
   order: string | null
   facts: FindingFacts
-  /** How amounts of the currency are written. */
+  /** The pattern in which amounts of the currency are written. */
   pattern: string
   /** Epoch milliseconds. */
   foundAt: number
-  /** What it is about at the provider, where no reference says it. */
+  /** The provider’s id of what it is about, where no reference says it. */
   subject: string
 }
 

@@ -1,17 +1,14 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const paymentScreens: Screen[] = [
-  {
-    path: 'payments',
-    title: 'payments',
-    right: 'payments.read',
-    nav: { group: 'sales', icon: 'payments' },
-    load: () => import('./findings-screen'),
-  },
-  {
-    path: 'settings/online-payments',
-    title: 'onlinePayments',
-    right: 'payments.accounts',
-    load: () => import('./accounts-screen'),
-  },
+export const paymentScreens = [
+  screen('payments', 'payments', 'payments.read', () => import('./findings-screen'), {
+    group: 'sales',
+    icon: 'payments',
+  }),
+  screen(
+    'settings/online-payments',
+    'onlinePayments',
+    'payments.accounts',
+    () => import('./accounts-screen'),
+  ),
 ]

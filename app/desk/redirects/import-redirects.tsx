@@ -8,7 +8,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
-import { useReason } from '../kit/failed'
+import { ChangeError } from '../kit/failed'
 import { Notice } from '../kit/notice'
 
 interface Imported {
@@ -24,7 +24,6 @@ const LINES_SHOWN = 20
 /** Checks a list first and says what it would do; only then it is stored. */
 export function ImportRedirects({ close }: { close(): void }) {
   const { redirects: texts, kit } = useDeskTexts()
-  const reason = useReason()
   const [file, setFile] = useState<File>()
   const check = useChange(
     (chosen: File) =>
@@ -48,7 +47,7 @@ export function ImportRedirects({ close }: { close(): void }) {
   const found = check.data
   const error = check.error ?? store.error
   return (
-    <Dialog title={texts.import} isOpen onClose={close}>
+    <Dialog title={texts.import} onClose={close}>
       <div className="flex flex-col items-start gap-4">
         <p className="text-muted">{texts.importHint}</p>
         <FileTrigger acceptedFileTypes={['.csv']} onSelect={(files) => take(files?.[0])}>
@@ -56,7 +55,7 @@ export function ImportRedirects({ close }: { close(): void }) {
             {file?.name ?? texts.choose}
           </Button>
         </FileTrigger>
-        {error && <Notice tone="bad" title={reason(error)} />}
+        <ChangeError error={error} />
         {found && (
           <p role="status">
             {fill(texts.checked, {

@@ -9,7 +9,7 @@ import { keepRedirect } from '../../redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../../redirects/read-redirects'
 import { readSource, readStoredSource, readTarget } from '../../redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../../redirects/redirect-list.server'
-import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+import { DeskFault, type Endpoint, endpoint, wrongField } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
 import { received } from '../api/received.server'
 
@@ -19,10 +19,7 @@ const MOST_SHOWN = 200
 const address = z.string().max(3000)
 
 export const redirectEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/redirects',
-    right: 'settings.read',
+  endpoint('GET /redirects', 'settings.read', {
     input: z.object({
       search: z.string().trim().max(200).default(''),
       kind: z.enum(['', ...KINDS]).default(''),
@@ -37,23 +34,20 @@ export const redirectEndpoints: Endpoint[] = [
       return { rows, page: { page, size: PAGE_SIZE, total, more } }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects',
-    right: 'settings.change',
+  endpoint('POST /redirects', 'settings.change', {
     input: z.object({ from: address, to: address, replace: z.boolean().default(false) }),
     async handle({ db, input: { from, to, replace }, audit }) {
       const source = readSource(from, shopOrigin())
       const target = readTarget(to, shopOrigin())
-      if ('reason' in source) throw invalid('from', withoutField(source.reason))
-      if ('reason' in target) throw invalid('to', withoutField(target.reason))
+      if ('reason' in source) throw wrongField('from', withoutField(source.reason))
+      if ('reason' in target) throw wrongField('to', withoutField(target.reason))
       return inTransaction(db, async (connection) => {
         const shown = (await liveAddresses(connection, [source.source])).get(source.source)
-        if (shown) throw invalid('from', withoutField(takenBy(shown)))
+        if (shown) throw wrongField('from', withoutField(takenBy(shown)))
         const kept = await keepRedirect(connection, { ...source, ...target }, { replace })
         if (!kept.ok && kept.code === 'LOOP')
-          throw invalid('to', 'It would lead back to where it comes from.')
-        if (!kept.ok) throw invalid('from', 'This address leads somewhere already.')
+          throw wrongField('to', 'It would lead back to where it comes from.')
+        if (!kept.ok) throw wrongField('from', 'This address leads somewhere already.')
         await audit(connection, {
           ...{ action: 'redirect.added', subject: 'redirects' },
           after: { from: source.source, to: kept.target },
@@ -62,10 +56,7 @@ export const redirectEndpoints: Endpoint[] = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects/remove',
-    right: 'settings.change',
+  endpoint('POST /redirects/remove', 'settings.change', {
     input: z.object({ sources: z.array(address).min(1).max(MOST_AT_ONCE) }),
     handle: ({ db, input: { sources }, audit }) =>
       inTransaction(db, async (connection) => {
@@ -77,10 +68,7 @@ export const redirectEndpoints: Endpoint[] = [
         return { removed }
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects/restore',
-    right: 'settings.change',
+  endpoint('POST /redirects/restore', 'settings.change', {
     input: z.object({
       removed: z
         .array(z.object({ source: address, target: address, kind: z.enum(KINDS) }))
@@ -105,10 +93,7 @@ export const redirectEndpoints: Endpoint[] = [
         return { restored }
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/redirects/import',
-    right: 'settings.change',
+  endpoint('POST /redirects/import', 'settings.change', {
     upload: MOST_LIST_BYTES,
     async handle({ db, request, judge, audit }) {
       const dryRun = requestUrl(request).searchParams.get('check') === '1'
@@ -143,6 +128,3 @@ const withoutField = (reason: string) => {
   const text = reason.replace(/^(from|to): /, '')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
-
-const invalid = (field: string, message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

@@ -1,20 +1,23 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import type { ListedRedirect } from '../../redirects/redirect-list.server'
-import { plural } from '../../texts/fill'
+import { fill, plural } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
-import { useReason } from '../kit/failed'
+import { FormError } from '../kit/draft/form-error'
+import { ChangeError } from '../kit/failed'
+import { Checkbox } from '../kit/fields/checkbox'
+import { TextField } from '../kit/fields/text-field'
+import { FormDialog } from '../kit/form-dialog'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
-import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
 import { useUndo } from '../kit/use-undo'
-import { AddRedirect } from './add-redirect'
 import { ImportRedirects } from './import-redirects'
 
 type Row = ListedRedirect & { id: string }
@@ -25,7 +28,6 @@ const DEFAULTS = { search: '', kind: '', page: '1' }
 export default function RedirectsScreen() {
   const { redirects: texts, screens } = useDeskTexts()
   const changes = useMay()('settings.change')
-  const reason = useReason()
   const list = useList<{ rows: ListedRedirect[]; page: PageOf }, typeof DEFAULTS>(
     '/redirects',
     DEFAULTS,
@@ -64,7 +66,7 @@ export default function RedirectsScreen() {
       }
       search={texts.search}
       filters={[{ name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind }]}
-      notice={remove.error && <Notice tone="bad" title={reason(remove.error)} />}
+      notice=<ChangeError error={remove.error} />
       list={list}
       isSorted={false}
       columns={columns}
@@ -109,4 +111,51 @@ function useColumns(): ColumnOf<Row>[] {
     { id: 'kind', title: columns.kind, wideOnly: true, cell: ({ kind }) => kinds[kind] },
     { id: 'at', title: columns.at, wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
   ]
+}
+
+function AddRedirect({ close }: { close(): void }) {
+  const { redirects: texts } = useDeskTexts()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [replace, setReplace] = useState(false)
+  const save = useChange(
+    () => deskFetch<{ to: string }>('POST', '/redirects', { from, to, replace }),
+    ['/redirects'],
+    {
+      onSuccess(kept) {
+        toast.success(fill(texts.added, { to: kept.to }))
+        close()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={texts.add}
+      onClose={close}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+    >
+      <TextField
+        autoFocus
+        isRequired
+        label={texts.from}
+        hint={texts.fromHint}
+        value={from}
+        onChange={setFrom}
+        error={save.error?.errors.from}
+      />
+      <TextField
+        isRequired
+        label={texts.to}
+        hint={texts.toHint}
+        value={to}
+        onChange={setTo}
+        error={save.error?.errors.to}
+      />
+      <Checkbox isSelected={replace} onChange={setReplace}>
+        {texts.replace}
+      </Checkbox>
+      <FormError error={save.error} />
+    </FormDialog>
+  )
 }

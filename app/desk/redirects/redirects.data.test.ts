@@ -136,7 +136,7 @@ eachDatabase('addresses at the desk', (open) => {
     expect(number.body.errors['form.slug']).toContain('needs a letter')
   })
 
-  test('of two products that claim one address at once, one is told who has it', async () => {
+  test('one of two products that claim an address at once is told who has it', async () => {
     const [one, other] = [await create({ slug: null }), await create({ slug: null })]
     const answers = await Promise.all(
       [one, other].map(({ body }) => save(body, { slug: 'the-mug' })),

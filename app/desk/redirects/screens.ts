@@ -1,11 +1,8 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const redirectScreens: Screen[] = [
-  {
-    path: 'redirects',
-    title: 'redirects',
-    right: 'settings.read',
-    nav: { group: 'shop', icon: 'next' },
-    load: () => import('./redirects-screen'),
-  },
+export const redirectScreens = [
+  screen('redirects', 'redirects', 'settings.read', () => import('./redirects-screen'), {
+    group: 'shop',
+    icon: 'next',
+  }),
 ]

@@ -1,10 +1,12 @@
 import type { Database } from '../../database/tables.server'
+import { type CsvCell, csvLine } from '../../files/csv'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
 import { moneyTable } from '../../orders/accounts/money-rows.server'
 import { payoutsTable } from '../../orders/accounts/payout-rows.server'
+import { plainMoney } from '../../texts/currency.server'
+import { reports } from '../../texts/desk/en/reports'
 import { DeskFault, endpoint } from '../api/endpoint'
 import type { Right } from '../rights/rights'
-import { csvOf, csvResponse, csvStream } from './csv-response.server'
 import { cartReport } from './kinds/cart-report.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
@@ -13,8 +15,18 @@ import { productReport } from './kinds/product-report.server'
 import { salesReport } from './kinds/sales-report.server'
 import { searchReport } from './kinds/search-report.server'
 import { taxReport } from './kinds/tax-report.server'
-import type { Report, ReportName, ReportQuery } from './report'
+import type {
+  Report,
+  ReportCell,
+  ReportColumn,
+  ReportName,
+  ReportQuery,
+  ReportTable,
+} from './report'
 import { comparedNow, reportQuery } from './report-query'
+
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
+const MARK = '\uFEFF'
 
 /** The most rows for a browser; a file holds more. */
 const MOST_SHOWN = 500
@@ -41,17 +53,11 @@ function readerOf(name = ''): Read {
 }
 
 export const reportEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/reports/:report',
-    right: 'reports.read',
+  endpoint('GET /reports/:report', 'reports.read', {
     input: reportQuery,
     handle: ({ db, params, input }) => readerOf(params.report)(db, { ...input, most: MOST_SHOWN }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/reports/:report/csv',
-    right: 'reports.read',
+  endpoint('GET /reports/:report/csv', 'reports.read', {
     input: reportQuery,
     handle: async ({ db, params: { report = '' }, input }) => {
       const { span, table } = await readerOf(report)(db, { ...input, most: MOST_IN_FILE })
@@ -69,16 +75,57 @@ type Table = typeof ordersTable
 
 /** Sends a file for the accountant and logs who took it. */
 function accounts(rows: string, right: Right, table: Table) {
-  return endpoint({
-    method: 'GET',
-    path: `/reports/accounts/${rows}`,
-    right,
+  return endpoint(`GET /reports/accounts/${rows}`, right, {
     input: reportQuery,
     handle: async ({ db, input, audit }) => {
       const { span } = comparedNow(input)
       const days = `${span.first}-${span.last}`
       await audit(db, { action: 'accounts.exported', subject: `${rows} ${days}` })
       return csvResponse(`${rows}-${days}`, csvStream(table(db, span)))
+    },
+  })
+}
+
+/** Writes a table as CSV, with plain decimal amounts and ISO 8601 days. */
+function csvOf({ columns, rows }: ReportTable) {
+  const at = columns.findIndex(({ id }) => id === 'currency')
+  const lines = rows.map((row) => {
+    const currency = at < 0 ? undefined : String(row[at])
+    return csvLine(row.map((cell, place) => written(cell, columns[place], currency)))
+  })
+  return [csvLine(columns.map(({ id }) => reports.figures[id])), ...lines].join('')
+}
+
+/** Writes amounts as numbers, which are never escaped as formulas, even when negative. */
+function written(cell: ReportCell, column: ReportColumn | undefined, currency?: string): CsvCell {
+  if (column?.kind !== 'money' || typeof cell !== 'number') return cell
+  const plain = plainMoney(cell, currency)
+  return cell < 0 ? Number(plain) : plain
+}
+
+const csvResponse = (name: string, body: string | ReadableStream) =>
+  new Response(typeof body === 'string' ? MARK + body : body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+
+/** Streams rows of any number as they are read. */
+function csvStream(rows: AsyncIterable<CsvCell[]>) {
+  const reading = rows[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  let begun = false
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await reading.next()
+      if (done) return controller.close()
+      controller.enqueue(encoder.encode((begun ? '' : MARK) + csvLine(value)))
+      begun = true
+    },
+    async cancel() {
+      await reading.return?.(undefined)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { useMay } from '../client/use-session'
@@ -7,10 +8,9 @@ import { Icon } from '../kit/icon'
 import { Empty } from '../kit/list/empty'
 import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
-import { DownloadLink } from './download-link'
 import { FiguresOf } from './figures-of'
 import { PeriodBar } from './period-bar'
-import { LazyPlot } from './plots/lazy-plot'
+import type { PlotProps } from './plots/plot-of'
 import type { Report, ReportName } from './report'
 import { ReportLinks } from './report-links'
 import { RowsOf } from './rows-of'
@@ -142,5 +142,29 @@ function ComparedLine({ before }: { before: NonNullable<Report['before']> }) {
     <p className="text-muted text-sm">
       {fill(reports.about.compared, { period })} {fill(reports.about.own, { zone: timeZone })}
     </p>
+  )
+}
+
+/** Downloads through the browser, without a limit; `href` is the whole path, not below /desk. */
+const DownloadLink = ({ href, text }: { href: string; text: string }) => (
+  <a
+    href={href}
+    download
+    className="inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-line bg-surface px-3 font-medium no-underline hover:bg-ground touch:min-h-11"
+  >
+    <Icon name="download" />
+    {text}
+  </a>
+)
+
+const Plot = lazy(() => import('./plots/plot'))
+
+/** Loads the library of plots after the figures. */
+function LazyPlot(props: PlotProps) {
+  const { kit } = useDeskTexts()
+  return (
+    <Suspense fallback={<p className="grid h-80 place-items-center text-muted">{kit.loading}</p>}>
+      <Plot {...props} />
+    </Suspense>
   )
 }

@@ -1,15 +1,11 @@
-import type { Screen } from '../kit/screen'
+import { type Screen, screen } from '../kit/screen'
 import type { ReportName } from './report'
 
-const screenOf = (name: ReportName, path: string, title: Screen['title']): Screen => ({
-  path,
-  title,
-  right: 'reports.read',
-  load: async () => {
+const screenOf = (name: ReportName, path: string, title: Screen['title']): Screen =>
+  screen(path, title, 'reports.read', async () => {
     const { reportScreen } = await import('./report-screen')
     return { default: reportScreen(name) }
-  },
-})
+  })
 
 export const reportScreens: Screen[] = [
   { ...screenOf('sales', 'reports', 'reports'), nav: { group: 'insight', icon: 'reports' } },

@@ -27,13 +27,11 @@ export function HideDialog({ review: { id, changedAt }, close }: Props) {
   )
   return (
     <Confirm
-      isOpen
       bad
       title={texts.hideTitle}
       text={texts.hideText}
       action={texts.hide}
-      busy={hide.isPending}
-      error={hide.error}
+      change={hide}
       onClose={close}
       onConfirm={() => hide.mutate(undefined)}
     >
@@ -57,12 +55,10 @@ export function ReviewAnswerDialog({ review: { id, changedAt, answer }, close }:
   )
   return (
     <Confirm
-      isOpen
       title={texts.answerTitle}
       text={texts.answerText}
       action={kit.save}
-      busy={save.isPending}
-      error={save.error}
+      change={save}
       onClose={close}
       onConfirm={() => save.mutate(undefined)}
     >

@@ -10,17 +10,13 @@ import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { optionalText } from '../api/text-fields'
 import { may } from '../rights/rights'
 
-const CHANGE = { right: 'reviews.change' } as const
 const LONGEST = 2000
 
 /** The time at which the review was read: a change since then is refused. */
 export const changedAt = z.number().int()
 
 export const reviewEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/reviews',
-    right: 'reviews.read',
+  endpoint('GET /reviews', 'reviews.read', {
     input: z.object({
       state: z.enum(['all', ...REVIEW_STATES]).default('held'),
       stars: z.coerce.number().int().min(0).max(STARS).default(0),
@@ -53,10 +49,7 @@ export const reviewEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/reviews/:id/state',
-    ...CHANGE,
+  endpoint('POST /reviews/:id/state', 'reviews.change', {
     input: z.object({
       state: z.enum(['published', 'hidden']),
       reason: optionalText(LONGEST).default(''),
@@ -80,10 +73,7 @@ export const reviewEndpoints = [
       return moderated
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/reviews/:id/answer',
-    ...CHANGE,
+  endpoint('POST /reviews/:id/answer', 'reviews.change', {
     input: z.object({ text: optionalText(LONGEST), changedAt }),
     handle: async ({ db, params, input, staff, audit }) => {
       const id = reviewIdOf(params.id)

@@ -1,11 +1,8 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const reviewScreens: Screen[] = [
-  {
-    path: 'reviews',
-    title: 'reviews',
-    right: 'reviews.read',
-    nav: { group: 'sales', icon: 'reviews' },
-    load: () => import('./reviews-screen'),
-  },
+export const reviewScreens = [
+  screen('reviews', 'reviews', 'reviews.read', () => import('./reviews-screen'), {
+    group: 'sales',
+    icon: 'reviews',
+  }),
 ]

@@ -17,7 +17,7 @@ import type { DecidedPlaces, OneSearch } from './places'
 import { PlacesCard } from './places-card'
 import { SynonymLink } from './synonym-link'
 
-/** What one search shows, and what the merchant decides about it. */
+/** Shows what one search finds, and what the merchant decides about it. */
 export default function OneSearchScreen() {
   const { search: texts, screens } = useDeskTexts()
   const [parameters] = useSearchParams()

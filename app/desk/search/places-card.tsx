@@ -21,7 +21,7 @@ interface Props {
   isDisabled: boolean
 }
 
-/** The products of a search, each with its place. */
+/** Lists the products of a search, each with its place. */
 export function PlacesCard({ search, places, change, isDisabled }: Props) {
   const texts = useDeskTexts().search.one
   const decided = new Set(DECIDED_PLACES.flatMap((place) => places[place]))

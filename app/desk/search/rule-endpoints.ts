@@ -19,7 +19,7 @@ import { findListing } from '../../shop/listing/find-listing.server'
 import { parseListingQuery } from '../../shop/listing/listing-query'
 import { addDays, dayAt } from '../../texts/clocks/shop-clock'
 import { mainLanguage } from '../../texts/offered-languages.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { endpoint, wrongField } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
 
 const DAYS = 30
@@ -30,10 +30,7 @@ const SHOWN = ['lost', 'visitors', 'decided'] as const
 
 export const ruleEndpoints = [
   /** The searches of the last days, or those that the merchant decided about. */
-  endpoint({
-    method: 'GET',
-    path: '/search/searches',
-    right: 'reports.read',
+  endpoint('GET /search/searches', 'reports.read', {
     input: z.object({
       search: z.string().trim().max(200).default(''),
       show: z.enum(SHOWN).default('lost'),
@@ -56,10 +53,7 @@ export const ruleEndpoints = [
     },
   }),
   /** One search: what the merchant decided, and what it shows now. */
-  endpoint({
-    method: 'GET',
-    path: '/search/one',
-    right: 'products.read',
+  endpoint('GET /search/one', 'products.read', {
     input: z.object({ text: z.string().max(500) }),
     async handle({ db, input }) {
       const text = textOf(input.text)
@@ -77,10 +71,7 @@ export const ruleEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/search/one',
-    right: 'products.change',
+  endpoint('PUT /search/one', 'products.change', {
     input: z.object({
       text: z.string().max(500),
       target: z.string().trim().max(3000).default(''),
@@ -90,12 +81,15 @@ export const ruleEndpoints = [
       const text = textOf(input.text)
       const read = target === '' ? undefined : readTarget(target)
       if (read && 'reason' in read)
-        throw invalid('target', 'Write a path of this shop such as /faq, or an https:// address.')
+        throw wrongField(
+          'target',
+          'Write a path of this shop such as /faq, or an https:// address.',
+        )
       const rule: SearchRule = { ...input, text, target: read?.target ?? null }
       await inTransaction(db, async (connection) => {
         const before = (await listRules(connection)).find((one) => one.text === text)
         if (!before && (await countRules(connection)) >= MOST_RULES)
-          throw invalid('text', `A shop decides about ${MOST_RULES} searches at most.`)
+          throw wrongField('text', `A shop decides about ${MOST_RULES} searches at most.`)
         await saveRule(connection, rule)
         await audit(connection, {
           ...{ action: 'search.decided', subject: `search ${text}`, before, after: rule },
@@ -125,9 +119,6 @@ async function titlesOf(db: Database, some: readonly number[]) {
 
 function textOf(typed: string) {
   const text = keptText(typed)
-  if (text === undefined) throw invalid('text', 'This is no search that the shop keeps.')
+  if (text === undefined) throw wrongField('text', 'This is no search that the shop keeps.')
   return text
 }
-
-const invalid = (field: string, message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

@@ -1,23 +1,10 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const searchScreens: Screen[] = [
-  {
-    path: 'search',
-    title: 'search',
-    right: 'reports.read',
-    nav: { group: 'catalogue', icon: 'search' },
-    load: () => import('./searches-screen'),
-  },
-  {
-    path: 'search/one',
-    title: 'searchRule',
-    right: 'products.read',
-    load: () => import('./one-search-screen'),
-  },
-  {
-    path: 'search/synonyms',
-    title: 'synonyms',
-    right: 'products.read',
-    load: () => import('./synonyms-screen'),
-  },
+export const searchScreens = [
+  screen('search', 'search', 'reports.read', () => import('./searches-screen'), {
+    group: 'catalogue',
+    icon: 'search',
+  }),
+  screen('search/one', 'searchRule', 'products.read', () => import('./one-search-screen')),
+  screen('search/synonyms', 'synonyms', 'products.read', () => import('./synonyms-screen')),
 ]

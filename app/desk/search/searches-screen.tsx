@@ -5,9 +5,8 @@ import { withQuery } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useMay } from '../client/use-session'
 import { Button, LinkButton } from '../kit/button'
-import { Dialog } from '../kit/dialog'
-import { DialogForm } from '../kit/dialog-form'
 import { TextField } from '../kit/fields/text-field'
+import { FormDialog } from '../kit/form-dialog'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
@@ -27,7 +26,7 @@ interface Row {
 
 const DEFAULTS = { search: '', show: 'lost', page: '1' }
 
-/** What visitors searched for, those first that cost most. */
+/** Lists what visitors searched for; the searches that cost most come first. */
 export default function SearchesScreen() {
   const { search: texts, screens } = useDeskTexts()
   const mayChange = useMay()('products.change')
@@ -110,10 +109,8 @@ function DecideAbout({ close }: { close(): void }) {
     if (text.trim() !== '') navigate(withQuery('/search/one', { text: text.trim() }))
   }
   return (
-    <Dialog title={texts.decide} isOpen onClose={close}>
-      <DialogForm action={texts.open} onClose={close} onSubmit={submit}>
-        <TextField autoFocus isRequired label={texts.text} value={text} onChange={setText} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog title={texts.decide} onClose={close} action={texts.open} onSubmit={submit}>
+      <TextField autoFocus isRequired label={texts.text} value={text} onChange={setText} />
+    </FormDialog>
   )
 }

@@ -7,17 +7,14 @@ import {
   synonymLine,
 } from '../../catalogue/dictionary/own-synonyms.server'
 import { plainText } from '../../text-core/plain-text'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { endpoint, wrongField } from '../api/endpoint'
 import { PAGE_SIZE, pageNumber } from '../api/paging'
 
 const MOST_AT_ONCE = 200
 const line = z.string().max(600)
 
 export const synonymEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/search/synonyms',
-    right: 'products.read',
+  endpoint('GET /search/synonyms', 'products.read', {
     input: z.object({ search: z.string().trim().max(200).default(''), page: pageNumber }),
     async handle({ db, input: { search, page } }) {
       const wanted = plainText(search)
@@ -28,27 +25,23 @@ export const synonymEndpoints = [
       return { rows, page: { page, size: PAGE_SIZE, total: found.length, more } }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/search/synonyms',
-    right: 'products.change',
+  endpoint('POST /search/synonyms', 'products.change', {
     input: z.object({ lines: z.array(line).min(1).max(MOST_AT_ONCE) }),
     async handle({ db, input: { lines }, audit }) {
       const read = lines.map(synonymLine)
-      if (read.includes(undefined)) throw refused('Write two words at least: sofa, couch.')
+      if (read.includes(undefined))
+        throw wrongField('lines', 'Write two words at least: sofa, couch.')
       const added = await addSynonyms(
         db,
         read.filter((one) => one !== undefined),
         { within: (connection, count) => count > 0 && audit(connection, said('added', read)) },
       )
-      if (added === 'full') throw refused(`A shop has ${MOST_LINES} lines of synonyms at most.`)
+      if (added === 'full')
+        throw wrongField('lines', `A shop has ${MOST_LINES} lines of synonyms at most.`)
       return { added, lines: read }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/search/synonyms/remove',
-    right: 'products.change',
+  endpoint('POST /search/synonyms/remove', 'products.change', {
     input: z.object({ lines: z.array(line).min(1).max(MOST_AT_ONCE) }),
     async handle({ db, input: { lines }, audit }) {
       const removed = await removeSynonyms(db, lines, {
@@ -63,6 +56,3 @@ const said = (what: 'added' | 'removed', lines: unknown) => ({
   ...{ action: `synonyms.${what}`, subject: 'synonyms' },
   ...(what === 'added' ? { after: lines } : { before: lines }),
 })
-
-const refused = (message: string) =>
-  new DeskFault(422, 'invalid_fields', message, { errors: { lines: message } })

@@ -1,25 +1,26 @@
 import { useState } from 'react'
-import { plural } from '../../texts/fill'
+import { toast } from 'sonner'
+import { fill, plural } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
-import { useReason } from '../kit/failed'
+import { FormError } from '../kit/draft/form-error'
+import { ChangeError } from '../kit/failed'
+import { TextField } from '../kit/fields/text-field'
+import { FormDialog } from '../kit/form-dialog'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useList } from '../kit/list/use-list'
-import { Notice } from '../kit/notice'
 import { useUndo } from '../kit/use-undo'
-import { AddSynonyms } from './add-synonyms'
 
 const DEFAULTS = { search: '', page: '1' }
 
 export default function SynonymsScreen() {
   const { search: texts, screens } = useDeskTexts()
   const mayChange = useMay()('products.change')
-  const reason = useReason()
   const list = useList<{ rows: { id: string }[]; page: PageOf }, typeof DEFAULTS>(
     '/search/synonyms',
     DEFAULTS,
@@ -55,7 +56,7 @@ export default function SynonymsScreen() {
         )
       }
       search={texts.lines.search}
-      notice={remove.error && <Notice tone="bad" title={reason(remove.error)} />}
+      notice=<ChangeError error={remove.error} />
       list={list}
       isSorted={false}
       columns={[
@@ -85,5 +86,47 @@ export default function SynonymsScreen() {
     >
       {mayChange && (isOpen || add !== '') && <AddSynonyms first={add} close={close} />}
     </ListScreen>
+  )
+}
+
+interface Props {
+  /** The words of a search that the line begins with. */
+  first: string
+  close(): void
+}
+
+function AddSynonyms({ first, close }: Props) {
+  const { search } = useDeskTexts()
+  const texts = search.lines
+  const [line, setLine] = useState(first === '' ? '' : `${first}, `)
+  const save = useChange(
+    () =>
+      deskFetch<{ added: number; lines: string[] }>('POST', '/search/synonyms', { lines: [line] }),
+    ['/search/synonyms'],
+    {
+      onSuccess({ added, lines }) {
+        toast.success(added > 0 ? fill(texts.added, { line: lines[0] ?? '' }) : texts.known)
+        close()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={texts.add}
+      onClose={close}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+    >
+      <TextField
+        autoFocus
+        isRequired
+        label={texts.label}
+        hint={texts.hint}
+        value={line}
+        onChange={setLine}
+        error={save.error?.errors.lines}
+      />
+      <FormError error={save.error} />
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import {
   storeSettings,
 } from '../../settings/stored-settings.server'
 import '../../texts/texts.server' // It validates own words.
-import { type DeskCall, DeskFault } from '../api/endpoint'
+import { type DeskCall, DeskFault, wrongField } from '../api/endpoint'
 
 type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
 
@@ -49,9 +49,8 @@ export async function changeSettings(
 
 /** Refuses to open a shop whose prices have no currency yet. */
 function refuseUnpriced() {
-  if (settings().money.currency !== NO_CURRENCY) return
-  const message = 'Choose the currency first: prices have none yet.'
-  throw new DeskFault(422, 'invalid_fields', message, { errors: { 'shop.open': message } })
+  if (settings().money.currency === NO_CURRENCY)
+    throw wrongField('shop.open', 'Choose the currency first: prices have none yet.')
 }
 
 /** Words a refusal for the person at the desk. */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../../business'
+import { LANGUAGES, type Language } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { inTurn } from '../../http/bounds/turns.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
+import { BadValue, type Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
+import { checkBeforeStoring } from '../../settings/stored-settings.server'
 import { endpoint } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
-import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
 import { knownMail, renderMail } from './mails/sample-mail.server'
 import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
@@ -20,23 +21,15 @@ const MOST_WORDS = 200
 const SHARED = /^mails\.\w+$/
 
 export const mailEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/settings/mails',
-    right: 'settings.read',
+  endpoint('GET /settings/mails', 'settings.read', {
     handle: async () => ({ mails: Object.keys(KNOWN_MAILS) }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/settings/mails/:name',
-    right: 'settings.change', // The mail shows a customer's order with its link.
+  endpoint('GET /settings/mails/:name', 'settings.change', {
+    // The mail shows a customer's order with its link.
     input: z.object({ language }),
     handle: ({ db, params: { name = '' }, input }) => renderMail(db, name, input.language),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/settings/mails/:name/words',
-    right: 'settings.read',
+  endpoint('GET /settings/mails/:name/words', 'settings.read', {
     input: z.object({ language }),
     handle: async ({ params: { name = '' }, input }) => {
       const { texts } = knownMail(name)
@@ -49,10 +42,7 @@ export const mailEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/mails/:name/preview',
-    right: 'settings.change',
+  endpoint('POST /settings/mails/:name/preview', 'settings.change', {
     input: z.object({
       language,
       /** Unstored texts by path; null stands for the shipped one. */
@@ -68,10 +58,7 @@ export const mailEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/mails/:name/test',
-    right: 'settings.change',
+  endpoint('POST /settings/mails/:name/test', 'settings.change', {
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
       await renderMail(db, name, input.language)
@@ -91,3 +78,30 @@ export const mailEndpoints = [
     },
   }),
 ]
+
+/**
+ * Applies unstored words to the settings; null restores the shipped text. A wrong text is reported
+ * at its path and left out.
+ */
+function judgedWords(language: Language, words: Readonly<Record<string, string | null>>) {
+  const key = `words.${language}`
+  const stored = settings()
+  const now = new Map(Object.entries(stored.words[language]))
+  const errors: Record<string, string> = {}
+  for (const [path, text] of Object.entries(words)) {
+    if (text === null) now.delete(path)
+    else if (text !== now.get(path))
+      try {
+        checkBeforeStoring({ [key]: { [path]: text } })
+        now.set(path, text)
+      } catch (error) {
+        if (!(error instanceof BadValue)) throw error
+        errors[path] = Object.values(error.problems)[0] ?? error.message
+      }
+  }
+  const draft: Settings = {
+    ...stored,
+    words: { ...stored.words, [language]: Object.fromEntries(now) },
+  }
+  return { draft, errors }
+}

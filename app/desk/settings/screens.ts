@@ -1,30 +1,15 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
 const right = 'settings.read'
 const load = () => import('./settings-screen')
 
-export const settingsScreens: Screen[] = [
-  { path: 'settings', title: 'settings', right, nav: { group: 'shop', icon: 'settings' }, load },
-  { path: 'settings/:section', title: 'settings', right, load },
-  { path: 'settings/words', title: 'words', right, load: () => import('./written/words-screen') },
-  {
-    path: 'settings/missing',
-    title: 'missing',
-    right,
-    load: () => import('./written/missing-screen'),
-  },
-  { path: 'settings/pages', title: 'pages', right, load: () => import('./written/pages-screen') },
-  { path: 'settings/mails', title: 'mails', right, load: () => import('./mails/mails-screen') },
-  {
-    path: 'settings/history',
-    title: 'settingsHistory',
-    right,
-    load: () => import('./history/history-screen'),
-  },
-  {
-    path: 'settings/file',
-    title: 'settingsFile',
-    right,
-    load: () => import('./file/file-screen'),
-  },
+export const settingsScreens = [
+  screen('settings', 'settings', right, load, { group: 'shop', icon: 'settings' }),
+  screen('settings/:section', 'settings', right, load),
+  screen('settings/words', 'words', right, () => import('./written/words-screen')),
+  screen('settings/missing', 'missing', right, () => import('./written/missing-screen')),
+  screen('settings/pages', 'pages', right, () => import('./written/pages-screen')),
+  screen('settings/mails', 'mails', right, () => import('./mails/mails-screen')),
+  screen('settings/history', 'settingsHistory', right, () => import('./history/history-screen')),
+  screen('settings/file', 'settingsFile', right, () => import('./file/file-screen')),
 ]

@@ -10,7 +10,7 @@ import { SETTING_KEYS, settingAt, settingsFrom } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
 import { missingWords } from '../../texts/own-words.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { received } from '../api/received.server'
 import { changeSettings } from './change-settings.server'
 import { linkEndpoints } from './links/link-endpoints'
@@ -40,16 +40,10 @@ const settingsNow = async (db: Database) => ({
 
 export const settingsEndpoints = [
   ...linkEndpoints,
-  endpoint({
-    method: 'GET',
-    path: '/settings',
-    right: 'settings.read',
+  endpoint('GET /settings', 'settings.read', {
     handle: ({ db }) => settingsNow(db),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/settings',
-    right: 'settings.change',
+  endpoint('PUT /settings', 'settings.change', {
     sensitive: true,
     upload: MOST_BYTES, // The limit fits pictures and pages.
     input: z.object({
@@ -63,19 +57,13 @@ export const settingsEndpoints = [
       return { ...saved, now: await settingsNow(db) }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/settings/history',
-    right: 'settings.read',
+  endpoint('GET /settings/history', 'settings.read', {
     input: z.object({ key: z.string().max(100).optional() }),
     handle: async ({ db, input: { key } }) => ({
       changes: await readHistory(db, { key: key || undefined, limit: MOST_SHOWN }),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/undo',
-    right: 'settings.change',
+  endpoint('POST /settings/undo', 'settings.change', {
     sensitive: true,
     input: z.object({ version: z.number().int().min(1).max(LATEST_VERSION) }),
     handle: async ({ db, input: { version }, ...call }) => {
@@ -84,10 +72,7 @@ export const settingsEndpoints = [
       return changeSettings(db, call, { [change.key]: change.before }, version)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/pictures/:key',
-    right: 'settings.change',
+  endpoint('POST /settings/pictures/:key', 'settings.change', {
     upload: MOST_BYTES,
     handle: async ({ db, params: { key = '' }, request, judge }) => {
       if (!isPictureSetting(key))
@@ -105,6 +90,8 @@ export const settingsEndpoints = [
 
 function refusedPicture(key: string, error: unknown) {
   if (!(error instanceof BadDrawing)) return error
-  const message = `This is neither an SVG nor a picture that can be read: it ${error.message}.`
-  return new DeskFault(422, 'invalid_fields', message, { errors: { [key]: message } })
+  return wrongField(
+    key,
+    `This is neither an SVG nor a picture that can be read: it ${error.message}.`,
+  )
 }

@@ -6,7 +6,7 @@ import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
 import { BadPage, writtenPage } from '../../settings/written-pages.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { changeSettings } from './change-settings.server'
 import type { ShopText } from './written/shop-text'
@@ -16,10 +16,7 @@ const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
 
 export const wordsEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/settings/words',
-    right: 'settings.read',
+  endpoint('GET /settings/words', 'settings.read', {
     input: z.object({
       language: language.default(() => settings().shop.defaultLanguage),
       search: z.string().trim().max(100).default(''),
@@ -39,10 +36,7 @@ export const wordsEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/settings/words',
-    right: 'settings.change',
+  endpoint('PUT /settings/words', 'settings.change', {
     sensitive: true,
     input: z.object({
       language,
@@ -63,10 +57,7 @@ export const wordsEndpoints = [
       return changeSettings(db, call, { [key]: none ? undefined : words }, version)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/pages/preview',
-    right: 'settings.change',
+  endpoint('POST /settings/pages/preview', 'settings.change', {
     input: z.object({ markdown: z.string().max(PAGE_LETTERS) }),
     async handle({ input: { markdown }, staff }) {
       await countPreview(staff)
@@ -77,10 +68,7 @@ export const wordsEndpoints = [
   }),
 ]
 
-function unwritten({ message }: BadPage) {
-  const said = `This text ${message}.`
-  return new DeskFault(422, 'invalid_fields', said, { errors: { markdown: said } })
-}
+const unwritten = ({ message }: BadPage) => wrongField('markdown', `This text ${message}.`)
 
 async function otherText(
   db: Database,

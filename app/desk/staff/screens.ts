@@ -1,32 +1,16 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const staffScreens: Screen[] = [
-  {
-    path: 'sign-in',
-    title: 'signIn',
-    right: 'open',
-    load: () => import('./signing-in/sign-in-screen'),
-  },
-  { path: 'join', title: 'join', right: 'open', load: () => import('./joining/join-screen') },
-  { path: 'account', title: 'account', load: () => import('./account/account-screen') },
-  {
-    path: 'staff',
-    title: 'staff',
-    right: 'staff.read',
-    nav: { group: 'shop', icon: 'staff' },
-    load: () => import('./people/people-screen'),
-  },
-  {
-    path: 'tokens',
-    title: 'tokens',
-    right: 'staff.read',
-    load: () => import('./tokens/tokens-screen'),
-  },
-  {
-    path: 'audit',
-    title: 'audit',
-    right: 'audit.read',
-    nav: { group: 'shop', icon: 'audit' },
-    load: () => import('./audit/audit-screen'),
-  },
+export const staffScreens = [
+  screen('sign-in', 'signIn', 'open', () => import('./signing-in/sign-in-screen')),
+  screen('join', 'join', 'open', () => import('./joining/join-screen')),
+  screen('account', 'account', undefined, () => import('./account/account-screen')),
+  screen('staff', 'staff', 'staff.read', () => import('./people/people-screen'), {
+    group: 'shop',
+    icon: 'staff',
+  }),
+  screen('tokens', 'tokens', 'staff.read', () => import('./tokens/tokens-screen')),
+  screen('audit', 'audit', 'audit.read', () => import('./audit/audit-screen'), {
+    group: 'shop',
+    icon: 'audit',
+  }),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPENING_STEPS, type OpeningStep } from '../../content/opening/opening-steps'
-import { nextStep } from './next-step'
+import { nextStep } from './opening-line'
 
 const ALL = Object.keys(OPENING_STEPS) as OpeningStep[]
 const withDone = (...done: OpeningStep[]) =>

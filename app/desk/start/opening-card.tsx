@@ -87,7 +87,6 @@ function OpenShop({ steps, onClose }: { steps: StepState[]; onClose(): void }) {
   )
   return (
     <Confirm
-      isOpen
       title={texts.sure}
       text={missing.length === 0 ? texts.ready : plural('en', { ...texts.missing }, missing.length)}
       action={texts.open}

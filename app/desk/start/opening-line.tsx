@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { OPENING_STEPS, OPENING_WORDS, type StepState } from '../../content/opening/opening-steps'
+import {
+  OPENING_STEPS,
+  OPENING_WORDS,
+  type OpeningStep,
+  type StepState,
+} from '../../content/opening/opening-steps'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { useRead } from '../client/use-data'
 import { useMay, useSession } from '../client/use-session'
-import { nextStep } from './next-step'
 
 const READ_EACH_MS = 60_000
 
@@ -59,4 +63,15 @@ function useReadAfterChanges() {
       }),
     [client],
   )
+}
+
+/**
+ * Returns the step that is to be done after those of the screen at a path: the first open one after
+ * them, or else before them. Undefined when none is open on another screen.
+ */
+export function nextStep(steps: readonly StepState[], path: string): OpeningStep | undefined {
+  const isHere = ({ step }: StepState) => OPENING_STEPS[step].href === path
+  const after = steps.findLastIndex(isHere) + 1
+  return [...steps.slice(after), ...steps.slice(0, after)].find((one) => !one.done && !isHere(one))
+    ?.step
 }

@@ -1,10 +1,5 @@
-import type { Screen } from '../kit/screen'
+import { screen } from '../kit/screen'
 
-export const startScreens: Screen[] = [
-  {
-    path: '',
-    title: 'start',
-    nav: { group: 'sales', icon: 'home' },
-    load: () => import('./start-screen'),
-  },
+export const startScreens = [
+  screen('', 'start', undefined, () => import('./start-screen'), { group: 'sales', icon: 'home' }),
 ]

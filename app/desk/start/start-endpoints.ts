@@ -20,10 +20,7 @@ const SEARCHED_DAYS = 7
 
 export const startEndpoints = [
   /** Each minute and each order read this, so that only indexes are used. */
-  endpoint({
-    method: 'GET',
-    path: '/start',
-    right: 'signed-in',
+  endpoint('GET /start', 'signed-in', {
     handle: async ({ db, staff: { role } }): Promise<Start> => {
       const todo = await countTasks(db)
       const day = await today(db, settings().shop.timeZone)
@@ -52,16 +49,10 @@ export const startEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/opening',
-    right: 'settings.change',
+  endpoint('GET /opening', 'settings.change', {
     handle: async ({ db }) => ({ steps: await openingState(db) }),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/opening',
-    right: 'settings.change',
+  endpoint('PUT /opening', 'settings.change', {
     input: z.object({ open: z.boolean() }),
     handle: async ({ db, input: { open }, ...call }) => {
       await changeSettings(db, call, { 'shop.open': open }, undefined)
@@ -69,10 +60,7 @@ export const startEndpoints = [
     },
   }),
   /** The link shows the shop while strangers see that it is closed. */
-  endpoint({
-    method: 'GET',
-    path: '/opening/preview',
-    right: 'settings.change',
+  endpoint('GET /opening/preview', 'settings.change', {
     handle: async ({ db }) => ({
       href: settings().shop.open || !isPublic() ? '/' : `/?preview=${await previewKey(db)}`,
     }),

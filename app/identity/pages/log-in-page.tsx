@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LOGGED_IN_MS } from '../../business'
+import { isOwnPath } from '../../input/own-path'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
@@ -8,7 +9,13 @@ import { pageMeta } from '../../ui/page-meta'
 import { EmailField } from '../forms/email-field'
 import { GoogleButton } from '../forms/google-button'
 import { PasswordField } from '../forms/password-field'
-import { anyProblem, emailProblem, useAuthForm } from '../forms/use-auth-form'
+import {
+  anyProblem,
+  emailProblem,
+  googleProblemsOf,
+  type Problems,
+  useAuthForm,
+} from '../forms/use-auth-form'
 import { usePreloadedAuth } from '../forms/use-preloaded-auth'
 import { sessionChanged } from '../has-session'
 import { returnPath, withReturn } from '../return-path'
@@ -16,7 +23,6 @@ import type { Route } from './+types/log-in-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
 import { SignedInNotice } from './signed-in-notice'
-import { useGoogleResponse } from './use-google-response'
 import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
@@ -124,4 +130,29 @@ function useLeaving() {
     return () => clearTimeout(timer)
   }, [path, navigate])
   return goTo
+}
+
+/** Reads `?code=…&state=…` and removes it from the address, so that the history omits it. */
+function useGoogleResponse(
+  query: URLSearchParams,
+  attempt: (work: () => Promise<Problems | undefined>) => void,
+  enter: (path: string) => void,
+) {
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current || !query.has('state') || !(query.has('code') || query.has('error'))) return
+    taken.current = true
+    history.replaceState(history.state, '', location.pathname)
+    attempt(async () => {
+      const { finishGoogle, startedGoogle } = await import('../browser/google')
+      const started = startedGoogle(query)
+      if (!started) return { form: 'googleFailed' }
+      try {
+        await finishGoogle(query, started)
+      } catch (error) {
+        return googleProblemsOf(error)
+      }
+      enter(isOwnPath(started.returnTo) ? started.returnTo : '/accounts')
+    })
+  }, [query, attempt, enter])
 }

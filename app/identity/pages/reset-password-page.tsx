@@ -1,12 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
+import { FormNotice } from '../../ui/forms/form-notice'
 import { privateMeta } from '../../ui/page-meta'
-import { AskForLink } from '../forms/ask-for-link'
+import { EmailField } from '../forms/email-field'
 import { SetPassword } from '../forms/set-password'
-import { VerifyAddress } from '../forms/verify-address'
+import {
+  anyProblem,
+  type ErrorText,
+  emailProblem,
+  problemsOf,
+  useAuthForm,
+} from '../forms/use-auth-form'
+import { usePreloadedAuth } from '../forms/use-preloaded-auth'
 import type { Route } from './+types/reset-password-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
-import { useMailedCode } from './use-mailed-code'
 import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
@@ -38,5 +48,80 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <SetPassword code={code} policy={loaderData.policy} askAgain={askAgain} />
       )}
     </AuthPage>
+  )
+}
+
+/** Reads `?mode=…&oobCode=…` in the browser only: the server caches one page for all visitors. */
+function useMailedCode(query: URLSearchParams) {
+  const [mailed, setMailed] = useState<{ code?: string; mode?: string }>({})
+  useEffect(() => {
+    const code = query.get('oobCode')
+    if (!code) return
+    setMailed({ code, mode: query.get('mode') ?? 'resetPassword' })
+    history.replaceState(history.state, '', location.pathname)
+  }, [query])
+  return { ...mailed, askAgain: () => setMailed({}) }
+}
+
+/** Asks for a mailed link. The response is the same for every address. */
+function AskForLink({ needsScript }: { needsScript?: boolean }) {
+  const t = useTexts('identity')
+  const [sentTo, setSentTo] = useState<string>()
+  const { props, errors, busy } = useAuthForm(async (read) => {
+    const email = read('email').trim()
+    setSentTo(undefined)
+    const wrong = anyProblem({ email: emailProblem(email) })
+    if (wrong) return wrong
+    const { mailReset } = await import('../browser/auth-actions')
+    await mailReset(email)
+    setSentTo(email)
+  })
+  return (
+    <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-4">
+      <p>{t.reset.askText}</p>
+      <div role="status">
+        {sentTo && (
+          <p className="auth-notice text-ok">{fill(t.logIn.resetSent, { email: sentTo })}</p>
+        )}
+      </div>
+      <FormNotice>{errors.form ?? (needsScript && t.needsScript)}</FormNotice>
+      <EmailField label={t.email} autoComplete="username" error={errors.email} />
+      <button type="submit" className="auth-button" aria-disabled={busy}>
+        {busy ? t.working : t.reset.askSubmit}
+      </button>
+    </form>
+  )
+}
+
+function VerifyAddress({ code }: { code: string }) {
+  const t = useTexts('identity')
+  const [done, setDone] = useState<string>()
+  const [problem, setProblem] = useState<ErrorText>()
+  const applied = useRef(false)
+  const words = t.reset
+
+  useEffect(() => {
+    if (applied.current) return // a code works once, an effect may run twice
+    applied.current = true
+    const apply = async () => {
+      const { readCode, applyCode } = await import('../browser/auth-actions')
+      const { data, operation } = await readCode(code)
+      await applyCode(code)
+      const text = operation === 'VERIFY_EMAIL' ? words.verifyDone : words.changeDone
+      setDone(fill(text, { email: data.email ?? '' }))
+    }
+    apply().catch((error) => setProblem(problemsOf(error).form ?? 'failed'))
+  }, [code, words])
+
+  return (
+    <div className="space-y-8 pt-10">
+      <div role="status">
+        {!problem && <p className={done ? 'auth-notice text-ok' : ''}>{done ?? t.working}</p>}
+      </div>
+      <FormNotice>{problem && t.errors[problem]}</FormNotice>
+      <Link to="/accounts" className="auth-button">
+        {words.toAccount}
+      </Link>
+    </div>
   )
 }

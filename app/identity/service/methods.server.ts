@@ -1,4 +1,6 @@
 import { db } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/rate-limits.server'
 import { requestLanguage } from '../../texts/request-language.server'
@@ -9,9 +11,8 @@ import { sendCode } from './mailed-codes/send-code.server'
 import { createAuthUri, signInWithIdp } from './providers/provider-sign-in.server'
 import { Refusal, refusal, TOO_MANY } from './refusal'
 import { signInWithPassword } from './sign-in.server'
-import { revokeRefreshToken } from './sign-out.server'
 import { signUp } from './sign-up.server'
-import type { Tokens } from './tokens/tokens.server'
+import { revokeSessions, type Tokens, verifyIdToken } from './tokens/tokens.server'
 import { lookup, providerInfo, update } from './update-account.server'
 
 type Body = Record<string, unknown>
@@ -134,3 +135,15 @@ export function methodOf(version: 'v1' | 'v2', method: string): Method | undefin
 /** The SDK names the language of mails; applications set it as 'pt_BR' or 'pt-BR'. */
 const languageOfSdk = ({ headers }: Request) =>
   headers.get('X-Firebase-Locale')?.replaceAll('_', '-')
+
+async function revokeRefreshToken(
+  db: Database,
+  body: { idToken?: unknown; token?: unknown; tokenType?: unknown },
+) {
+  const signedIn = await verifyIdToken(db, body.idToken)
+  if (signedIn instanceof Refusal) return signedIn
+  const { token, tokenType } = body
+  if (tokenType === 'REFRESH_TOKEN' && typeof token === 'string')
+    await inTransaction(db, (connection) => revokeSessions(connection, signedIn.account.uid, token))
+  return {}
+}

@@ -81,7 +81,7 @@ export const MailCode = ({ children }: { children: ReactNode }) => (
   </Section>
 )
 
-/** Lines as on a parcel. */
+/** Renders an address in lines, as on a parcel. */
 export const MailAddress = ({ lines }: { lines: readonly string[] }) => (
   <Section style={{ margin: '0 0 16px' }}>
     {lines.map((line, at) => (

@@ -12,7 +12,7 @@ export const counts = (status: OrderStatus) => status !== 'cancelled'
 
 /** Sums of orders in one currency placed in a period; refunds count by their own date. */
 export interface Figures {
-  /** Orders that count. */
+  /** The number of orders that count. */
   orders: number
   /** The totals: goods less discount, plus tax, shipping and fee. */
   revenue: number

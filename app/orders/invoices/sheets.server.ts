@@ -1,10 +1,12 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
+import { log } from '../../http/log.server'
+import { pictureSandbox } from '../../settings/drawings/picture-sandbox.server'
+import { settings } from '../../settings/settings.server'
 import { findOrder, findOrderByNumber } from '../reading/find-order.server'
 import { creditedRefunds, creditSheet } from './credit-sheet.server'
 import { invoiceSheet, slipSheet } from './invoice-sheet.server'
 import { findInvoices, type Invoice, sellerNow } from './issue-invoice.server'
-import { paperLogo } from './paper-logo.server'
 import type { Sheet } from './sheet'
 
 type By = { token: string } | { number: string }
@@ -47,4 +49,23 @@ export async function findSlipSheet(db: Connection, by: By, language?: Language)
 async function withLogo(sheet: Sheet): Promise<Sheet> {
   const logo = await paperLogo()
   return logo === undefined ? sheet : { ...sheet, logo }
+}
+
+let known: { logo: string; png: Promise<string> } | undefined
+
+/**
+ * Returns the shop's logo for its papers, a PNG `data:` address drawn once for each logo; undefined
+ * without a logo. A paper without its logo is better than none, so a failure is only logged.
+ */
+async function paperLogo() {
+  const { logo } = settings().shop
+  if (!logo) return undefined
+  if (known?.logo !== logo) known = { logo, png: pictureSandbox.run('drawPaperLogo', logo) }
+  try {
+    return await known.png
+  } catch (error) {
+    known = undefined
+    log.error({ err: error }, 'the logo could not be drawn for a paper')
+    return undefined
+  }
 }

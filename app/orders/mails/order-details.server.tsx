@@ -77,7 +77,7 @@ function sumsOf(order: Order, language: Language) {
   ]
 }
 
-/** Where the order goes. */
+/** Says where the order goes. */
 export function DeliveredTo({ order, language, known }: OrderProps & { known: boolean }) {
   const { mails: t } = textsOf(language)
   return (
@@ -89,7 +89,7 @@ export function DeliveredTo({ order, language, known }: OrderProps & { known: bo
   )
 }
 
-/** When the order arrives. */
+/** Says when the order arrives. */
 export function Promised({ order, language }: OrderProps) {
   const text = promisedText(language, order)
   return (
@@ -125,7 +125,7 @@ export function SentParcel({ order, language }: OrderProps) {
   )
 }
 
-/** How to return articles and, where the law gives the right, to withdraw. */
+/** Says how to return articles and, where the law gives the right, how to withdraw. */
 export function Returns({ order, language }: OrderProps) {
   const { mails: t, orderReturns } = textsOf(language)
   const page = (way: string) => shopUrl(`/orders/${order.token}/${way}`, language)

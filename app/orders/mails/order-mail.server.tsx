@@ -100,7 +100,7 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
   },
 }
 
-/** What stands below it. */
+/** Renders what stands below the button. */
 const Whole = (letter: Letter) => (
   <>
     <OrderedArticles {...letter} />

@@ -132,7 +132,7 @@ const rules: fc.Arbitrary<DeliveryRules> = fc.record({
 })
 const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) })
 
-test('from is never later than to nor a day off, and waiting brings nothing sooner', () => {
+test('a promise never ends before it begins, begins on no day off, and comes no sooner by waiting', () => {
   const property = fc.property(
     rules,
     moment,

@@ -41,7 +41,7 @@ const LONGEST = 15
 /** No part of a number: 0, or 1 before the ten digits of North America. */
 const TRUNK = /^(?:0|1(?=\d{10}$))/
 
-/** What calls another country, in the countries above. */
+/** The prefixes that call another country, from the countries above. */
 const ABROAD = /^(?:0011|01[01]|0[09]|99)/
 
 /** The most digits dialled before or within a number elsewhere, such as 00727 in South Korea. */

@@ -24,7 +24,7 @@ export async function listPayments(db: Connection, orderIds: number[]) {
     .select(['order_id', 'kind', 'amount', 'note', 'at'])
     .where('order_id', 'in', orderIds)
     .orderBy('at')
-    // Of one millisecond; by their names, money comes in before it goes out.
+    // Orders payments of one millisecond: by their names, money comes in before it goes out.
     .orderBy('kind')
     .orderBy('id')
     .execute()

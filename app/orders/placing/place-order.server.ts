@@ -5,6 +5,8 @@ import { batched, fulfilled } from '../../database/transactions/batch.server'
 import { poolShare } from '../../database/transactions/pool-share.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isLockTimeout, isOutcomeUnknown, isUnavailable } from '../../database/unavailable'
+import { counter } from '../../http/metrics.server'
+import type { Payment } from '../../settings/payments'
 import {
   awaitFreeRows,
   findHeldRows,
@@ -118,3 +120,15 @@ const rowsOf = (orders: Submitted[]): Rows => ({
   products: orders.flatMap(({ request }) => request.items.map(({ productId }) => productId)),
   coupons: orders.flatMap(({ request }) => request.coupon ?? []),
 })
+
+const placedOrders = counter('shop_orders_placed_total', 'Orders placed, by payment.', ['payment'])
+const refusedOrders = counter('shop_orders_refused_total', 'Orders refused, by reason.', ['reason'])
+
+/** Counts orders but no repeated requests. `reason` is the problem's code. */
+export function countPlacing(placing: Placing, payment: Payment) {
+  if (!placing.ok) refusedOrders.inc({ reason: placing.code })
+  else if (!placing.replayed) placedOrders.inc({ payment })
+}
+
+/** Counts a request that was refused before placing. */
+export const countRefusal = (reason: string) => refusedOrders.inc({ reason })

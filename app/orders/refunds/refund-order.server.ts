@@ -1,10 +1,14 @@
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { addRefund, refundsOfAttempt } from '../../payments/asked-refunds.server'
+import { attemptsOf } from '../../payments/attempts.server'
+import { leftAtProvider } from '../../payments/left-at-provider'
 import { announceLeft, type Left } from '../changing/change-status.server'
 import { creditRefund } from '../invoices/credit-notes.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Refund } from '../order/refund'
-import { moneyOfOrder, notePayment } from '../paying/payments.server'
+import { bookMoney, moneyOfOrder, notePayment } from '../paying/payments.server'
+import { enqueueRefund } from '../paying/refund-soon.server'
 import {
   bringsShipping,
   isShippingRefunded,
@@ -15,7 +19,6 @@ import {
 import { findOrderById, orderNumberOf } from '../reading/find-order.server'
 import { refundsOf } from '../reading/refunds-of.server'
 import { enqueueRefundMail } from './enqueue-refund-mail.server'
-import { refundAtProvider } from './refund-at-provider.server'
 import { findRefundByKey, storeRefund } from './store-refund.server'
 import { takeBack } from './take-back.server'
 
@@ -133,3 +136,26 @@ function piecesOf(lines: OrderRefundRequest['lines']): RefundLineRequest[] | und
 }
 
 const isCount = (number: number) => Number.isSafeInteger(number) && number > 0
+
+/**
+ * Books a refund (minor units) of an order that was paid at a provider, with the job that asks the
+ * provider for it. Returns false, and does nothing, where no provider holds that much money of the
+ * order: it is paid back by other means. The caller has locked the order.
+ */
+async function refundAtProvider(
+  connection: Connection,
+  orderId: number,
+  { amount, note }: { amount: number; note?: string },
+): Promise<boolean> {
+  for (const attempt of await attemptsOf(connection, orderId)) {
+    if (leftAtProvider(attempt, await refundsOfAttempt(connection, attempt.id)) < amount) continue
+    const { id } = await addRefund(connection, attempt, { amount, cause: 'desk' })
+    await bookMoney(connection, {
+      ...{ order_id: orderId, attempt_id: attempt.id, kind: 'refund', amount, note },
+      reference: id,
+    })
+    await enqueueRefund(connection, { refundId: id })
+    return true
+  }
+  return false
+}

@@ -25,7 +25,7 @@ export async function fixRefund(connection: Connection, orderId: number, returnI
   const before = { ...order, refunds: [...accepted.values()].map(asRefund) }
   const lines = mine.map(asLine)
   const shipping = !isShippingRefunded(order) && bringsShipping(before, lines)
-  // Those accepted while a return had a share of shipping in its lines may leave less than that.
+  // Returns accepted while their lines held a share of the shipping may leave less than that.
   const left = order.total - [...accepted.values()].reduce((sum, one) => sum + amountOf(one), 0)
   const { amount } = refundQuote(before, lines, shipping)
   const quote = refundQuote(before, lines, shipping, Math.min(amount, Math.max(left, 0)))

@@ -93,7 +93,7 @@ eachDatabase('an advance on cash on delivery', (open) => {
     expect(after.text).toContain('is confirmed, and its advance of')
   })
 
-  test('without it the order is reminded, ends in time, and gives its stock back', async () => {
+  test('an order without its advance is reminded, ends in time, and gives its stock back', async () => {
     const order = await begun()
     expect(await remindUnpaid(shop.db, order.dueAt - 60_000)).toBe(1)
     expect(await shop.mails('online-reminder', order.id)).toBe(1)

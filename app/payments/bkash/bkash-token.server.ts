@@ -19,7 +19,7 @@ export interface KeptToken {
   idToken?: string
   /** Epoch milliseconds. */
   grantedAt?: number
-  /** When tokens were asked for in the last hour, whatever came of it; epoch milliseconds. */
+  /** The moments at which tokens were asked for in the last hour; epoch milliseconds. */
   calls: readonly number[]
 }
 

@@ -138,7 +138,7 @@ export function openBkash(options: BkashOptions): Provider {
         await calls.state('connection-check')
         return undefined
       } catch (error) {
-        // That the payment is unknown says that the keys are good.
+        // An unknown payment proves that the keys are good.
         if (error instanceof ProviderRefused) return ofKeys(error) ? error.message : undefined
         if (error instanceof ProviderAway) return error.message
         throw error

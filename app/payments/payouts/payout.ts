@@ -39,7 +39,7 @@ export interface PayoutPart {
   kind: PartKind
   amount: number
   fee: number
-  /** As in Reading: the payment that was captured, refunded or disputed. */
+  /** The payment that was captured, refunded or disputed, as in Reading. */
   paymentRef?: string
   /** The provider's id of the refund or dispute. */
   reference?: string
@@ -63,7 +63,7 @@ export interface PaidOut {
   status: PayoutStatus
 }
 
-/** How far a payout is: what is known of it only rises, whoever read it last. */
+/** Ranks how far a payout is: what is known of it only rises, whoever read it last. */
 const RANKS: Record<PayoutStatus, number> = {
   pending: 0,
   on_its_way: 1,

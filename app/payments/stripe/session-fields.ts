@@ -16,7 +16,7 @@ export const sessionFields = (asked: StartRequest): StripeFields => ({
   locale: LOCALES.has(asked.language) ? asked.language : 'auto',
   success_url: asked.returnTo,
   cancel_url: asked.returnTo,
-  // Else Stripe may charge another currency than the order's.
+  // Stripe may otherwise charge another currency than the order's.
   'adaptive_pricing[enabled]': 'false',
   'metadata[reference]': asked.reference,
   'payment_intent_data[description]': asked.reference,

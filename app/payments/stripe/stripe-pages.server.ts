@@ -3,7 +3,7 @@ import { ProviderAway } from '../provider'
 import type { StripeCalls, StripeFields } from './stripe-calls.server'
 import { stripeListOf } from './stripe-forms'
 
-/** At a hundred rows each, more than a shop moves in any list that is asked for. */
+/** The most pages of a hundred rows: more than a shop moves in any list that is asked for. */
 const MOST_PAGES = 2000
 
 /** Yields the rows of a list. Throws ProviderAway where its pages do not end. */

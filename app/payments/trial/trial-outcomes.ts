@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../durations'
 import { stampedSignature } from '../wire/webhook-signature'
 import type { OnePaymentOutcome, TrialPayment } from './trial-store'
 
-/** So long after the choice a late payment succeeds. */
+/** The milliseconds from the choice until a late payment succeeds. */
 export const LATE_MS = 2 * MINUTE_MS
 
 /** A message of the test payment to the shop, to be sent at a time in epoch milliseconds. */

@@ -11,7 +11,7 @@ export const TRIAL_OUTCOMES = [
 ] as const
 export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number]
 
-/** Who pays twice makes two payments. */
+/** Excludes paying twice, which makes two payments. */
 export type OnePaymentOutcome = Exclude<TrialOutcome, 'pays_twice'>
 
 export interface TrialRefund {
@@ -31,7 +31,7 @@ export interface TrialPayment {
   /** Epoch milliseconds. */
   expiresAt: number
   status: 'open' | 'asks' | 'authorized' | 'captured' | 'failed' | 'cancelled'
-  /** How often the money was taken. */
+  /** The number of times that the money was taken. */
   taken: number
   /** When a late payment succeeds, in epoch milliseconds. */
   succeedsAt?: number

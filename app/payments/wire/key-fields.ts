@@ -6,7 +6,7 @@ export interface KeyField {
   label: string
   /** Shown as dots while it is typed. No key is shown again once it was saved. */
   secret: boolean
-  /** Where the merchant finds it. */
+  /** Tells the merchant where to find it. */
   hint: string
   /** It may be left out. */
   optional: boolean

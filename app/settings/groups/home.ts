@@ -96,7 +96,7 @@ const categories = z.strictObject({
   /** Chosen categories in their order; if empty, those with the most products. */
   slugs: z.array(categorySlug).max(24, 'names more than 24 categories').default([]),
   most: whole(1, 24).default(6),
-  /** How many of the fullest another section shows already. */
+  /** The number of fullest categories that another section shows already. */
   skip: whole(0, 100).default(0),
 })
 

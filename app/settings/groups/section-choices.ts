@@ -22,5 +22,5 @@ export const SECTION_SIGNS = [
   'watch',
 ] as const
 
-/** By what a row's products are found. */
+/** The rules by which a row's products are found. */
 export const PRODUCT_RULES = ['discounted', 'best', 'newest', 'chosen', 'category', 'tag'] as const

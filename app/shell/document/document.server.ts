@@ -31,7 +31,7 @@ export interface StyleSheet {
   preloads: string
   /** Encoded as UTF-8. */
   styles: Buffer
-  /** Follows the styles. */
+  /** The bytes that follow the styles. */
   later: string
 }
 

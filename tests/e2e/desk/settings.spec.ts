@@ -57,7 +57,7 @@ test('name and accent are in the shop without a restart; what is wrong is told a
   await inShop(page, 'facebook.example')
 })
 
-test('of two who change one thing the second sees whose holds, and keeps what was typed', async ({
+test('the second of two who change one thing sees whose holds, and keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('of two who change one thing the second sees whose holds, and keeps what wa
   await expect(page.getByRole('textbox', { name: 'Hours' })).toHaveValue('Always')
 })
 
-test('who gives up confirming has lost nothing', async ({ page }) => {
+test('a person who gives up confirming has lost nothing', async ({ page }) => {
   await visit(page, 'settings/shop')
   const database = shopDatabase(shop.dataDir)
   database.exec('update desk_sessions set confirmed_at = 0')

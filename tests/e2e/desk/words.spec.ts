@@ -16,7 +16,7 @@ const inShop = (page: Page, text: string) =>
     expect(await (await page.request.get(shop.origin)).text()).toContain(text),
   ).toPass({ timeout: 20_000, intervals: [100] })
 
-test('of two who edit one text in its dialog neither writes over the other unseen', async ({
+test('neither of two who edit one text in its dialog writes over the other unseen', async ({
   page,
   context,
 }) => {

@@ -4,11 +4,11 @@ import { followVariants } from '../../prices/cheapest-variant.server'
 import type { SkuHolder } from '../../product/sku-holder'
 import { keepFormerSlugs, otherSlugHolder, type SlugHolder } from '../../slugs/product-slugs.server'
 import { lockedStock, sumVariantStock } from '../../stock/stock-rows.server'
+import { lockSkus, releaseSkus, skuHolders } from '../../variants/sku-holders.server'
 import { changeStock } from '../edits/change-stock.server'
 import { changeProducts } from '../edits/keep-edit.server'
 import { type ProductForm, type StockRead, stockOf } from './product-form'
 import { type ReadProduct, readProductForm } from './read-form.server'
-import { freeSkus, otherHolder } from './sku-owner.server'
 import { insertProduct, updateProduct } from './write-product.server'
 import { writeFormVariants } from './write-variants.server'
 
@@ -135,4 +135,26 @@ async function finished(connection: Connection, { id, form, saving, later, befor
   await saving.alongside(connection, before?.form, now, id)
   const result: SavedProduct = { ok: true, id, now, later }
   return { result, products: [id] }
+}
+
+/** Returns another holder of one of these SKUs; the second of two takers waits here. */
+async function otherHolder(
+  connection: Connection,
+  skus: readonly string[],
+  productId: number,
+): Promise<SkuHolder | undefined> {
+  if (skus.length === 0) return undefined
+  await lockSkus(connection)
+  const holders = await skuHolders(connection, skus)
+  return [...holders.values()].find((one) => one.productId !== productId)
+}
+
+/** Clears the SKUs of the product's variants, to be set anew, and these SKUs of closed ones. */
+async function freeSkus(connection: Connection, skus: readonly string[], productId: number) {
+  await connection
+    .updateTable('variants')
+    .set({ sku: null })
+    .where('product_id', '=', productId)
+    .execute()
+  await releaseSkus(connection, new Map(skus.map((sku) => [sku, 0])))
 }

@@ -6,7 +6,6 @@ import {
 } from '../../../database/jobs/worker.server'
 import type { Database, JobsTable } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { beginReading, endReading, MOST_BROKEN_OFF } from './broken-off.server'
 import {
   type FileImport,
   type FileReport,
@@ -17,6 +16,9 @@ import type { ImportTold } from './import-task.server'
 import { BrokenOff, runImport } from './run-import.server'
 import type { ImportState } from './tables.server'
 import { fileOf, sentFolderOf } from './uploaded-file.server'
+
+/** A file is not read again after its reading ended a process this many times. */
+const MOST_BROKEN_OFF = 2
 
 const SOURCE = 'file'
 /** The same share as the command's. */
@@ -150,5 +152,29 @@ const end = (db: Database, id: string, state: ImportState, report: FileReport) =
       .updateTable('product_imports')
       .set({ state, report: JSON.stringify(report), broken_off: 0 })
       .where('id', '=', id)
+      .execute(),
+  )
+
+/** Counts an attempt before reading begins and returns the count, so that a crash stays counted. */
+const beginReading = async (db: Database, id: string) => {
+  const { broken_off } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('product_imports')
+      .set((row) => ({ broken_off: row('broken_off', '+', 1) }))
+      .where('id', '=', id)
+      .returning('broken_off')
+      .executeTakeFirstOrThrow(),
+  )
+  return broken_off
+}
+
+/** Takes the attempt off again when reading ended in order, whatever its result. */
+const endReading = (db: Database, id: string) =>
+  inTransaction(db, (connection) =>
+    connection
+      .updateTable('product_imports')
+      .set((row) => ({ broken_off: row('broken_off', '-', 1) }))
+      .where('id', '=', id)
+      .where('broken_off', '>', 0)
       .execute(),
   )

@@ -2,7 +2,7 @@ import { settings } from '../../../settings/settings.server'
 import { poundsOf } from '../../product/kilograms'
 
 interface GivenWeight {
-  /** In the unit of the column without a unit in its name. */
+  /** The weight in the unit of the column whose name has no unit. */
   weight?: number
   weightKg?: number
 }

@@ -7,7 +7,6 @@ import { erasePerson, noteErasure } from '../erase-person.server'
 import { enqueueRest, lockErasures } from '../erasure-rest.server'
 import { findPersonData } from '../person.server'
 import type { ListedErasure } from './erasure-list.server'
-import { knownAddresses } from './known-addresses.server'
 import { accountHash, keyedAddressHash, orderHash } from './subjects.server'
 
 export interface Replayed {
@@ -104,3 +103,32 @@ async function addressesOf(
   }
   return found
 }
+
+/** Returns all stored addresses: each may belong to somebody who was erased. */
+async function knownAddresses(connection: Connection) {
+  const found = [
+    await connection.selectFrom('orders').select('email_key as email').distinct().execute(),
+    await connection.selectFrom('accounts').select('email').execute(),
+    await connection.selectFrom('account_providers').select('email').execute(),
+    await connection.selectFrom('mailed_codes').select('email').execute(),
+    await connection.selectFrom('mailed_codes').select('new_email as email').execute(),
+    await connection.selectFrom('contact_messages').select('email').execute(),
+    await connection.selectFrom('subscribers').select('email').execute(),
+    await connection.selectFrom('back_in_stock').select('email').execute(),
+    await connection.selectFrom('order_returns').select('email').execute(),
+    await connection.selectFrom('desk_invites').select('email').execute(),
+  ]
+  const mails = await connection.selectFrom('jobs').select('payload').execute()
+  const audited = await connection
+    .selectFrom('desk_audit')
+    .select(['subject', 'before', 'after'])
+    .execute()
+  const written = [
+    ...mails.flatMap(({ payload }) => addressesIn(payload)),
+    ...audited.flatMap((row) => addressesIn(Object.values(row).join(' '))),
+  ]
+  return [...found.flat().flatMap(({ email }) => email ?? []), ...written]
+}
+
+const addressesIn = (text: string) =>
+  text.match(/[^\s"<>()[\]{}:;,\\]+@[^\s"<>()[\]{}:;,\\]+/g) ?? []

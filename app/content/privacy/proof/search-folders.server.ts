@@ -6,11 +6,11 @@ import { backupFolder } from '../../../database/backups/scheduled-backups.server
 import { engineOf } from '../../../database/engine.server'
 import type { Database } from '../../../database/tables.server'
 import { isMissing } from '../../../files/folder.server'
-import { listOutbox } from '../../../mail/outbox-files.server'
+import { listOutbox, type OutboxFile } from '../../../mail/outbox-files.server'
 import { outboxFolder } from '../../../mail/transport.server'
+import { isAnonymous } from '../../../orders/order/is-anonymous'
 import type { Find } from '../search/finder'
 import { judgeRow } from './judge-row'
-import { isOfSomebody } from './outbox-owner.server'
 import type { ProofFinding } from './proof-report'
 import { rowFinding } from './row-finding'
 import { unreadable } from './search-backups.server'
@@ -98,3 +98,15 @@ const FREED =
   'bytes that deleted rows held: npm run shop -- privacy sweep writes the file anew without them'
 const MOVED = 'the SQLite file from before the move to PostgreSQL, which nothing reads: delete it'
 const IN_FILE = 'a file that should not hold it: look at it and delete it'
+
+/** Tells whether a mail's order or message still belongs to somebody. */
+async function isOfSomebody(db: Database, { event }: OutboxFile) {
+  const [id = ''] = event.split('_')
+  if (/^\d{1,15}$/.test(id)) {
+    const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(id))
+    const found = await order.executeTakeFirst()
+    return found !== undefined && !isAnonymous(found)
+  }
+  const message = db.selectFrom('contact_messages').select('id').where('id', '=', event)
+  return (await message.executeTakeFirst()) !== undefined
+}

@@ -65,7 +65,7 @@ function Erase({ path, close }: { path: string; close(): void }) {
   const report = erase.data?.report
   if (report)
     return (
-      <Dialog isOpen wide title={texts.provedTitle} onClose={leave}>
+      <Dialog wide title={texts.provedTitle} onClose={leave}>
         <Notice tone={erase.data?.proved ? 'ok' : 'warn'} title={report.at(-1) ?? ''} />
         <pre className="mt-4 whitespace-pre-wrap text-sm wrap-anywhere">
           {report.slice(0, -1).join('\n')}
@@ -78,7 +78,6 @@ function Erase({ path, close }: { path: string; close(): void }) {
   )
   return (
     <Confirm
-      isOpen
       bad
       title={texts.eraseTitle}
       text={texts.eraseText}

@@ -2,14 +2,16 @@ import { type FormEvent, useState } from 'react'
 import { fill } from '../../../texts/fill'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
+import { useRead } from '../../client/use-data'
 import { useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
+import { Checkbox } from '../../kit/fields/checkbox'
+import { TextField } from '../../kit/fields/text-field'
 import type { Coupon, EditableCoupon } from '../coupon'
-import { type CouponFields, fieldsOf, termsOf } from './coupon-fields'
+import { type CouponFields, type FormPart, fieldsOf, termsOf } from './coupon-fields'
 import { DiscountFields, Limits } from './coupon-form-parts'
-import { Needs } from './coupon-needs'
 
 interface Props {
   /** Undefined for a new one. */
@@ -57,5 +59,51 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
         </div>
       )}
     </form>
+  )
+}
+
+function Needs({ fields, set, errors, isDisabled }: FormPart) {
+  const { form: texts } = useDeskTexts().discounts
+  const { data } = useRead<{ categories: { slug: string; name: string }[] }>('/coupon-categories')
+  const { categories, products } = fields
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{texts.needsHint}</p>
+      <details open={categories.length > 0}>
+        <summary className="min-h-9 cursor-pointer font-medium touch:min-h-11">
+          {texts.categories}{' '}
+          <span className="font-normal text-muted">
+            {fill(texts.chosen, { count: categories.length })}
+          </span>
+        </summary>
+        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          {(data?.categories ?? []).map(({ slug, name }) => (
+            <li key={slug}>
+              <Checkbox
+                isSelected={categories.includes(slug)}
+                isDisabled={isDisabled}
+                onChange={(chosen) =>
+                  set({
+                    categories: chosen
+                      ? [...categories, slug]
+                      : categories.filter((one) => one !== slug),
+                  })
+                }
+              >
+                {name}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <TextField
+        label={texts.products}
+        hint={texts.productsHint}
+        value={products}
+        onChange={(text) => set({ products: text })}
+        error={errors.products}
+        isDisabled={isDisabled}
+      />
+    </div>
   )
 }

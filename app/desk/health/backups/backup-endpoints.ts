@@ -3,18 +3,64 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { config } from '../../../config.server'
 import { checkedBackups } from '../../../database/backups/checked-backups.server'
+import { openProcesses } from '../../../database/backups/data-lock.server'
 import { keptBackups } from '../../../database/backups/kept-backups.server'
-import { lastRestore } from '../../../database/backups/last-restore.server'
+import {
+  lastRestore,
+  noteRestoreAsked,
+  noteRestoreEnded,
+} from '../../../database/backups/last-restore.server'
 import { backupWaits, enqueueBackup } from '../../../database/backups/scheduled-backups.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { isStopping } from '../../../http/close-gracefully.server'
 import { restoreBySupervisor } from '../../../supervisor/supervised'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { DeskFault, type Endpoint, endpoint } from '../../api/endpoint'
 import { may } from '../../rights/rights'
-import { checkApart, isChecked } from './check-apart.server'
-import { foundBackup } from './found-backup.server'
+import { checkApart, isChecked, isChecking } from './check-apart.server'
 import type { ListedBackup, ListedBackups } from './listed-backup'
-import { restoreEndpoints } from './restore-endpoints'
 import { uploadEndpoints } from './upload-endpoints'
+
+/** The time in which the supervisor stops this server, in milliseconds. */
+const TAKEN_UP_MS = 15_000
+
+const restoreEndpoints: Endpoint[] = [
+  endpoint('GET /restore', 'backups.make', {
+    handle: async () => ({ restored: lastRestore() }),
+  }),
+  endpoint('POST /backups/:name/restore', 'backups.make', {
+    sensitive: true,
+    async handle({ db, params, staff, audit }) {
+      const { name, path } = foundBackup(params.name)
+      const restore = restoreBySupervisor()
+      if (!restore)
+        throw new DeskFault(
+          409,
+          'by_command',
+          'This shop runs by itself, without the supervisor of npm start, so that nobody would start it again. Stop it and run: npm run shop -- restore FILE --yes',
+        )
+      if (lastRestore()?.state === 'running')
+        throw new DeskFault(409, 'under_way', 'A backup is being restored already.')
+      if (!checkedBackups()(path)?.holds)
+        throw new DeskFault(409, 'not_read', 'Read the backup first: only a whole one is restored.')
+      if (isChecking())
+        throw new DeskFault(409, 'under_way', 'A backup is being read. Wait for its end.')
+      if ((await openProcesses(db)) > 1)
+        throw new DeskFault(
+          409,
+          'several',
+          'Several processes serve this shop, or a command uses it. Stop all of them and run: npm run shop -- restore FILE --yes',
+        )
+      await audit(db, { action: 'backup.restore_asked', subject: name })
+      const id = noteRestoreAsked(name, { id: staff.id, name: staff.name })
+      restore(path)
+      setTimeout(() => {
+        if (!isStopping() && lastRestore()?.id === id)
+          noteRestoreEnded('failed', ['Nothing was changed: a new version was just being started.'])
+      }, TAKEN_UP_MS).unref()
+      return { id }
+    },
+  }),
+]
 
 function listedBackups(): ListedBackup[] {
   const checked = checkedBackups()
@@ -26,10 +72,7 @@ function listedBackups(): ListedBackup[] {
 }
 
 export const backupEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/backups',
-    right: 'health.read',
+  endpoint('GET /backups', 'health.read', {
     handle: async ({ db, staff }): Promise<ListedBackups> => ({
       backups: listedBackups(),
       schedule: config.BACKUP_SCHEDULE,
@@ -39,10 +82,7 @@ export const backupEndpoints = [
       ...(may(staff.role, 'backups.make') && { restored: lastRestore() }),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/backups',
-    right: 'backups.make',
+  endpoint('POST /backups', 'backups.make', {
     handle: ({ db, audit }) =>
       inTransaction(db, async (connection) => {
         await enqueueBackup(connection, new Date())
@@ -51,10 +91,7 @@ export const backupEndpoints = [
       }),
   }),
   // A download link cannot ask for a proof of identity, so that this request asks first.
-  endpoint({
-    method: 'POST',
-    path: '/backups/:name/download',
-    right: 'backups.make',
+  endpoint('POST /backups/:name/download', 'backups.make', {
     sensitive: true,
     handle: async ({ db, params, audit }) => {
       const { name } = foundBackup(params.name)
@@ -62,10 +99,7 @@ export const backupEndpoints = [
       return { href: `/api/desk/backups/${name}` }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/backups/:name',
-    right: 'backups.make',
+  endpoint('GET /backups/:name', 'backups.make', {
     sensitive: true,
     handle: async ({ params }) => {
       const { name, path, size } = foundBackup(params.name)
@@ -79,10 +113,7 @@ export const backupEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/backups/:name/verify',
-    right: 'backups.make',
+  endpoint('POST /backups/:name/verify', 'backups.make', {
     handle: async ({ db, params, audit }) => {
       const { name, path } = foundBackup(params.name)
       await audit(db, { action: 'backup.verified', subject: name })
@@ -91,10 +122,7 @@ export const backupEndpoints = [
       return {}
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/backups/:name',
-    right: 'backups.make',
+  endpoint('DELETE /backups/:name', 'backups.make', {
     sensitive: true,
     handle: async ({ db, params, audit }) => {
       const { name, path, kind, size, at } = foundBackup(params.name)
@@ -110,3 +138,10 @@ export const backupEndpoints = [
   ...uploadEndpoints,
   ...restoreEndpoints,
 ]
+
+/** Finds a backup in the list, so that no name leads to another path. Throws DeskFault. */
+function foundBackup(name: string | undefined) {
+  const one = keptBackups().find((backup) => backup.name === name)
+  if (!one) throw new DeskFault(404, 'not_found', 'There is no such backup any more.')
+  return one
+}

@@ -6,13 +6,13 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
+import { Confirm } from '../../kit/confirm'
 import { useReason } from '../../kit/failed'
 import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { Notice } from '../../kit/notice'
 import { backupColumns } from './backup-columns'
 import type { ListedBackup, ListedBackups } from './listed-backup'
-import { RemoveBackup } from './remove-backup'
 import { RestoreDialog } from './restore-dialog'
 import { RestoreEnd } from './restore-end'
 import { RestoreProgress } from './restore-progress'
@@ -109,3 +109,35 @@ function useBackupActions() {
 }
 
 const said = ({ schedule, kept }: ListedBackups) => ({ schedule, kept })
+
+interface Props {
+  backup: ListedBackup
+  onClose(): void
+}
+
+/** Asks before a backup that was uploaded, or kept before a restore, is deleted. */
+function RemoveBackup({ backup: { name }, onClose }: Props) {
+  const { remove: texts } = useDeskTexts().health.backups
+  const { mutate, isPending, error } = useChange(
+    () => deskFetch('DELETE', `/backups/${name}`),
+    ['/backups'],
+    {
+      onSuccess() {
+        toast.success(fill(texts.done, { name }))
+        onClose()
+      },
+    },
+  )
+  return (
+    <Confirm
+      bad
+      title={fill(texts.title, { name })}
+      text={texts.text}
+      action={texts.now}
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined)}
+    />
+  )
+}

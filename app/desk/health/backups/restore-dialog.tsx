@@ -26,7 +26,7 @@ export function RestoreDialog({ backup, restores, onClose, onRestoring }: Props)
   const title = fill(words.title, { name: backup.name })
   if (!restores)
     return (
-      <Dialog title={title} isOpen onClose={onClose}>
+      <Dialog title={title} onClose={onClose}>
         <Notice
           tone="warn"
           title={words.command}
@@ -43,7 +43,7 @@ export function RestoreDialog({ backup, restores, onClose, onRestoring }: Props)
     )
   if (!backup.checked?.holds)
     return (
-      <Dialog title={title} isOpen onClose={onClose}>
+      <Dialog title={title} onClose={onClose}>
         <Notice tone="warn" title={words.readFirst} text={backup.checked?.fault} />
       </Dialog>
     )
@@ -53,9 +53,7 @@ export function RestoreDialog({ backup, restores, onClose, onRestoring }: Props)
       text={words.text}
       action={words.now}
       bad
-      isOpen
-      busy={ask.isPending}
-      error={ask.error}
+      change={ask}
       onClose={onClose}
       onConfirm={() => ask.mutate(undefined)}
     >

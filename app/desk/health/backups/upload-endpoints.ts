@@ -20,10 +20,7 @@ const place = z.object({
 
 export const uploadEndpoints: Endpoint[] = [
   // A whole backup takes longer than a request may: it comes in pieces, and goes on where it broke off.
-  endpoint({
-    method: 'PUT',
-    path: '/backups',
-    right: 'backups.make',
+  endpoint('PUT /backups', 'backups.make', {
     upload: MOST_PIECE_BYTES,
     async handle({ db, request, audit, judge }) {
       const query = Object.fromEntries(requestUrl(request).searchParams)

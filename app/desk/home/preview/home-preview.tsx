@@ -6,7 +6,7 @@ import { fill } from '../../../texts/fill'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { Notice } from '../../kit/notice'
 import { ScaledPage } from '../../kit/scaled-page'
@@ -84,9 +84,8 @@ export function HomePreview({ sections, languages }: Props) {
 
 function Refused({ error }: { error: DeskError }) {
   const { home, settings } = useDeskTexts()
-  const reason = useReason()
   const errors = Object.entries(error.errors)
-  if (errors.length === 0) return <Notice tone="bad" title={reason(error)} />
+  if (errors.length === 0) return <ChangeError error={error} />
   const names: Readonly<Record<string, string | undefined>> = home.fields
   const nameOf = (path: string) => {
     const parts = path.split('.').slice(2)

@@ -5,7 +5,7 @@ import { LeaveGuard } from './leave-guard'
 interface Props {
   action: string
   unsaved: boolean
-  /** Where it is said, what is typed is kept elsewhere, so that leaving loses nothing. */
+  /** Says where the draft is kept; leaving then loses nothing. */
   kept?: string
   busy: boolean
   onSave(): void

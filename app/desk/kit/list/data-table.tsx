@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   Cell,
   Column,
@@ -16,7 +16,9 @@ import { Checkbox } from '../fields/checkbox'
 import { Icon } from '../icon'
 import { Empty } from './empty'
 import { type PageOf, Pager } from './pager'
-import { useFocusKept } from './use-focus-kept'
+
+/** A closing dialog first tries to return the focus to the bar that opened it. */
+const AFTER_DIALOG_MS = 100
 
 export interface ColumnOf<Item> {
   id: string
@@ -158,3 +160,19 @@ const descriptorOf = (sort: string | undefined): SortDescriptor | undefined =>
         column: sort.replace(/^-/, ''),
         direction: sort.startsWith('-') ? 'descending' : 'ascending',
       }
+
+/** Focuses the table if the focus was lost with the bar for selected rows. */
+function useFocusKept(selected: number) {
+  const table = useRef<HTMLTableElement>(null)
+  const before = useRef(selected)
+  useEffect(() => {
+    const gone = before.current > 0 && selected === 0
+    before.current = selected
+    if (!gone) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) table.current?.focus({ preventScroll: true })
+    }, AFTER_DIALOG_MS)
+    return () => clearTimeout(timer)
+  }, [selected])
+  return table
+}

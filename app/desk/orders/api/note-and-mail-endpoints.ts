@@ -9,10 +9,7 @@ import { linesInput, requestKey } from './fields.server'
 import { noSuchOrder, orderAtVersion, withVersions } from './order-version.server'
 
 export const noteAndMailEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/notes',
-    right: 'orders.change',
+  endpoint('POST /orders/:number/notes', 'orders.change', {
     input: z.object({ text: linesInput(2000, true), key: requestKey }),
     handle: ({ db, params, input: { text, key }, staff, audit }) =>
       inTransaction(db, async (connection) => {
@@ -28,10 +25,7 @@ export const noteAndMailEndpoints = [
         return withVersions(connection, row, { id: key })
       }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/orders/:number/notes/:id',
-    right: 'orders.change',
+  endpoint('DELETE /orders/:number/notes/:id', 'orders.change', {
     handle: ({ db, params, staff, audit }) =>
       inTransaction(db, async (connection) => {
         const row = await orderAtVersion(connection, params.number ?? '', undefined)
@@ -49,10 +43,7 @@ export const noteAndMailEndpoints = [
         return withVersions(connection, row, {})
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/mails',
-    right: 'orders.change',
+  endpoint('POST /orders/:number/mails', 'orders.change', {
     input: z.object({ template: z.string().max(60), key: requestKey }),
     handle: ({ db, params, input: { template, key }, audit }) =>
       inTransaction(db, async (connection) => {

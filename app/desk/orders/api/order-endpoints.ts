@@ -12,20 +12,14 @@ import { noSuchOrder, orderAtVersion, withVersions } from './order-version.serve
 
 /** Endpoints for one order: its page, cash, address and tracking. */
 export const oneOrderEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/orders/:number',
-    right: 'orders.read',
+  endpoint('GET /orders/:number', 'orders.read', {
     handle: async ({ db, params, staff }) => {
       const view = await viewOrder(db, params.number ?? '', staff.role)
       if (!view) throw noSuchOrder()
       return view
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/cash',
-    right: 'orders.change',
+  endpoint('POST /orders/:number/cash', 'orders.change', {
     input: z.object({ version }),
     handle: ({ db, params, input, audit }) =>
       inTransaction(db, async (connection) => {
@@ -42,10 +36,7 @@ export const oneOrderEndpoints = [
         return withVersions(connection, row, { changed, amount })
       }),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/orders/:number/address',
-    right: 'orders.change',
+  endpoint('PUT /orders/:number/address', 'orders.change', {
     input: z.object({ version, billing: z.unknown() }),
     handle: ({ db, params, input, audit }) => {
       const parsed = parseBilling(input.billing)
@@ -65,10 +56,7 @@ export const oneOrderEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/orders/:number/tracking',
-    right: 'orders.change',
+  endpoint('PUT /orders/:number/tracking', 'orders.change', {
     input: z.object({ version, tracking: lineInput(100), carrier: lineInput(60) }),
     handle: ({ db, params, input, audit }) =>
       inTransaction(db, async (connection) => {

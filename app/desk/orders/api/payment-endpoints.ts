@@ -18,10 +18,7 @@ type Call = Pick<DeskCall<unknown>, 'db' | 'params' | 'audit'>
 
 /** Endpoints for an order's payments at providers, which are asked outside of any transaction. */
 export const paymentEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/payments/:attempt/ask',
-    right: 'payments.change',
+  endpoint('POST /orders/:number/payments/:attempt/ask', 'payments.change', {
     async handle({ db, params, judge }) {
       const { row, attempt } = await inTransaction(db, async (connection) => {
         await judge(connection)
@@ -60,10 +57,7 @@ function byHand(
   action: string,
   ask: (db: DeskCall<unknown>['db'], attempt: Attempt) => Promise<string>,
 ) {
-  return endpoint({
-    method: 'POST',
-    path: `/orders/:number/payments/:attempt/${act}`,
-    right: 'payments.change',
+  return endpoint(`POST /orders/:number/payments/:attempt/${act}`, 'payments.change', {
     async handle({ db, params, audit }: Call) {
       const { row, attempt } = await inTransaction(db, async (connection) => {
         const found = await attemptOf(connection, params)
@@ -88,10 +82,7 @@ function decided<Input>(
   action: string,
   decide: (connection: Connection, id: string, input: Input) => Promise<RefundDecided>,
 ) {
-  return endpoint<Input>({
-    method: 'POST',
-    path: `/orders/:number/payments/refunds/:refund/${act}`,
-    right: 'orders.refund',
+  return endpoint<Input>(`POST /orders/:number/payments/refunds/:refund/${act}`, 'orders.refund', {
     sensitive: true,
     input,
     handle: ({ db, params, input, audit }) =>

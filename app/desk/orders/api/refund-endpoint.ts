@@ -11,10 +11,7 @@ import { noSuchOrder, orderAtVersion, withVersions } from './order-version.serve
 const count = z.number().int().min(0).max(1_000_000)
 
 export const refundEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/refunds',
-    right: 'orders.refund',
+  endpoint('POST /orders/:number/refunds', 'orders.refund', {
     sensitive: true,
     input: z.object({
       lines: z

@@ -25,10 +25,7 @@ const find = (db: Connection, kind: (typeof KINDS)[number], number: string, note
 
 /** Endpoints for printable papers, which name customers. */
 export const sheetEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/orders/invoices',
-    right: 'orders.change',
+  endpoint('POST /orders/invoices', 'orders.change', {
     input: z.object({ numbers }),
     handle: async ({ db, input, audit }) => {
       const outcomes = []
@@ -53,10 +50,7 @@ export const sheetEndpoints = [
       return { outcomes }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/orders/sheets',
-    right: 'customers.read',
+  endpoint('GET /orders/sheets', 'customers.read', {
     input: z.object({
       kind: z.enum(KINDS),
       number: z.union([number.transform((one) => [one]), numbers]),

@@ -23,10 +23,7 @@ const sending = {
 
 /** Endpoints for steps of orders: of one at its version, and of several with one outcome each. */
 export const stepEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/orders/bulk',
-    right: 'orders.change',
+  endpoint('POST /orders/bulk', 'orders.change', {
     input: z.object({
       step: z.enum(STEPS),
       orders: z
@@ -49,10 +46,7 @@ export const stepEndpoints = [
       return { step, outcomes }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/steps',
-    right: 'orders.change',
+  endpoint('POST /orders/:number/steps', 'orders.change', {
     input: z.object({ step: z.enum(STEPS), version, ...sending }),
     handle: async ({ params, input: { step, ...how }, ...call }) => {
       const { stepped, versions } = await auditedStep(call, params.number ?? '', step, how)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import type { Step } from '../../../orders/steps/step'
-import { deskFetch } from '../../client/desk-fetch'
+import { fill } from '../../../texts/fill'
+import { DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange } from '../../client/use-data'
+import { useChange, useRefresh } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError, useReason } from '../../kit/failed'
 import type { Right } from '../../rights/rights'
 import type { BulkAnswer, StepOutcome } from '../api/step-outcome'
 import { stepsFrom } from '../order/steps-from'
@@ -13,7 +14,10 @@ import type { QueueRow } from '../queue/queue-row'
 import { printHref } from './print-href'
 import { type Result, ResultDialog } from './result-dialog'
 import { ShipDialog, type ShipOne } from './ship-dialog'
-import { useUndoPacking } from './use-undo-packing'
+import { undoneText } from './undone-text'
+
+/** Milliseconds. */
+const OFFERED_MS = 15_000
 
 interface Props {
   chosen: readonly QueueRow[]
@@ -26,7 +30,6 @@ const STEPS = ['pay', 'pack', 'ship', 'unpack', 'deliver'] as const satisfies St
 /** Buttons for several orders at once, with an outcome for each. */
 export function BulkActions({ chosen, may, onDone }: Props) {
   const { orders: t } = useDeskTexts()
-  const reason = useReason()
   const [shipping, setShipping] = useState<readonly QueueRow[]>()
   const [result, setResult] = useState<Result>()
   const packing = useUndoPacking()
@@ -79,7 +82,7 @@ export function BulkActions({ chosen, may, onDone }: Props) {
       >
         {t.bulk.slips}
       </Button>
-      {error && !shipping && <Notice tone="bad" title={reason(error)} />}
+      {error && !shipping && <ChangeError error={error} />}
       {shipping && (
         <ShipDialog
           orders={shipping.map(({ id, name, stage }) => ({ number: id, name, stage }))}
@@ -106,4 +109,40 @@ export function BulkActions({ chosen, may, onDone }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * Returns functions that offer to undo a packing, and that undo it, of the orders that were packed
+ * just now. An order that was shipped meanwhile stays, and the person is told so.
+ */
+function useUndoPacking() {
+  const { orders: t } = useDeskTexts()
+  const refresh = useRefresh()
+  const reason = useReason()
+  const packed = (outcomes: readonly StepOutcome[]) => outcomes.filter(({ changed }) => changed)
+  async function undo(outcomes: readonly StepOutcome[]) {
+    try {
+      const answer = await deskFetch<BulkAnswer>('POST', '/orders/bulk', {
+        step: 'unpack',
+        orders: packed(outcomes).map(({ number }) => ({ number })),
+      })
+      const { ok, text } = undoneText(t, answer.outcomes)
+      if (ok) toast.success(text)
+      else toast.error(text, { duration: OFFERED_MS })
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error
+      toast.error(reason(error))
+    }
+    void refresh(['/orders', '/start'])
+  }
+  const offer = (outcomes: readonly StepOutcome[]) => {
+    const count = packed(outcomes).length
+    if (count === 0) return
+    const text = count === 1 ? t.bulk.doneOne : t.bulk.doneSome
+    toast.success(fill(text, { count, done: t.done.pack }), {
+      duration: OFFERED_MS,
+      action: { label: t.bulk.undo, onClick: () => void undo(outcomes) },
+    })
+  }
+  return { offer, undo }
 }

@@ -29,7 +29,7 @@ export function ResultDialog({ step, outcomes, onClose, onUndo }: Props) {
   const counted = (one: string, some: string, count: number) =>
     fill(count === 1 ? one : some, { count, done: step === 'invoice' ? '' : t.done[step] })
   return (
-    <Dialog title={fill(b.resultTitle, { count: outcomes.length })} isOpen onClose={onClose}>
+    <Dialog title={fill(b.resultTitle, { count: outcomes.length })} onClose={onClose}>
       <div role="status" className="flex flex-col gap-3">
         {done.length > 0 && (
           <p className="flex items-center gap-2 text-ok">

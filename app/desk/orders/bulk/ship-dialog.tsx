@@ -3,12 +3,10 @@ import type { Stage } from '../../../orders/queue/stage'
 import { fill } from '../../../texts/fill'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Dialog } from '../../kit/dialog'
-import { DialogForm } from '../../kit/dialog-form'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
+import { FormDialog } from '../../kit/form-dialog'
 
 export interface ShipOne {
   number: string
@@ -27,7 +25,6 @@ interface Props {
 
 export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
   const { orders: t } = useDeskTexts()
-  const reason = useReason()
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState<Record<string, string>>({})
   const [unconfirmed, setUnconfirmed] = useState(false)
@@ -43,40 +40,40 @@ export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
       })),
     )
   return (
-    <Dialog
+    <FormDialog
       title={
         single
           ? fill(t.bulk.shipOne, { number: orders[0]?.number ?? '' })
           : fill(t.bulk.shipTitle, { count: orders.length })
       }
-      isOpen
       onClose={onClose}
+      action={t.bulk.ship}
+      busy={busy}
+      onSubmit={submit}
     >
-      <DialogForm action={t.bulk.ship} busy={busy} onClose={onClose} onSubmit={submit}>
+      <TextField
+        label={t.bulk.carrier}
+        value={carrier}
+        onChange={setCarrier}
+        maxLength={60}
+        autoFocus
+      />
+      {orders.map(({ number, name }) => (
         <TextField
-          label={t.bulk.carrier}
-          value={carrier}
-          onChange={setCarrier}
-          maxLength={60}
-          autoFocus
+          key={number}
+          label={single ? t.bulk.tracking : fill(t.bulk.trackingOf, { number })}
+          hint={single ? undefined : name}
+          value={tracking[number] ?? ''}
+          onChange={(text) => setTracking((before) => ({ ...before, [number]: text }))}
+          maxLength={100}
         />
-        {orders.map(({ number, name }) => (
-          <TextField
-            key={number}
-            label={single ? t.bulk.tracking : fill(t.bulk.trackingOf, { number })}
-            hint={single ? undefined : name}
-            value={tracking[number] ?? ''}
-            onChange={(text) => setTracking((before) => ({ ...before, [number]: text }))}
-            maxLength={100}
-          />
-        ))}
-        {waiting && (
-          <Checkbox isSelected={unconfirmed} onChange={setUnconfirmed}>
-            {t.bulk.unconfirmed}
-          </Checkbox>
-        )}
-        {error && <Notice tone="bad" title={reason(error)} />}
-      </DialogForm>
-    </Dialog>
+      ))}
+      {waiting && (
+        <Checkbox isSelected={unconfirmed} onChange={setUnconfirmed}>
+          {t.bulk.unconfirmed}
+        </Checkbox>
+      )}
+      <ChangeError error={error} />
+    </FormDialog>
   )
 }

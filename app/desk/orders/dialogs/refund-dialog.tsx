@@ -10,12 +10,11 @@ import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { Dialog } from '../../kit/dialog'
-import { DialogForm } from '../../kit/dialog-form'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { MoneyField } from '../../kit/fields/money-field'
 import { TextField } from '../../kit/fields/text-field'
+import { FormDialog } from '../../kit/form-dialog'
 import { Notice } from '../../kit/notice'
 import { useMoney } from '../../kit/use-formats'
 import { goesBackOnline } from '../online/online-seen'
@@ -28,7 +27,6 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
   const t = orders.refund
   const { view, money, send } = useOrder()
   const { currency: shopCurrency } = useMoney()
-  const reasonOf = useReason()
   const { order } = view
   const left = leftLines(order)
   const [opened] = useState(view.version)
@@ -82,62 +80,61 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
     },
   )
   return (
-    <Dialog title={fill(t.title, { number: order.number })} isOpen onClose={onClose}>
-      <DialogForm
-        noValidate
-        action={given > 0 ? fill(t.submit, { amount: money(given) }) : t.nothing}
-        busy={refund.isPending}
-        isDisabled={given <= 0 || given > view.left}
-        onClose={onClose}
-        onSubmit={() => refund.mutate()}
-      >
-        <div>
-          <Button onPress={everything}>{t.whole}</Button>
-        </div>
-        <RefundLines
-          left={left}
-          wanted={wanted}
-          unsent={unsent}
-          onChange={(changed) => {
-            setWanted(changed)
+    <FormDialog
+      title={fill(t.title, { number: order.number })}
+      onClose={onClose}
+      noValidate
+      action={given > 0 ? fill(t.submit, { amount: money(given) }) : t.nothing}
+      busy={refund.isPending}
+      isDisabled={given <= 0 || given > view.left}
+      onSubmit={() => refund.mutate()}
+    >
+      <div>
+        <Button onPress={everything}>{t.whole}</Button>
+      </div>
+      <RefundLines
+        left={left}
+        wanted={wanted}
+        unsent={unsent}
+        onChange={(changed) => {
+          setWanted(changed)
+          setAmount(undefined)
+        }}
+      />
+      {offersShipping && (
+        <Checkbox
+          isSelected={shipping}
+          onChange={(on) => {
+            setShipping(on)
             setAmount(undefined)
           }}
+        >
+          {fill(t.shipping, { amount: money(beside) })}
+        </Checkbox>
+      )}
+      {order.currency === shopCurrency && (
+        <MoneyField
+          label={t.amount}
+          hint={fill(t.amountHint, { amount: money(quote.amount), left: money(view.left) })}
+          value={given}
+          onChange={setAmount}
         />
-        {offersShipping && (
-          <Checkbox
-            isSelected={shipping}
-            onChange={(on) => {
-              setShipping(on)
-              setAmount(undefined)
-            }}
-          >
-            {fill(t.shipping, { amount: money(beside) })}
-          </Checkbox>
-        )}
-        {order.currency === shopCurrency && (
-          <MoneyField
-            label={t.amount}
-            hint={fill(t.amountHint, { amount: money(quote.amount), left: money(view.left) })}
-            value={given}
-            onChange={setAmount}
-          />
-        )}
-        <TextField
-          label={t.reason}
-          hint={t.reasonHint}
-          value={reason}
-          onChange={setReason}
-          maxLength={1000}
+      )}
+      <TextField
+        label={t.reason}
+        hint={t.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+      />
+      <p className="text-muted text-sm">{online ? t.moneyHintOnline : t.moneyHint}</p>
+      {view.documents.length === 0 && (
+        <Notice
+          tone="info"
+          title={order.status === 'cancelled' ? t.neverInvoiced : t.notInvoiced}
         />
-        <p className="text-muted text-sm">{online ? t.moneyHintOnline : t.moneyHint}</p>
-        {view.documents.length === 0 && (
-          <Notice
-            tone="info"
-            title={order.status === 'cancelled' ? t.neverInvoiced : t.notInvoiced}
-          />
-        )}
-        {refund.error && <Notice tone="bad" title={reasonOf(refund.error)} />}
-      </DialogForm>
-    </Dialog>
+      )}
+      <ChangeError error={refund.error} />
+    </FormDialog>
   )
 }

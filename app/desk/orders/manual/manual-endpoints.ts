@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { countPlacing } from '../../../orders/placing/order-figures.server'
 import { parseOrder, parseQuote } from '../../../orders/placing/order-request.server'
-import { placeOrder } from '../../../orders/placing/place-order.server'
+import { countPlacing, placeOrder } from '../../../orders/placing/place-order.server'
 import { refusedPlacing } from '../../../orders/problems.server'
 import { quote } from '../../../orders/quote.server'
 import { findOrderByNumber } from '../../../orders/reading/find-order.server'
@@ -14,17 +13,11 @@ import { requestKey } from '../api/fields.server'
 import { findSellable } from './sellable.server'
 
 export const manualEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/orders/sellable',
-    right: 'orders.change',
+  endpoint('GET /orders/sellable', 'orders.change', {
     input: z.object({ q: z.string().trim().min(1).max(200) }),
     handle: async ({ db, input }) => ({ items: await findSellable(db, input.q) }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders/quote',
-    right: 'orders.change',
+  endpoint('POST /orders/quote', 'orders.change', {
     input: z.unknown(),
     handle: async ({ db, input }) => {
       const parsed = parseQuote(input)
@@ -32,10 +25,7 @@ export const manualEndpoints = [
       return quote(db, parsed.value, 'en')
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders',
-    right: 'orders.change',
+  endpoint('POST /orders', 'orders.change', {
     input: z.object({ key: requestKey, order: z.unknown() }),
     handle: async ({ db, input: { key, order }, staff, judge, audit }) => {
       const parsed = parseOrder(order)

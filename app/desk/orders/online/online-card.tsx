@@ -8,11 +8,9 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
 import { Facts } from '../../kit/facts'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
-import { DisputesOfOrder } from './disputes-of-order'
 import type { AttemptSeen } from './online-seen'
 import { PayoutText } from './payout-text'
 import { RefundsAtProvider } from './refunds-at-provider'
@@ -32,7 +30,6 @@ const TONES: Record<AttemptSeen['status'], Tone> = {
 export function OnlineCard() {
   const { payments } = useDeskTexts()
   const { view, change } = useOrder()
-  const reason = useReason()
   const { attempts } = view.online
   if (attempts.length === 0) return null
   const path = change.variables?.path ?? ''
@@ -47,7 +44,7 @@ export function OnlineCard() {
       <DisputesOfOrder />
       {change.error && path.startsWith('/payments/') && (
         <div className="mt-3">
-          <Notice tone="bad" title={reason(change.error)} />
+          <ChangeError error={change.error} />
         </div>
       )}
     </Card>
@@ -137,5 +134,32 @@ function AttemptActions({ attempt: { id, takeBy, amount } }: { attempt: AttemptS
         onConfirm={() => ask('release', t.released)}
       />
     </div>
+  )
+}
+
+/** The order's disputes, with the date until which the merchant may answer. */
+function DisputesOfOrder() {
+  const { payments } = useDeskTexts()
+  const t = payments.orderCard
+  const { view, money } = useOrder()
+  const { moment } = useDates()
+  const { disputes } = view.online
+  if (disputes.length === 0) return null
+  const states: Record<string, string> = t.disputeStates
+  return (
+    <section className="mt-3 border-line border-t pt-3" aria-label={t.disputes}>
+      <h3 className="mb-2 font-medium">{t.disputes}</h3>
+      <ul className="flex flex-col gap-2">
+        {disputes.map(({ id, amount, status, answerBy, isOpen }) => (
+          <li key={id} className="flex flex-wrap items-center gap-2">
+            <span>{money(amount)}</span>
+            <Badge tone={isOpen ? 'bad' : 'neutral'}>{states[status] ?? status}</Badge>
+            {isOpen && answerBy !== undefined && (
+              <span className="text-warn">{fill(payments.answerBy, { at: moment(answerBy) })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -23,7 +23,7 @@ export interface AttemptSeen {
   reason?: string
   /** Reserved money may be taken until then. */
   takeBy?: number
-  /** Of captured money, once it is paid out. */
+  /** The payout that brought captured money, once it is paid out. */
   payout?: PayoutSeen
 }
 
@@ -40,7 +40,7 @@ export interface RefundSeen {
   fault?: string
   /** It may be tried again, or no answer comes and a person decides. */
   open?: 'failed' | 'stuck'
-  /** Of money that went, once it is taken off a payout. */
+  /** The payout that refunded money was taken off. */
   payout?: PaidOut
 }
 

@@ -5,11 +5,13 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Badge, type Tone } from '../../kit/badge'
 import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { ChangeError } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from '../order/use-order'
 import type { RefundSeen } from './online-seen'
 import { PayoutText } from './payout-text'
-import { StuckRefundDialog } from './stuck-refund-dialog'
 
 const TONES: Record<RefundSeen['status'], Tone> = { pending: 'info', done: 'ok', failed: 'bad' }
 
@@ -76,5 +78,48 @@ function RefundItem({ refund }: { refund: RefundSeen }) {
       )}
       {deciding && <StuckRefundDialog refund={refund} onClose={() => setDeciding(false)} />}
     </li>
+  )
+}
+
+/** Asks what a person found at the provider about a refund to which no answer came. */
+function StuckRefundDialog({ refund, onClose }: { refund: RefundSeen; onClose(): void }) {
+  const { payments } = useDeskTexts()
+  const t = payments.orderCard
+  const { money, change } = useOrder()
+  const [note, setNote] = useState('')
+  const path = `/payments/refunds/${refund.id}/decide`
+  const decide = (went: boolean) =>
+    change.mutate(
+      { path, body: { went, note } },
+      {
+        onSuccess: () => {
+          toast.success(t.decided)
+          onClose()
+        },
+      },
+    )
+  const amount = money(refund.amount)
+  return (
+    <Dialog title={fill(t.decideTitle, { amount })} onClose={onClose}>
+      <p className="mb-4">{t.decideText}</p>
+      <TextField
+        label={payments.note}
+        hint={payments.noteHint}
+        value={note}
+        onChange={setNote}
+        maxLength={500}
+        lines={2}
+        error={change.error?.errors['note']}
+      />
+      <ChangeError error={change.error} />
+      <footer className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button busy={change.isPending} onPress={() => decide(false)}>
+          {t.notWent}
+        </Button>
+        <Button look="main" busy={change.isPending} onPress={() => decide(true)}>
+          {t.went}
+        </Button>
+      </footer>
+    </Dialog>
   )
 }

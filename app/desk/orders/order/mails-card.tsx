@@ -7,9 +7,8 @@ import { useMay } from '../../client/use-session'
 import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
-import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { mailName } from '../timeline/timeline'
 import { useOrder } from './use-order'
@@ -21,7 +20,6 @@ export function MailsCard() {
   const { view, send: sendChange } = useOrder()
   const { moment } = useDates()
   const may = useMay()
-  const reason = useReason()
   const [template, setTemplate] = useState<MailAgain>()
   const send = useChange<MailAgain>(
     (wanted) =>
@@ -62,7 +60,7 @@ export function MailsCard() {
           </Button>
         </div>
       )}
-      {send.error && <Notice tone="bad" title={reason(send.error)} />}
+      <ChangeError error={send.error} />
     </Card>
   )
 }

@@ -3,9 +3,8 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useMay, useSession } from '../../client/use-session'
 import { Button, IconButton } from '../../kit/button'
 import { Card } from '../../kit/card'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from './use-order'
 
@@ -15,7 +14,6 @@ export function NotesCard() {
   const { moment } = useDates()
   const { staff } = useSession()
   const may = useMay()
-  const reason = useReason()
   const [text, setText] = useState('')
   // The key stays until the note is stored, so that a retry does not store it twice.
   const key = useRef(crypto.randomUUID())
@@ -72,7 +70,7 @@ export function NotesCard() {
           </Button>
         </form>
       )}
-      {change.error && mine && <Notice tone="bad" title={reason(change.error)} />}
+      {change.error && mine && <ChangeError error={change.error} />}
     </Card>
   )
 }

@@ -5,8 +5,7 @@ import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { ShipDialog } from '../bulk/ship-dialog'
 import { fullName } from '../order-formats'
 import { useOrder } from './use-order'
@@ -14,7 +13,6 @@ import { useOrder } from './use-order'
 export function OrderActions() {
   const { orders: t } = useDeskTexts()
   const { view, change } = useOrder()
-  const reason = useReason()
   const [asking, setAsking] = useState<'ship' | 'cancel'>()
   const { order, stage, steps } = view
   const open = (step: 'ship' | 'cancel') => {
@@ -47,7 +45,7 @@ export function OrderActions() {
       ))}
       {change.error && !asking && change.variables?.path === '/steps' && (
         <div className="basis-full">
-          <Notice tone="bad" title={reason(change.error)} />
+          <ChangeError error={change.error} />
         </div>
       )}
       {asking === 'ship' && (
@@ -70,8 +68,7 @@ export function OrderActions() {
         action={t.steps.cancel}
         back={t.order.keep}
         bad
-        busy={change.isPending}
-        error={change.error}
+        change={change}
         isOpen={asking === 'cancel'}
         onClose={() => setAsking(undefined)}
         onConfirm={() => take('cancel')}

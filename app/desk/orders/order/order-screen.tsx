@@ -5,13 +5,14 @@ import { useRead } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
 import { OnlineCard } from '../online/online-card'
 import { fullName, STAGE_TONES } from '../order-formats'
-import { TimelineCard } from '../timeline/timeline-card'
+import { timelineOf } from '../timeline/timeline'
 import { CustomerCard } from './customer-card'
 import { LinesCard } from './lines-card'
 import { MailsCard } from './mails-card'
@@ -23,7 +24,7 @@ import { PapersCard } from './papers-card'
 import { PaymentCard } from './payment-card'
 import { ReturnsCard } from './returns-card'
 import { SendingCard } from './sending-card'
-import { OrderContext, useMoneyOf, useOrderChange, useWatchedOrder } from './use-order'
+import { OrderContext, useMoneyOf, useOrder, useOrderChange, useWatchedOrder } from './use-order'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
@@ -86,5 +87,25 @@ function Order({ view }: { view: OrderView }) {
         </div>
       </Page>
     </OrderContext>
+  )
+}
+
+function TimelineCard() {
+  const { orders: t } = useDeskTexts()
+  const { view, money } = useOrder()
+  const { moment } = useDates()
+  return (
+    <Card title={t.order.timeline}>
+      <ol className="flex flex-col gap-3 border-line border-l pl-4">
+        {timelineOf(view, { texts: t, money }).map(({ at, text, by, more }) => (
+          <li key={`${at}${text}${more ?? ''}`} className="relative">
+            <span className="absolute top-2 -left-[21px] size-2 rounded-full bg-muted" />
+            <span className="block break-words">{text}</span>
+            {more && <span className="block whitespace-pre-line break-words text-sm">{more}</span>}
+            <span className="block break-words text-muted text-sm">{`${moment(at)} · ${by}`}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

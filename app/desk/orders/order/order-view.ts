@@ -43,7 +43,7 @@ export interface OrderView {
     amount: number
     note?: string
     at: number
-    /** Who refunded it. */
+    /** The person who refunded it. */
     by?: string
   }[]
   online: OnlineSeen

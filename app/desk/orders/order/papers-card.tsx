@@ -5,8 +5,7 @@ import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { printHref } from '../bulk/print-href'
 import { useOrder } from './use-order'
 
@@ -14,7 +13,6 @@ export function PapersCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()
   const may = useMay()
-  const reason = useReason()
   const { number, status } = view.order
   const make = useChange<void>(
     () => deskFetch('POST', '/orders/invoices', { numbers: [number] }),
@@ -49,7 +47,7 @@ export function PapersCard() {
           {t.order.makeInvoice}
         </Button>
       )}
-      {make.error && <Notice tone="bad" title={reason(make.error)} />}
+      <ChangeError error={make.error} />
     </Card>
   )
 }

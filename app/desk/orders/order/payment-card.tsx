@@ -5,8 +5,7 @@ import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Facts } from '../../kit/facts'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { useDates } from '../../kit/use-formats'
 import { RefundDialog } from '../dialogs/refund-dialog'
 import { useOrder } from './use-order'
@@ -16,7 +15,6 @@ export function PaymentCard() {
   const { view, money, change } = useOrder()
   const { moment } = useDates()
   const may = useMay()
-  const reason = useReason()
   const [refunding, setRefunding] = useState(false)
   const { payment, total, advance, dueAt, confirmBy } = view.order
   const refunded = view.payments
@@ -54,7 +52,7 @@ export function PaymentCard() {
           </Button>
         )}
       </div>
-      {failed && <Notice tone="bad" title={reason(change.error)} />}
+      {failed && <ChangeError error={change.error} />}
       {refunding && <RefundDialog onClose={() => setRefunding(false)} />}
     </Card>
   )

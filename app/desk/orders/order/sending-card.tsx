@@ -4,9 +4,10 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
+import { Confirm } from '../../kit/confirm'
 import { Facts } from '../../kit/facts'
+import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
-import { TrackingDialog } from '../dialogs/tracking-dialog'
 import { useOrder } from './use-order'
 
 /** Shows delivery and its promised days; empty for an order that has neither. */
@@ -50,5 +51,32 @@ export function SendingCard() {
       <Facts facts={facts} />
       {editing && <TrackingDialog onClose={() => setEditing(false)} />}
     </Card>
+  )
+}
+
+function TrackingDialog({ onClose }: { onClose(): void }) {
+  const { orders, kit } = useDeskTexts()
+  const t = orders.order
+  const { view, change } = useOrder()
+  const [carrier, setCarrier] = useState(view.order.carrier ?? '')
+  const [tracking, setTracking] = useState(view.order.tracking ?? '')
+  const save = () =>
+    change.mutate(
+      { method: 'PUT', path: '/tracking', body: { carrier, tracking } },
+      { onSuccess: onClose },
+    )
+  return (
+    <Confirm
+      title={t.editTracking}
+      action={kit.save}
+      onClose={onClose}
+      onConfirm={save}
+      change={change}
+    >
+      <div className="flex flex-col gap-3">
+        <TextField label={t.carrier} value={carrier} onChange={setCarrier} maxLength={60} />
+        <TextField label={t.tracking} value={tracking} onChange={setTracking} maxLength={100} />
+      </div>
+    </Confirm>
   )
 }

@@ -38,10 +38,7 @@ export const queueFilter = z.object({
 })
 
 export const queueEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/orders',
-    right: 'orders.read',
+  endpoint('GET /orders', 'orders.read', {
     input: queueFilter.extend({
       page: pageNumber,
       sort: z.enum(['placed', '-placed']).default('-placed'),
@@ -63,19 +60,13 @@ export const queueEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/orders/counts',
-    right: 'orders.read',
+  endpoint('GET /orders/counts', 'orders.read', {
     handle: async ({ db }): Promise<QueueCounts> => ({
       counts: await countStages(db, STAGES),
       most: MOST_ORDERS_COUNTED,
     }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/events',
-    right: 'orders.read',
+  endpoint('GET /events', 'orders.read', {
     handle: (call) => eventStream(call, lookForOrders),
   }),
 ]

@@ -16,10 +16,7 @@ interface With {
 }
 
 export const answerEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/returns/:sequence/answer',
-    right: 'orders.change',
+  endpoint('POST /orders/:number/returns/:sequence/answer', 'orders.change', {
     input: z.discriminatedUnion('to', [
       z.object({ to: z.literal('accepted'), version }),
       z.object({ to: z.literal('refused'), reason: linesInput(1000, true), version }),
@@ -27,10 +24,7 @@ export const answerEndpoints = [
     ]),
     handle: ({ input: { to, ...how }, ...call }) => answer(call, to, how),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/orders/:number/returns/:sequence/refund',
-    right: 'orders.refund',
+  endpoint('POST /orders/:number/returns/:sequence/refund', 'orders.refund', {
     sensitive: true,
     /** `recorded`: the refund was made before, without mention of the return. */
     input: z.object({ recorded: z.boolean().default(false), version }),

@@ -11,10 +11,7 @@ const SIZE = 50
 
 /** Endpoints that list returns and withdrawals, which are answered on the order's page. */
 export const returnEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/returns',
-    right: 'orders.read',
+  endpoint('GET /returns', 'orders.read', {
     input: z.object({
       state: z.enum(['open', 'all', ...RETURN_STATES]).default('open'),
       kind: z.enum(['return', 'withdrawal']).optional(),

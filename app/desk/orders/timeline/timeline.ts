@@ -8,7 +8,7 @@ export interface Happening {
   /** Epoch milliseconds. */
   at: number
   text: string
-  /** Who did it: a person's name, the customer, the shop by itself or the command line. */
+  /** The name of whoever did it: a person, the customer, the shop by itself or the command line. */
   by: string
   /** A text by a person, shown below. */
   more?: string

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
+import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { Conflict } from '../../kit/draft/conflict'
 import { SaveBar } from '../../kit/draft/save-bar'
 import { useReason } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
@@ -11,7 +13,6 @@ import { Page } from '../../kit/page'
 import { Histories } from '../history/histories'
 import { PreviewFrame } from '../preview/preview-frame'
 import { ProductFields } from './product-fields'
-import { Stale } from './stale'
 import { type Read, useEditing } from './use-editing'
 import { WrongFields } from './wrong-fields'
 
@@ -61,7 +62,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
         )}
       </div>
       {previewed && (
-        <Dialog title={texts.preview} isOpen wide onClose={() => setPreviewed(undefined)}>
+        <Dialog title={texts.preview} wide onClose={() => setPreviewed(undefined)}>
           <PreviewFrame id={read.id} form={previewed} />
         </Dialog>
       )}
@@ -70,5 +71,43 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
       </ProductFields>
       {changes && <SaveBar action={texts.save} unsaved={dirty} busy={busy} onSave={save} />}
     </Page>
+  )
+}
+
+interface Props {
+  read: ProductForm
+  now: ProductForm
+  keepMine(): void
+  takeTheirs(): void
+}
+
+/**
+ * Shows what somebody else changed and asks which version to keep; typed values stay until then.
+ */
+function Stale({ read, now, keepMine, takeTheirs }: Props) {
+  const { products } = useDeskTexts()
+  const { stale, ...texts } = products.form
+  const changed = (Object.keys(now) as (keyof ProductForm)[]).filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(read[name]),
+  )
+  const names: Partial<Record<keyof ProductForm, string>> = {
+    ...texts,
+    pictures: products.pictures.title,
+    options: products.variants.title,
+    variants: products.variants.grid,
+    texts: products.words.title,
+  }
+  const onlyStock = changed.every((name) => name === 'stock' || name === 'variants')
+  const fields = changed.map((name) => names[name] ?? name).join(', ')
+  return (
+    <Conflict
+      tone="warn"
+      title={stale.title}
+      text={onlyStock ? stale.sold : fill(stale.text, { fields })}
+      mine={stale.mine}
+      theirs={stale.theirs}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { picturePath } from '../../../catalogue/product/picture-path.server'
 import { readProductId } from '../../../catalogue/product/product-id'
 import { nameOfHolder } from '../../../catalogue/product/sku-holder'
 import { MOST_PICTURE_BYTES } from '../../../files/pictures/picture-kind'
-import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
+import { type DeskCall, DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { keptUpload } from '../../api/kept-upload.server'
 import { madeBy } from '../by-staff'
 import type { ShownProduct } from './shown-product'
@@ -18,10 +18,7 @@ import type { ShownProduct } from './shown-product'
 const pieces = z.int().min(0)
 
 export const formEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/products/:id',
-    right: 'products.read',
+  endpoint('GET /products/:id', 'products.read', {
     async handle({ db, params }) {
       const id = idIn(params)
       const found = await readProductForm(db, id)
@@ -29,10 +26,7 @@ export const formEndpoints = [
       return shown(id, found)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products',
-    right: 'products.change',
+  endpoint('POST /products', 'products.change', {
     input: z.object({ form: formInput }),
     async handle(call) {
       return answer(
@@ -40,10 +34,7 @@ export const formEndpoints = [
       )
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/products/:id',
-    right: 'products.change',
+  endpoint('PUT /products/:id', 'products.change', {
     input: z.object({
       form: formInput,
       version: z.string().max(100),
@@ -58,10 +49,7 @@ export const formEndpoints = [
       )
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/pictures',
-    right: 'products.change',
+  endpoint('POST /products/pictures', 'products.change', {
     upload: MOST_PICTURE_BYTES,
     handle: (call) => keptUpload(call, async (address) => ({ address, path: address })),
   }),
@@ -92,14 +80,13 @@ function answer(saved: SavedProduct, id = 0) {
     const detail = `The SKU ${sku} is of ${nameOfHolder(saved.holder)}.`
     throw new DeskFault(422, 'sku_taken', detail, { sku, productId })
   }
-  if (saved.code === 'SLUG_TAKEN') {
-    const message = `This is the address of ${saved.holder.title} (number ${saved.holder.id}).`
-    throw new DeskFault(422, 'invalid_fields', message, { errors: { 'form.slug': message } })
-  }
+  if (saved.code === 'SLUG_TAKEN')
+    throw wrongField(
+      'form.slug',
+      `This is the address of ${saved.holder.title} (number ${saved.holder.id}).`,
+    )
   if (saved.code === 'UNKNOWN_CATEGORY')
-    throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
-      errors: { 'form.category': 'There is no such category.' },
-    })
+    throw wrongField('form.category', 'There is no such category.')
   if (saved.code === 'UNKNOWN_VARIANT')
     throw new DeskFault(422, 'unknown_variant', 'A variant is not one of this product.')
   if (!('now' in saved)) throw unknown()

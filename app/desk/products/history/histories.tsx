@@ -6,7 +6,9 @@ import { Failed } from '../../kit/failed'
 import { useDates, useMoney } from '../../kit/use-formats'
 import { Schedules } from './schedules'
 import type { History } from './shown-history'
-import { useWhy } from './use-why'
+import type { StockEvent } from './stock-events.server'
+
+const SCHEDULE = /^schedule /
 
 const FIRST = 12
 
@@ -60,4 +62,17 @@ export function Histories({ id, isDisabled }: { id: number; isDisabled: boolean 
       </Card>
     </>
   )
+}
+
+/** Returns a function that words who or what changed a price or stock. */
+function useWhy() {
+  const { reasons } = useDeskTexts().products.history
+  return (kind: StockEvent['kind'], by: string) => {
+    if (kind !== 'count') return fill(reasons[kind], { number: by })
+    if (by === 'command' || by === 'file') return reasons[by]
+    if (SCHEDULE.test(by)) return reasons.schedule
+    return by.startsWith('desk ')
+      ? fill(reasons.desk, { name: by.slice(5) })
+      : fill(reasons.host, { name: by })
+  }
 }

@@ -30,10 +30,7 @@ const schedule = z
   })
 
 export const historyEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/products/:id/history',
-    right: 'products.read',
+  endpoint('GET /products/:id/history', 'products.read', {
     async handle({ db, params }) {
       const id = idIn(params)
       const prices = await priceHistory(db, id, MOST_PRICES)
@@ -52,10 +49,7 @@ export const historyEndpoints: Endpoint[] = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/:id/schedules',
-    right: 'products.change',
+  endpoint('POST /products/:id/schedules', 'products.change', {
     input: schedule,
     async handle({ db, params, input, audit }) {
       const productId = idIn(params)
@@ -77,10 +71,7 @@ export const historyEndpoints: Endpoint[] = [
       throw new DeskFault(404, 'not_found', 'There is no such product.')
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/products/:id/schedules/:schedule',
-    right: 'products.change',
+  endpoint('DELETE /products/:id/schedules/:schedule', 'products.change', {
     async handle({ db, params, audit }) {
       const productId = idIn(params)
       const id = Number(params.schedule)

@@ -8,11 +8,10 @@ import { Badge } from '../../kit/badge'
 import { Button, IconButton } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { useDates, useMoney } from '../../kit/use-formats'
 import type { History } from './shown-history'
 
@@ -26,7 +25,6 @@ export function Schedules({ id, history: { schedules, variants }, isDisabled }: 
   const { history: texts } = useDeskTexts().products
   const dates = useDates()
   const money = useMoney()
-  const reason = useReason()
   const cancel = useChange(
     (schedule: number) => deskFetch('DELETE', `/products/${id}/schedules/${schedule}`),
     ['/products'],
@@ -58,7 +56,7 @@ export function Schedules({ id, history: { schedules, variants }, isDisabled }: 
           </li>
         ))}
       </ul>
-      {cancel.error && <Notice tone="bad" title={reason(cancel.error)} />}
+      <ChangeError error={cancel.error} />
       {!isDisabled && <NewSchedule id={id} variants={variants} />}
     </Card>
   )

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { picturePath } from '../../../catalogue/product/picture-path.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { NO, YES } from '../../../database/yes.server'
-import { coverOf } from '../../../orders/figures/definitions'
+import { DAY_MS } from '../../../durations'
+import { COVER_DAYS, coverOf } from '../../../orders/figures/definitions'
+import { mayBecome, STATUSES } from '../../../orders/order/status'
 import { settings } from '../../../settings/settings.server'
 import type { LowPage, LowRow } from './low-row'
-import { recentDemand } from './recent-demand.server'
+
+const UNSENT = STATUSES.filter(
+  (status) => mayBecome(status, 'shipped') || mayBecome(status, 'paid'),
+)
 
 /** Rows beyond this are not counted. */
 const MOST_LOW = 1000
@@ -104,3 +109,35 @@ async function rowsOf(db: Connection, units: Unit[], now: number): Promise<LowRo
 
 const variantsOf = (db: Connection, ids: number[]) =>
   db.selectFrom('variants').select(['id', 'sku', 'chosen']).where('id', 'in', ids).execute()
+
+interface Moved {
+  product_id: number
+  variant_id: number | null
+  sold: number
+  reserved: number
+}
+
+/**
+ * Sums recent sales and unsent pieces by product and variant; the weeks are those of the stock
+ * report.
+ */
+async function recentDemand(db: Connection, ids: number[], now: number) {
+  const since = now - COVER_DAYS * DAY_MS
+  const unsent = sql.join(UNSENT)
+  const { rows } = await sql<Moved>`
+    select product_id, variant_id,
+      cast(sum(case when placed_at >= ${since} then quantity else 0 end) as bigint) as sold,
+      cast(sum(case when status in (${unsent}) then quantity else 0 end) as bigint) as reserved
+    from order_lines join orders on orders.id = order_lines.order_id
+    where product_id in (${sql.join(ids)})
+      and status <> 'cancelled' and (placed_at >= ${since} or status in (${unsent}))
+    group by product_id, variant_id`.execute(db)
+  const keyOf = (productId: number, variant: number | null) => `${productId}-${variant ?? ''}`
+  const moved = new Map(rows.map((row) => [keyOf(row.product_id, row.variant_id), row]))
+  return (productId: number, variant: number | null, createdAt: number) => {
+    const { sold = 0, reserved = 0 } = moved.get(keyOf(productId, variant)) ?? {}
+    const age = Math.ceil((now - createdAt) / DAY_MS)
+    const days = Math.min(COVER_DAYS, Math.max(1, age))
+    return { sold: Number(sold), reserved: Number(reserved), days }
+  }
+}

@@ -9,7 +9,7 @@ import { renderNow } from '../../../http/pages/current-renderer.server'
 import { shopOrigin } from '../../../http/shop-url.server'
 import { draftProduct } from '../../../shop/product/draft-product.server'
 import { basenameOf } from '../../../texts/language'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { inertPage } from '../../api/inert-page'
 import { countPreview } from '../../api/previews.server'
 
@@ -25,10 +25,7 @@ const POLICY = [
   'sandbox allow-same-origin',
 ].join('; ')
 
-export const previewEndpoint = endpoint({
-  method: 'POST',
-  path: '/products/preview',
-  right: 'products.change',
+export const previewEndpoint = endpoint('POST /products/preview', 'products.change', {
   input: z.object({
     form: formInput,
     id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
@@ -43,9 +40,7 @@ export const previewEndpoint = endpoint({
   async handle({ db, input: { form, id, language, variant }, staff }) {
     await countPreview(staff)
     if (!(await categories(db)).some(({ slug }) => slug === form.category))
-      throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
-        errors: { 'form.category': 'There is no such category.' },
-      })
+      throw wrongField('form.category', 'There is no such category.')
     const product = await draftDetail(db, form, language, id)
     const address = `${shopOrigin()}${basenameOf(language).replace(/\/$/, '')}/shop/${product.id}`
     const chosen = variant === undefined ? undefined : product.variants?.[variant]

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { Edit } from '../../../catalogue/care/edits/product-edit'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Dialog } from '../../kit/dialog'
-import { DialogForm } from '../../kit/dialog-form'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
-import { Notice } from '../../kit/notice'
+import { FormDialog } from '../../kit/form-dialog'
 import { useMoney } from '../../kit/use-formats'
 import { useChoices } from './use-choices'
 
@@ -27,7 +25,6 @@ export function BulkDialog({ kind, busy, error, onClose, onEdit }: Props) {
   const { products } = useDeskTexts()
   const { bulk, columns } = products
   const { units, decimals } = useMoney()
-  const reason = useReason()
   const { categories } = useChoices()
   const [how, setHow] = useState<How>('percent')
   const [value, setValue] = useState(Number.NaN)
@@ -45,43 +42,42 @@ export function BulkDialog({ kind, busy, error, onClose, onEdit }: Props) {
     if (edit) onEdit(edit)
   }
   return (
-    <Dialog title={columns[kind]} isOpen onClose={onClose}>
-      <DialogForm
-        action={bulk.apply}
-        busy={busy}
-        isDisabled={!edit}
-        onClose={onClose}
-        onSubmit={submit}
-      >
-        {kind === 'price' && (
-          <Select
-            label={bulk.how}
-            value={how}
-            options={HOWS.map((id) => ({ id, text: bulk[id] }))}
-            onChange={(id) => setHow(id)}
-          />
-        )}
-        {kind === 'category' ? (
-          <Select
-            label={columns.category}
-            value={category}
-            options={categories.map(({ slug, name }) => ({ id: slug, text: name }))}
-            onChange={setCategory}
-          />
-        ) : (
-          <NumberField
-            autoFocus
-            label={kind === 'stock' ? bulk.pieces : bulk.value}
-            hint={kind === 'price' && how === 'percent' ? bulk.percentHint : undefined}
-            formatOptions={{
-              maximumFractionDigits: kind === 'stock' ? 0 : how === 'percent' ? 2 : decimals,
-            }}
-            value={value}
-            onChange={setValue}
-          />
-        )}
-        {error && <Notice tone="bad" title={reason(error)} />}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={columns[kind]}
+      onClose={onClose}
+      action={bulk.apply}
+      busy={busy}
+      isDisabled={!edit}
+      onSubmit={submit}
+    >
+      {kind === 'price' && (
+        <Select
+          label={bulk.how}
+          value={how}
+          options={HOWS.map((id) => ({ id, text: bulk[id] }))}
+          onChange={(id) => setHow(id)}
+        />
+      )}
+      {kind === 'category' ? (
+        <Select
+          label={columns.category}
+          value={category}
+          options={categories.map(({ slug, name }) => ({ id: slug, text: name }))}
+          onChange={setCategory}
+        />
+      ) : (
+        <NumberField
+          autoFocus
+          label={kind === 'stock' ? bulk.pieces : bulk.value}
+          hint={kind === 'price' && how === 'percent' ? bulk.percentHint : undefined}
+          formatOptions={{
+            maximumFractionDigits: kind === 'stock' ? 0 : how === 'percent' ? 2 : decimals,
+          }}
+          value={value}
+          onChange={setValue}
+        />
+      )}
+      <ChangeError error={error} />
+    </FormDialog>
   )
 }

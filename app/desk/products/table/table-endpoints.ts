@@ -5,12 +5,19 @@ import { HIGHEST_STOCK } from '../../../catalogue/care/edits/product-edit'
 import { undoEdit } from '../../../catalogue/care/edits/undo.server'
 import { productTable } from '../../../catalogue/care/table/product-table.server'
 import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
+import { currentIndex } from '../../../catalogue/index/current-index.server'
+import { readCategories } from '../../../catalogue/product/categories.server'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { categories } from '../../../catalogue/queries/products.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { usedTags } from '../../../catalogue/words/stored-tags.server'
+import type { Database } from '../../../database/tables.server'
+import { settings } from '../../../settings/settings.server'
+import { mainLanguage, offeredLanguages } from '../../../texts/offered-languages.server'
+import { DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { pageNumber } from '../../api/paging'
 import { auditedEdit } from '../by-staff'
-import { readChoices } from './choices.server'
+
+const MOST_BRANDS = 1000
 
 const MOST_SELECTED = 1000
 const HIGHEST = 1_000_000_000
@@ -60,23 +67,14 @@ const edit = z.union([
 ])
 
 export const tableEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/products',
-    right: 'products.read',
+  endpoint('GET /products', 'products.read', {
     input: tableInput,
     handle: async ({ db, input }) => productTable(db, input),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/products/choices',
-    right: 'products.read',
+  endpoint('GET /products/choices', 'products.read', {
     handle: async ({ db }) => readChoices(db),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/products',
-    right: 'products.change',
+  endpoint('PATCH /products', 'products.change', {
     input: oneInput,
     async handle(call) {
       const { db, input } = call
@@ -89,27 +87,19 @@ export const tableEndpoints = [
       throw done.code === 'VARIED' ? varied() : unknown()
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/edits',
-    right: 'products.change',
+  endpoint('POST /products/edits', 'products.change', {
     input: z.object({ ids: z.array(id).min(1).max(MOST_SELECTED), edit }),
     async handle(call) {
       const { db, input } = call
       if (input.edit.kind === 'category') {
         const { category } = input.edit
         if (!(await categories(db)).some(({ slug }) => slug === category))
-          throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
-            errors: { 'edit.category': 'There is no such category.' },
-          })
+          throw wrongField('edit.category', 'There is no such category.')
       }
       return editMany(db, input.ids, input.edit, auditedEdit(call, `products.${input.edit.kind}`))
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/products/edits/:edit/undo',
-    right: 'products.change',
+  endpoint('POST /products/edits/:edit/undo', 'products.change', {
     input: z.object({}),
     async handle(call) {
       const { db, params } = call
@@ -132,3 +122,19 @@ export const tableEndpoints = [
 const unknown = () => new DeskFault(404, 'not_found', 'There is no such product.')
 const varied = () =>
   new DeskFault(409, 'has_variants', 'It comes in variants, which each have their own.')
+
+/** Reads the options of filters and forms: categories in order, brands from A to Z, and tags. */
+async function readChoices(db: Database) {
+  const categories = await readCategories(db)
+  const { base } = await currentIndex(db)
+  return {
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    brands: base.brands.filter((brand) => brand !== '').slice(0, MOST_BRANDS),
+    tags: await usedTags(db),
+    taxClasses: settings().money.taxClasses,
+    offered: offeredLanguages(),
+    main: mainLanguage(),
+    languages: offeredLanguages().filter((language) => language !== 'en'),
+    weightUnit: settings().shop.weightUnit,
+  }
+}

@@ -4,7 +4,7 @@ import { useRead } from '../../client/use-data'
 interface Choices {
   categories: { slug: string; name: string }[]
   brands: string[]
-  /** Those of the most products first. */
+  /** Tags, those of the most products first. */
   tags: string[]
   taxClasses: string[]
   /** Languages of the shop in its order; `languages` leaves out English. */

@@ -9,7 +9,7 @@ import { useWeight } from '../form/use-weight'
 import type { FilledValues } from './fill-variants'
 
 interface Props {
-  /** How many variants are selected; with none the values go to all `count`. */
+  /** The number of selected variants; the values go to all `count` where none is selected. */
   selected: number
   count: number
   onFill(values: FilledValues): void

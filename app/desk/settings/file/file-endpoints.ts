@@ -7,7 +7,7 @@ import {
   settingsVersion,
 } from '../../../settings/stored-settings.server'
 import { tryValues } from '../../../settings/try-values.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { endpoint, wrongField } from '../../api/endpoint'
 import { countPreview } from '../../api/previews.server'
 import { changeSettings, refusalOf } from '../change-settings.server'
 
@@ -21,10 +21,7 @@ const file = z.object({
 
 /** Endpoints that export and import settings in the format of the command. */
 export const fileEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/settings/export',
-    right: 'settings.read',
+  endpoint('GET /settings/export', 'settings.read', {
     handle: async ({ db }) => {
       const exported = { version: await settingsVersion(db), settings: await readStored(db) }
       return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
@@ -36,10 +33,7 @@ export const fileEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/import/preview',
-    right: 'settings.change',
+  endpoint('POST /settings/import/preview', 'settings.change', {
     upload: MOST_BYTES,
     input: file,
     handle: async ({ db, input, staff }) => {
@@ -63,10 +57,7 @@ export const fileEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/settings/import',
-    right: 'settings.change',
+  endpoint('POST /settings/import', 'settings.change', {
     sensitive: true,
     upload: MOST_BYTES,
     input: file.extend({ force: z.boolean().default(false) }),
@@ -81,6 +72,5 @@ export const fileEndpoints = [
 function exportedOf(read: unknown) {
   const exported = readExported(read)
   if (exported) return exported
-  const message = 'This is no file of settings: {"version":…,"settings":{…}}.'
-  throw new DeskFault(422, 'invalid_fields', message, { errors: { file: message } })
+  throw wrongField('file', 'This is no file of settings: {"version":…,"settings":{…}}.')
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { toast } from 'sonner'
-import { plural } from '../../../texts/fill'
+import { fill, plural } from '../../../texts/fill'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
+import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
+import { DataTable } from '../../kit/list/data-table'
 import { Notice } from '../../kit/notice'
+import { useDates } from '../../kit/use-formats'
 import type { ListedChange } from '../history/change'
-import { ChangesTable, type FileChange } from './changes-table'
+import { useShown } from '../history/use-shown'
 
 interface Chosen {
   name: string
@@ -129,5 +132,50 @@ function Found({ given, preview: { changes, conflicts }, onDone, again }: FoundP
         </Button>
       </div>
     </>
+  )
+}
+
+type FileChange = Pick<ListedChange, 'key' | 'before' | 'after'>
+
+function ChangesTable({
+  changes,
+  conflicts,
+}: {
+  changes: FileChange[]
+  conflicts: ListedChange[]
+}) {
+  const { file: texts } = useDeskTexts().settings
+  const { nameOf, textOf } = useShown()
+  const dates = useDates()
+  const byOthers = new Map(conflicts.map((one) => [one.key, one]))
+  const shown = (value: unknown) => <span className="break-all">{textOf(value)}</span>
+  return (
+    <DataTable
+      label={texts.import}
+      empty=""
+      rows={changes.map((change) => ({ ...change, id: change.key }))}
+      columns={[
+        {
+          id: 'setting',
+          title: texts.columns.setting,
+          cell: ({ key }) => {
+            const other = byOthers.get(key)
+            const when = other && dates.moment(other.at)
+            return (
+              <span className="flex flex-col items-start gap-1">
+                {nameOf(key)}
+                {other && (
+                  <Badge tone="warn">
+                    {fill(texts.byOther, { by: other.by, when: when ?? '' })}
+                  </Badge>
+                )}
+              </span>
+            )
+          },
+        },
+        { id: 'before', title: texts.columns.before, cell: ({ before }) => shown(before) },
+        { id: 'after', title: texts.columns.after, cell: ({ after }) => shown(after) },
+      ]}
+    />
   )
 }

@@ -2,8 +2,7 @@ import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Conflict } from '../../kit/draft/conflict'
 import { SaveBar } from '../../kit/draft/save-bar'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { useDates } from '../../kit/use-formats'
 import { useShown } from '../history/use-shown'
 import type { Draft } from './use-draft'
@@ -14,7 +13,7 @@ interface Props {
   isTold: boolean
   /** The words of the button, by default how many changes it saves. */
   action?: string
-  /** Where the draft is kept, so that leaving loses nothing. */
+  /** Says where the draft is kept; leaving then loses nothing. */
   kept?: string
   onDiscard?(): void
 }
@@ -42,9 +41,8 @@ function Refusal({ draft }: { draft: Draft }) {
   const { conflict } = useDeskTexts().settings
   const { nameOf, textOf } = useShown()
   const dates = useDates()
-  const reason = useReason()
   if (!draft.error) return null
-  if (draft.conflicts.length === 0) return <Notice tone="bad" title={reason(draft.error)} />
+  if (draft.conflicts.length === 0) return <ChangeError error={draft.error} />
   return (
     <Conflict
       title={conflict.title}

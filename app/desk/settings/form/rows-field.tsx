@@ -8,10 +8,14 @@ import { TextField } from '../../kit/fields/text-field'
 import { MenuLinkField } from '../links/menu-link-field'
 import { CountriesField, CountryField } from './countries-field'
 import type { Column } from './fields'
-import { GramsField } from './grams-field'
 import { ListField } from './list-field'
 import { Problem } from './problem'
 import type { Draft } from './use-draft'
+
+/** Grams in each unit in which a shop weighs; a unit that pages choose by language stays grams. */
+const GRAMS: Record<string, number> = { kg: 1000, lb: 453.592_37 }
+/** A kilogram's or a pound's decimals that grams tell apart. */
+const DECIMALS = 3
 
 type Row = Record<string, unknown>
 
@@ -145,4 +149,31 @@ function withPart(row: Row, { name, optional }: Column, part: unknown): Row {
   const { [name]: _, ...others } = row
   const none = part === undefined || part === '' || (Array.isArray(part) && part.length === 0)
   return optional && none ? others : { ...row, [name]: part }
+}
+
+interface GramsFieldProps {
+  label: string
+  error?: string
+  isDisabled?: boolean
+  /** Grams. */
+  value: number | undefined
+  onChange(grams: number | undefined): void
+  /** `shop.weightUnit` */
+  unit: string
+}
+
+/** A weight that is stored in grams and typed in the shop's unit. */
+function GramsField({ label, value, onChange, unit, ...shared }: GramsFieldProps) {
+  const { upTo } = useDeskTexts().settings
+  const inUnit = GRAMS[unit] ?? 1
+  return (
+    <NumberField
+      {...shared}
+      label={upTo[unit as keyof typeof upTo] ?? label}
+      minValue={0}
+      formatOptions={{ maximumFractionDigits: inUnit === 1 ? 0 : DECIMALS }}
+      value={value === undefined ? Number.NaN : value / inUnit}
+      onChange={(typed) => onChange(Number.isNaN(typed) ? undefined : Math.round(typed * inUnit))}
+    />
+  )
 }

@@ -68,7 +68,7 @@ export function WordsDialog({ words, language, onClose }: Props) {
       ? reason(save.error)
       : undefined
   return (
-    <Dialog isOpen title={fill(texts.words.dialog, { place })} onClose={onClose}>
+    <Dialog title={fill(texts.words.dialog, { place })} onClose={onClose}>
       <div className="grid gap-4">
         <div>
           <p className="font-medium text-sm">{texts.words.shipped}</p>

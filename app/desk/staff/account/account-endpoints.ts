@@ -15,19 +15,13 @@ export const logOwn =
     call.audit(connection, { action, subject: `staff ${person.email}`, ...changed })
 
 export const accountEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/account',
-    right: 'signed-in',
+  endpoint('GET /account', 'signed-in', {
     handle: async (call) => ({
       ...(await readAccount(call.db, await ownPerson(call), call.request)),
       passkeysHere: passkeyHost(call.request) !== undefined,
     }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/account',
-    right: 'signed-in',
+  endpoint('PATCH /account', 'signed-in', {
     input: z.object({ name: nameField }),
     handle: async (call) => {
       const person = await ownPerson(call)
@@ -45,10 +39,7 @@ export const accountEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/account/sessions/:id',
-    right: 'signed-in',
+  endpoint('DELETE /account/sessions/:id', 'signed-in', {
     handle: async (call) => {
       const person = await ownPerson(call)
       await inTransaction(call.db, async (connection) => {

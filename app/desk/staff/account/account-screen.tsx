@@ -4,18 +4,18 @@ import { fill } from '../../../texts/fill'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange, useRead } from '../../client/use-data'
+import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
-import { Failed, useReason } from '../../kit/failed'
+import { ChangeError, Failed } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
+import { useDates } from '../../kit/use-formats'
 import { useSignOut } from '../signing-in/use-sign-out'
 import type { StaffAccount } from './account'
 import { Passkeys } from './passkeys'
 import { PasswordCard } from './password-card'
-import { Sessions } from './sessions'
 
 export default function AccountScreen() {
   const { staff, frame } = useDeskTexts()
@@ -44,8 +44,7 @@ export default function AccountScreen() {
         text={words.everywhereText}
         action={words.everywhere}
         isOpen={ending}
-        busy={everywhere.isPending}
-        error={everywhere.error}
+        change={everywhere}
         onClose={() => setEnding(false)}
         onConfirm={() => everywhere.mutate(undefined)}
       />
@@ -56,7 +55,6 @@ export default function AccountScreen() {
 function Name({ name }: { name: string }) {
   const { staff, kit } = useDeskTexts()
   const [given, setGiven] = useState(name)
-  const reason = useReason()
   const rename = useChange(
     () => deskFetch('PATCH', '/account', { name: given }),
     ['/account', '/session', '/staff'],
@@ -79,7 +77,7 @@ function Name({ name }: { name: string }) {
           error={rename.error?.errors.name}
           isRequired
         />
-        {rename.error && <Notice tone="bad" title={reason(rename.error)} />}
+        <ChangeError error={rename.error} />
         <div>
           <Button
             type="submit"
@@ -90,6 +88,41 @@ function Name({ name }: { name: string }) {
           </Button>
         </div>
       </form>
+    </Card>
+  )
+}
+
+function Sessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
+  const words = useDeskTexts().staff.account
+  const { moment } = useDates()
+  const end = useChange(
+    (id: string) => deskFetch('DELETE', `/account/sessions/${id}`),
+    ['/account'],
+  )
+  return (
+    <Card title={words.sessions}>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, startedAt, current }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-2">
+            <span>
+              {device} {current && <Badge tone="ok">{words.here}</Badge>}
+              <span className="block text-muted text-sm">
+                {fill(words.since, { at: moment(startedAt) })}
+              </span>
+            </span>
+            {!current && (
+              <Button
+                aria-label={fill(words.endSessionNamed, { device })}
+                busy={end.isPending && end.variables === id}
+                onPress={() => end.mutate(id)}
+              >
+                {words.endSession}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ChangeError error={end.error} />
     </Card>
   )
 }

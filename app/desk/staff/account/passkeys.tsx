@@ -94,9 +94,7 @@ function Asking({ asked, onClose }: { asked: Asked; onClose(): void }) {
       text={asked.what === 'remove' ? words.removePasskeyText : undefined}
       action={{ add: words.addPasskey, rename: kit.save, remove: words.remove }[asked.what]}
       bad={asked.what === 'remove'}
-      isOpen
-      busy={change.isPending}
-      error={change.error}
+      change={change}
       onClose={onClose}
       onConfirm={() => change.mutate(undefined)}
     >

@@ -23,24 +23,18 @@ import {
 } from './account.server'
 import { logOwn } from './account-endpoints'
 
-const common = { right: 'signed-in', sensitive: true } as const
-
 /** Endpoints for one's own ways to sign in. Each change needs a fresh proof of identity. */
 export const proofEndpoints = [
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: '/account/passkeys/options',
+  endpoint('POST /account/passkeys/options', 'signed-in', {
+    sensitive: true,
     handle: async (call) => {
       const person = await ownPerson(call)
       const asked = { subject: staffSubject(person), person }
       return passkeyToMake(call.db, passkeyHost(call.request) ?? refuseHost(), asked)
     },
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: '/account/passkeys',
+  endpoint('POST /account/passkeys', 'signed-in', {
+    sensitive: true,
     input: newPasskeyFields,
     handle: async (call) => {
       const person = await ownPerson(call)
@@ -53,10 +47,8 @@ export const proofEndpoints = [
       })
     },
   }),
-  endpoint({
-    ...common,
-    method: 'PATCH',
-    path: '/account/passkeys/:id',
+  endpoint('PATCH /account/passkeys/:id', 'signed-in', {
+    sensitive: true,
     input: z.object({ name: labelField }),
     handle: async (call) => {
       const person = await ownPerson(call)
@@ -69,10 +61,8 @@ export const proofEndpoints = [
       })
     },
   }),
-  endpoint({
-    ...common,
-    method: 'DELETE',
-    path: '/account/passkeys/:id',
+  endpoint('DELETE /account/passkeys/:id', 'signed-in', {
+    sensitive: true,
     handle: async (call) => {
       const person = await ownPerson(call)
       await inTransaction(call.db, async (connection) => {
@@ -81,19 +71,15 @@ export const proofEndpoints = [
       })
     },
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: '/account/authenticator',
+  endpoint('POST /account/authenticator', 'signed-in', {
+    sensitive: true,
     handle: async (call) => {
       const person = await ownPerson(call)
       return offerAuthenticator(call.db, staffSubject(person), person.email)
     },
   }),
-  endpoint({
-    ...common,
-    method: 'PUT',
-    path: '/account/authenticator',
+  endpoint('PUT /account/authenticator', 'signed-in', {
+    sensitive: true,
     input: authenticatorFields,
     handle: async (call) => {
       const person = await ownPerson(call)
@@ -102,10 +88,8 @@ export const proofEndpoints = [
       return { recoveryCodes: await changeAuthenticator(call.db, person, { given, request, then }) }
     },
   }),
-  endpoint({
-    ...common,
-    method: 'PUT',
-    path: '/account/password',
+  endpoint('PUT /account/password', 'signed-in', {
+    sensitive: true,
     input: newPasswordFields.partial({ setup: true, code: true }),
     handle: async (call) => {
       const person = await ownPerson(call)
@@ -114,19 +98,15 @@ export const proofEndpoints = [
       return { recoveryCodes: await setPassword(call.db, person, { given, request, then }) }
     },
   }),
-  endpoint({
-    ...common,
-    method: 'DELETE',
-    path: '/account/password',
+  endpoint('DELETE /account/password', 'signed-in', {
+    sensitive: true,
     handle: async (call) => {
       const person = await ownPerson(call)
       await removePassword(call.db, person, logOwn(call, person, 'staff.password-removed'))
     },
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: '/account/recovery-codes',
+  endpoint('POST /account/recovery-codes', 'signed-in', {
+    sensitive: true,
     handle: async (call) => {
       const person = await ownPerson(call)
       const then = logOwn(call, person, 'staff.recovery-codes-renewed')

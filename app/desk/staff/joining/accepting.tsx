@@ -3,9 +3,8 @@ import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { useReason } from '../../kit/failed'
+import { ChangeError } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
 import { usePasskeys } from '../proofs/use-passkeys'
 import type { InvitationView } from './invitation'
@@ -19,7 +18,6 @@ interface Props {
 
 export function Accepting({ secret, invitation, onAccepted }: Props) {
   const { join, signIn, proof } = useDeskTexts().staff
-  const reason = useReason()
   const passkeys = usePasskeys()
   const [given, setGiven] = useState({ name: invitation.name, email: '', password: '', code: '' })
   const [byPassword, setByPassword] = useState(!invitation.passkeys)
@@ -137,7 +135,7 @@ export function Accepting({ secret, invitation, onAccepted }: Props) {
           <Button onPress={() => setByPassword(true)}>{join.usePassword}</Button>
         )}
       </section>
-      {accept.error && <Notice tone="bad" title={reason(accept.error)} />}
+      <ChangeError error={accept.error} />
     </form>
   )
 }

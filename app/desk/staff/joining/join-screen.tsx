@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { fill } from '../../../texts/fill'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { ChangeError } from '../../kit/failed'
 import { RecoveryCodes } from '../proofs/recovery-codes'
 import { Entrance } from '../signing-in/entrance'
 import { Accepting } from './accepting'
@@ -15,7 +14,6 @@ import type { InvitationView } from './invitation'
 export default function JoinScreen() {
   const texts = useDeskTexts()
   const { join, proof } = texts.staff
-  const reason = useReason()
   const [secret] = useState(() => location.hash.slice(1))
   const invitation = useQuery<InvitationView, DeskError>({
     queryKey: ['/invitation', secret],
@@ -39,7 +37,7 @@ export default function JoinScreen() {
   if (invitation.error)
     return (
       <Entrance title={join.gone}>
-        <Notice tone="bad" title={reason(invitation.error)} />
+        <ChangeError error={invitation.error} />
       </Entrance>
     )
   if (!invitation.data) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settings } from '../../../settings/settings.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { endpoint, wrongField } from '../../api/endpoint'
 import { offerAuthenticator } from '../proofs/authenticator.server'
 import { passkeyHost, passkeyToMake } from '../proofs/passkeys.server'
 import { withCookie } from '../sessions/with-cookie'
@@ -14,10 +14,7 @@ const who = { secret, name: z.string().trim().max(100).default(''), email: email
 
 /** Endpoints for one-time links. The link itself is the right, so that all are open. */
 export const joiningEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: '/invitation',
-    right: 'open',
+  endpoint('POST /invitation', 'open', {
     input: z.object({ secret }),
     handle: async ({ db, request, input }) => {
       await countRequest()
@@ -34,10 +31,7 @@ export const joiningEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/invitation/passkey',
-    right: 'open',
+  endpoint('POST /invitation/passkey', 'open', {
     input: z.object(who),
     handle: async ({ db, request, input }) => {
       await countRequest()
@@ -48,10 +42,7 @@ export const joiningEndpoints = [
       return passkeyToMake(db, passkeyHost(request) ?? refuseHost(), asked)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/invitation/authenticator',
-    right: 'open',
+  endpoint('POST /invitation/authenticator', 'open', {
     input: z.object(who),
     handle: async ({ db, input }) => {
       await countRequest()
@@ -60,10 +51,7 @@ export const joiningEndpoints = [
       return offerAuthenticator(db, subjectOf(invitation), email)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/invitation/accept',
-    right: 'open',
+  endpoint('POST /invitation/accept', 'open', {
     input: z.object({
       ...who,
       name: nameField,
@@ -79,7 +67,5 @@ export const joiningEndpoints = [
 ]
 
 function missing(): never {
-  throw new DeskFault(422, 'invalid_fields', 'The e-mail address is missing.', {
-    errors: { email: 'The e-mail address is missing.' },
-  })
+  throw wrongField('email', 'The e-mail address is missing.')
 }

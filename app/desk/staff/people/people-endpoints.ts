@@ -18,19 +18,13 @@ const REFUSALS = {
 } satisfies Record<Refused, () => DeskFault>
 
 export const peopleEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/staff',
-    right: 'staff.read',
+  endpoint('GET /staff', 'staff.read', {
     handle: async ({ db }) => ({
       people: await listPeople(db),
       invitations: await listInvitations(db),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/invitations',
-    right: 'staff.change',
+  endpoint('POST /staff/invitations', 'staff.change', {
     sensitive: true,
     input: z.object({ email: emailField, role }),
     handle: async ({ db, staff, input, request, judge }) => {
@@ -42,10 +36,7 @@ export const peopleEndpoints = [
       return { link: linkTo(deskOrigin(request), secret) }
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/staff/invitations/:id',
-    right: 'staff.change',
+  endpoint('DELETE /staff/invitations/:id', 'staff.change', {
     handle: async ({ db, params, audit }) =>
       inTransaction(db, async (connection) => {
         const withdrawn = await withdrawInvitation(connection, idOf(params))
@@ -57,10 +48,7 @@ export const peopleEndpoints = [
         })
       }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/staff/:id',
-    right: 'staff.change',
+  endpoint('PATCH /staff/:id', 'staff.change', {
     sensitive: true,
     input: z.object({ role }),
     handle: async ({ db, params, staff, input, judge, audit }) =>
@@ -77,10 +65,7 @@ export const peopleEndpoints = [
         })
       }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/staff/:id',
-    right: 'staff.change',
+  endpoint('DELETE /staff/:id', 'staff.change', {
     sensitive: true,
     handle: async ({ db, params, staff, judge, audit }) =>
       inTransaction(db, async (connection) => {
@@ -95,10 +80,7 @@ export const peopleEndpoints = [
         })
       }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/:id/reset',
-    right: 'staff.change',
+  endpoint('POST /staff/:id/reset', 'staff.change', {
     sensitive: true,
     handle: async ({ db, params, staff, request, judge }) => {
       const asked = { id: idOf(params), by: staff }

@@ -49,7 +49,7 @@ export function PersonMenu({ person }: { person: PersonView }) {
       </MenuTrigger>
       {act && <Acting act={act} person={person} onClose={close} onLink={setLink} />}
       {link && (
-        <Dialog title={words.sent} isOpen onClose={() => setLink(undefined)}>
+        <Dialog title={words.sent} onClose={() => setLink(undefined)}>
           <ShownOnce text={words.sentText} secret={link} onKept={() => setLink(undefined)} />
         </Dialog>
       )}
@@ -94,9 +94,7 @@ function Acting({ act, person, onClose, onLink }: Props) {
       text={text}
       action={action}
       bad={act === 'remove'}
-      isOpen
-      busy={change.isPending}
-      error={change.error}
+      change={change}
       onClose={onClose}
       onConfirm={() => change.mutate(undefined)}
     >

@@ -1,6 +1,6 @@
 import type { DeskError } from '../../client/desk-fetch'
 
-/** How long reads do not ask again after the person gave up, in milliseconds. */
+/** The milliseconds after the person gave up in which reads do not ask again. */
 const QUIET_MS = 10_000
 
 /**

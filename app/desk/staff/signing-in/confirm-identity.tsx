@@ -20,7 +20,6 @@ export function ConfirmIdentity() {
   return (
     <Dialog
       title={confirm.title}
-      isOpen
       onClose={() => gaveUp(new DeskError(403, 'not_confirmed', confirm.gaveUp))}
     >
       <Ways onConfirmed={answered} />

@@ -28,53 +28,35 @@ const noHost = () =>
   )
 
 export const signInEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/sign-in',
-    right: 'open',
+  endpoint('GET /sign-in', 'open', {
     handle: async ({ db, request }) => ({
       passkeys: passkeyHost(request) !== undefined,
       owned: await hasOwner(db),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/sign-in',
-    right: 'open',
+  endpoint('POST /sign-in', 'open', {
     input: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), ...proof }),
     handle: async ({ db, request, input }) =>
       withCookie(await signInByPassword(db, request, input)),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/sign-in/passkey/options',
-    right: 'open',
+  endpoint('POST /sign-in/passkey/options', 'open', {
     handle: async ({ db, request }) => {
       await countRequest()
       return passkeyToUse(db, passkeyHost(request) ?? refuseHost())
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/sign-in/passkey',
-    right: 'open',
+  endpoint('POST /sign-in/passkey', 'open', {
     input: answer,
     handle: async ({ db, request, input }) =>
       withCookie(await signInByPasskey(db, request, input.response)),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/sign-out',
-    right: 'signed-in',
+  endpoint('POST /sign-out', 'signed-in', {
     handle: async ({ db, request }) => {
       await inTransaction(db, (connection) => endSession(connection, request))
       return withCookie(sessionCookie(request, ''))
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/sign-out-everywhere',
-    right: 'signed-in',
+  endpoint('POST /sign-out-everywhere', 'signed-in', {
     handle: async (call) => {
       const { id, email } = await ownPerson(call)
       await inTransaction(call.db, async (connection) => {
@@ -88,29 +70,20 @@ export const signInEndpoints = [
       return withCookie(sessionCookie(call.request, ''))
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/confirm',
-    right: 'signed-in',
+  endpoint('POST /confirm', 'signed-in', {
     input: z.object(proof),
     handle: async (call) => {
       const { id } = await ownPerson(call)
       return { confirmedAt: await confirmByPassword(call.db, call.request, id, call.input) }
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/confirm/passkey/options',
-    right: 'signed-in',
+  endpoint('POST /confirm/passkey/options', 'signed-in', {
     handle: async (call) => {
       const { id } = await ownPerson(call)
       return passkeyToUse(call.db, passkeyHost(call.request) ?? refuseHost(), id)
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/confirm/passkey',
-    right: 'signed-in',
+  endpoint('POST /confirm/passkey', 'signed-in', {
     input: answer,
     handle: async (call) => {
       const { id } = await ownPerson(call)

@@ -45,7 +45,6 @@ export function SignInOver() {
   return (
     <Dialog
       title={again.title}
-      isOpen
       onClose={() => gaveUp(new DeskError(401, 'signed_out', again.gaveUp))}
     >
       <div className="flex flex-col gap-4">
@@ -69,7 +68,7 @@ function Another({ now, before }: { now: Staff; before: Staff }) {
   const { again } = useDeskTexts().staff
   const load = () => location.reload()
   return (
-    <Dialog title={fill(again.other, { name: now.name })} isOpen onClose={load}>
+    <Dialog title={fill(again.other, { name: now.name })} onClose={load}>
       <Notice tone="warn" title={fill(again.otherText, { name: before.name })} />
       <footer className="mt-5 flex justify-end">
         <Button look="main" onPress={load}>

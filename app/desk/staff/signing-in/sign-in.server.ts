@@ -1,15 +1,18 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { isPassword } from '../../../identity/service/passwords/hashing.server'
 import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import { recordAudit } from '../audit.server'
 import { findPerson, findPersonByEmail, lockPerson, type Person } from '../people/people.server'
+import { takeStep, timeStepOf } from '../proofs/authenticator.server'
+import { refuseWhenBusy } from '../proofs/new-proof.server'
 import { passkeysOf, provenByPasskey } from '../proofs/passkeys.server'
-import { lostSecrets } from '../seals/stored-secrets.server'
+import { looksLikeRecoveryCode, takeRecoveryCode } from '../proofs/recovery-codes.server'
+import { lostSecrets, openSecret } from '../seals/stored-secrets.server'
 import { deviceOf } from '../sessions/device'
 import { beginSession, confirmSession } from '../sessions/sessions.server'
 import { countRequest, countTry, forgetTries } from './attempts.server'
-import { type Proof, provenByPassword } from './prove.server'
 
 const WRONG = 'E-mail, password or code is wrong.'
 const WRONG_AGAIN = 'Password or code is wrong.'
@@ -120,4 +123,43 @@ export async function confirmByPasskey(
   await countRequest()
   if (!(await provenByPasskey(db, request, { response, staffId: id }))) throw refuse(NO_PASSKEY)
   return inTransaction(db, (connection) => confirmSession(connection, request))
+}
+
+interface Proof {
+  password: string
+  /** A code of the authenticator, or a recovery code. */
+  code: string
+}
+
+/**
+ * Checks password and code together, and runs `then` in the transaction that uses the code up.
+ * Returns undefined where either is wrong, after the same work as for an unknown person.
+ */
+async function provenByPassword<T>(
+  db: Database,
+  person: Person | undefined,
+  { password, code }: Proof,
+  then: (connection: Connection, person: Person) => Promise<T>,
+): Promise<T | undefined> {
+  const right = await isPassword(person?.password_hash, password).catch(refuseWhenBusy)
+  const secret = secretOf(person)
+  const step = timeStepOf(secret, code)
+  if (!person || !right) return undefined
+  return inTransaction(db, async (connection) => {
+    const now = await lockPerson(connection, person.id)
+    // The password, authenticator or person may have changed since they were read.
+    if (!now || now.password_hash !== person.password_hash || secretOf(now) !== secret)
+      return undefined
+    const used = await usedUp(connection, now, step, code)
+    return used ? then(connection, now) : undefined
+  })
+}
+
+/** Compares opened secrets, as a start may reseal them meanwhile. */
+const secretOf = (person: Person | undefined) =>
+  person?.totp_secret ? openSecret(person.id, person.totp_secret) : undefined
+
+function usedUp(connection: Connection, person: Person, step: number | undefined, code: string) {
+  if (step !== undefined) return takeStep(connection, person.id, step)
+  return looksLikeRecoveryCode(code) ? takeRecoveryCode(connection, person, code) : false
 }

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../business'
 import { countAttempts, countKey } from '../../../database/counts/counts.server'
-import type { Database } from '../../../database/tables.server'
+import { type Rate, takeTurns } from '../../../database/counts/turns.server'
+import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { MINUTE_MS } from '../../../durations'
 import { clientAddress } from '../../../http/client-address.server'
 import { parseUrl, toText } from '../../../input/parsed'
 import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { countDelay, mailboxKey, takeTyped } from '../../../mail/mail-turns.server'
+import { mailboxOf } from '../../../mail/mailbox.server'
 import { hashSecret } from '../../../secrets/secret.server'
 import { type AccountRow, findAccountByEmail, readEmail } from '../account.server'
 import { authorizedDomains } from '../authorized-domains.server'
+import { isKnownPlace } from '../known-places.server'
 import { Refusal, refusal, TOO_MANY } from '../refusal'
 import { needsRecentSignIn, verifyIdToken } from '../tokens/tokens.server'
-import { takeCodeTurn } from './code-turns.server'
 import { type CodeRequest, REQUESTS } from './mailed-codes.server'
+
+const EVERY_MS = 7.5 * MINUTE_MS
+/** The limit of one account and kind. A waiting mail serves all requests: its code is new then. */
+const OF_ACCOUNT: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 1 }
+const FROM_KNOWN: Rate = { ...OF_ACCOUNT, name: 'codes-known' }
+/** The limit of unconfirmed variants of one mailbox, which nobody has proved to own. */
+const OF_VARIANTS: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 8 }
 
 export interface SendCode {
   requestType?: unknown
@@ -103,4 +114,31 @@ function readContinueUrl(value: unknown): string | undefined | Refusal {
   if (!authorizedDomains().includes(target.hostname))
     return refusal('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted')
   return url
+}
+
+interface Asked {
+  request: CodeRequest
+  email: string
+  newEmail?: string
+  account?: AccountRow
+}
+
+/**
+ * Returns when a mail with a code may be sent (epoch ms). `waits`: one is waiting already. `full`:
+ * try later. This reveals no account, except that a variant of a used-up mailbox does: a customer's
+ * mail counts more there, and signing up reveals it too.
+ */
+async function takeCodeTurn(
+  connection: Connection,
+  { request, email, newEmail, account }: Asked,
+): Promise<number | 'waits' | 'full'> {
+  if (newEmail !== undefined) return (await takeTyped(connection, newEmail)) ?? 'full'
+  const known = account !== undefined && isKnownPlace(account)
+  const rate = known ? FROM_KNOWN : OF_ACCOUNT
+  const [own] = await takeTurns(connection, rate, [countKey(`${rate.name}:${request}`, email)])
+  const mine = countDelay(rate, own)
+  if (!mailboxOf(email).variant || account?.email_verified) return mine ?? 'waits'
+  const [shared] = await takeTurns(connection, OF_VARIANTS, [mailboxKey(OF_VARIANTS, email)])
+  if (shared === undefined) return 'full'
+  return mine === undefined ? 'waits' : Math.max(mine, shared)
 }

@@ -2,8 +2,29 @@ import { iconsSuffix, LOGO, ownLogo } from '../../../content/own/own-icons.serve
 import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../../settings/groups/shop'
 import type { Settings } from '../../../settings/schema'
 import { settings } from '../../../settings/settings.server'
-import { OWN_LOOKS } from './own-looks'
-import { shaded } from './shades'
+
+/** A parcel drawn in lines, which stands where a product has no picture. */
+const PARCEL = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -24 72 72" fill="none" stroke="#8a8a8a" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 22 3 17V7l9-5 9 5v10zM3 7l9 5 9-5M12 12v10M7.5 4.5l9 5"/></svg>',
+)}")`
+
+/**
+ * Styles of a merchant's own shop for what the demo never has: a product without a picture, one
+ * slide alone, nothing to announce, longer words and more links. The demo does without their bytes.
+ */
+const OWN_LOOKS = [
+  `img:not([src]),img[src=""]{content:${PARCEL}}`,
+  `.gallery-row:empty{min-height:16rem;border-radius:var(--radius);background:var(--color-tile) ${PARCEL} center/contain no-repeat}`,
+  'aside:not(:has(a)){display:none}',
+  '[data-all-fit]:not(:has([role=group]+[role=group]))>:not([data-row]) .needs-js{display:none}',
+  'h1,h2,h3,.category-tile{overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:16 6 6}',
+  '@media(width<768px) and (height>=480px){.buy-bar{grid-template-columns:minmax(max-content,1fr) auto minmax(0,auto)}}',
+  '.department-menu a{overflow-wrap:anywhere}',
+  '@media(width>=1024px){.search-form{flex-shrink:9}.main-menu{flex-shrink:1}.main-menu,.main-menu>ul{gap:0 min(1.6vw,2.5rem)}.main-menu>ul{flex-wrap:wrap}}',
+].join('')
+
+const LIGHTER = 0.3
+const DARKER = 0.2
 
 const LOGO_HEIGHT = 36
 const LOGO_WIDTH = 160
@@ -41,4 +62,18 @@ function wordmark({ shop }: Settings) {
   const width = Math.min(LOGO_WIDTH, (LOGO_HEIGHT * logo.width) / logo.height)
   const size = `width:${Math.round(width)}px;height:${Math.round((width * logo.height) / logo.width)}px`
   return `${footer}a>.wordmark{${size};background:url("${LOGO}${iconsSuffix()}") 0/100% 100%;print-color-adjust:exact}a>.wordmark use{display:none}`
+}
+
+/** Returns two shades of a colour such as `#0a5cc2`: for large shapes, and for buttons. */
+const shaded = (colour: string) => ({
+  'red-hover': mixed(colour, 255, LIGHTER),
+  'red-dark': mixed(colour, 0, DARKER),
+})
+
+function mixed(colour: string, other: number, share: number) {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16)
+    return Math.round(part + (other - part) * share)
+  })
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
