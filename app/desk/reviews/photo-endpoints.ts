@@ -12,10 +12,7 @@ const PATH = '/reviews/:id/photos/:name'
 
 /** Endpoints for photos of reviews, also of those that nobody else may see. */
 export const reviewPhotoEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: PATH,
-    right: 'reviews.read',
+  endpoint(`GET ${PATH}`, 'reviews.read', {
     input: z.object({ width: z.coerce.number().default(1280) }),
     handle: async ({ db, params, input: { width } }) => {
       const id = reviewIdOf(params.id)
@@ -28,10 +25,7 @@ export const reviewPhotoEndpoints = [
       })
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: PATH,
-    right: 'reviews.change',
+  endpoint(`DELETE ${PATH}`, 'reviews.change', {
     input: z.object({ changedAt }),
     handle: async ({ db, params, input, audit }) => {
       const id = reviewIdOf(params.id)
