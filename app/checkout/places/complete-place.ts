@@ -45,7 +45,7 @@ export function completePlace(field: HTMLInputElement, { language, found }: Offe
     show([])
   }
 
-  const optionOf = (place: FoundPlace, position: number) => {
+  function optionOf(place: FoundPlace, position: number) {
     const option = document.createElement('div')
     option.id = `${list.id}-${position}`
     option.role = 'option'
@@ -100,6 +100,7 @@ export function completePlace(field: HTMLInputElement, { language, found }: Offe
   field.addEventListener('input', (event) => (event instanceof InputEvent ? ask() : close()))
   field.addEventListener('keydown', press)
   field.addEventListener('blur', close)
+  field.form?.addEventListener('change', close) // The country may be another.
   // A press on the list or its scroll bar must not take the focus from the field.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   if (document.activeElement === field && field.value) ask()

@@ -21,6 +21,7 @@ export function watchPlaceFields(form: HTMLFormElement, words: OfferWords) {
       )
   }
   form.addEventListener('focusin', look)
+  form.addEventListener('change', look) // A browser fills in the country too.
   look()
 }
 
