@@ -4,7 +4,7 @@ import type { Changes } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import type { Texts } from '../texts/texts'
 import type { CheckoutProblems } from './form/form-problems'
-import type { OfferWords } from './places/place-fields'
+import type { OfferWords } from './places/offer-words'
 
 export type PlacingNotice =
   | { kind: 'fields' }

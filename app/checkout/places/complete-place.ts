@@ -1,8 +1,8 @@
 import { plural } from '../../texts/fill'
 import { fillPlace } from './fill-place'
 import type { FoundPlace } from './find-places.server'
+import type { OfferWords } from './offer-words'
 import { placeAsker } from './place-asker'
-import type { OfferWords } from './place-fields'
 import './place-list.css'
 
 /**
@@ -17,7 +17,7 @@ export function completePlace(field: HTMLInputElement, { language, found }: Offe
   list.id = `${field.id}-places`
   list.className = 'place-list'
   list.role = 'listbox'
-  list.setAttribute('aria-label', field.labels?.[0]?.textContent ?? '')
+  list.setAttribute('aria-label', field.labels?.[0]?.firstChild?.textContent ?? '')
   status.className = 'sr-only'
   status.role = 'status'
   let places: FoundPlace[] = []
@@ -31,6 +31,7 @@ export function completePlace(field: HTMLInputElement, { language, found }: Offe
   field.after(list, status)
 
   function show(next: FoundPlace[]) {
+    const opens = list.hidden && next.length > 0
     places = next
     list.replaceChildren(...places.map(optionOf))
     list.hidden = places.length === 0
@@ -38,6 +39,7 @@ export function completePlace(field: HTMLInputElement, { language, found }: Offe
     field.setAttribute('aria-expanded', String(!list.hidden))
     status.textContent = list.hidden ? '' : plural(language, found, places.length)
     activate(-1)
+    if (opens) list.scrollIntoView({ block: 'nearest' })
   }
 
   function close() {

@@ -1,11 +1,4 @@
-import type { Language } from '../../business'
-import type { Plural } from '../../texts/fill'
-
-/** The words of a list that is offered, in the language of the page. */
-export interface OfferWords {
-  language: Language
-  found: Plural
-}
+import type { OfferWords } from './offer-words'
 
 /**
  * Loads the code that completes an address when one of its fields is used that has a source for the
