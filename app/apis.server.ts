@@ -1,5 +1,6 @@
 import { feedApi } from './catalogue/api/feed-api'
 import { backInStockApi } from './catalogue/back-in-stock/back-in-stock-api'
+import { placesApi } from './checkout/places/places-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/robots-and-sitemaps-api'
 import { deskApi } from './desk/api/desk-api'
@@ -48,6 +49,7 @@ export function apis() {
   app.route('/', sizeGuideApi())
   app.route('/', searchesApi())
   app.route('/', offersApi())
+  app.route('/', placesApi())
   app.route('/', deskPage())
   return app
 }

@@ -17,6 +17,7 @@ eachPlace('the merchant’s commands', (place) => {
       'import',
       'catalogue slugs',
       'redirects import',
+      'places import',
       'orders mark-paid',
       'payments reconcile',
       'coupons create',

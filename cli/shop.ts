@@ -23,6 +23,7 @@ import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
 import { orderCommands } from './orders/orders'
 import { paymentCommands } from './payments'
+import { placeCommands } from './places'
 import { privacyCommands } from './privacy/privacy'
 import { redirectCommands } from './redirects'
 import { returnCommands } from './returns/return-commands'
@@ -43,6 +44,7 @@ export const commands: Record<string, Command> = {
   ...couponCommands,
   ...reviewCommands,
   ...redirectCommands,
+  ...placeCommands,
   messages: messagesCommand,
   searches: searchesCommand,
   ...synonymCommands,

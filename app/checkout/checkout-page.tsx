@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { startingPrices } from '../cart/shipping/starting-prices.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
+import { db } from '../database/current.server'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { TextAreaField } from '../ui/forms/field'
@@ -10,20 +11,20 @@ import type { Route } from './+types/checkout-page'
 import { checkoutTexts, returnsIn } from './checkout-texts.server'
 import { BillingFields } from './form/billing-fields'
 import { countriesIn } from './form/countries.server'
-import { fieldRules } from './form/field-rules.server'
 import { OrderButton, PaymentChoice } from './form/payment-choice'
 import { OrderSummary } from './order-summary'
+import { rulesWithPlaces } from './places/place-rules.server'
 import { usePlacing } from './use-placing'
 
 const CheckoutNotice = lazy(() => import('./checkout-notice'))
 const SavedAddresses = lazy(() => import('./form/saved-addresses'))
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   return {
     texts: checkoutTexts(language),
     countries: countriesIn(language),
-    rules: fieldRules,
+    rules: await rulesWithPlaces(db),
     start: startingPrices(language),
     returns: returnsIn(language),
   }

@@ -1,10 +1,10 @@
 import type { NavigateFunction } from 'react-router'
-import type { Language } from '../business'
 import type { Differences } from '../cart/checking/order-differences'
 import type { Changes } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import type { Texts } from '../texts/texts'
 import type { CheckoutProblems } from './form/form-problems'
+import type { OfferWords } from './places/offer-words'
 
 export type PlacingNotice =
   | { kind: 'fields' }
@@ -16,9 +16,8 @@ export type PlacingNotice =
   | { kind: 'text'; text: string }
 
 /** The checkout page as it is now; its words and functions stay the same. */
-export interface PlacingPage {
+export interface PlacingPage extends OfferWords {
   texts: Texts['checkout']
-  language: Language
   navigate: NavigateFunction
   form(): HTMLFormElement | null
   cart(): CheckedCart

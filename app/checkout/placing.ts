@@ -17,6 +17,7 @@ import { problemsIn } from '../ui/forms/problems-in'
 import { explainFault, type FieldName, serverProblems } from './form/form-problems'
 import { forgetForm, restoreForm, storeForm } from './form/form-store'
 import { type OrderOutcome, sendOrder, unansweredOrder } from './order-attempt-store'
+import { watchPlaceFields } from './places/place-fields'
 import type { PlacingPage } from './placing-page'
 
 /** Returns the actions of the form. The cart is emptied only once the order is acknowledged. */
@@ -31,6 +32,7 @@ export function placing(page: PlacingPage) {
   if (shown) {
     restoreForm(shown, { email: sessionEmail() }, page.entered)
     tellPayment(shown)
+    watchPlaceFields(shown, page)
   }
   if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
 

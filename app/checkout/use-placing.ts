@@ -14,6 +14,7 @@ export function usePlacing(
   setPayment: (payment: string) => void,
 ): PlacingState {
   const texts = useTexts('checkout')
+  const { found } = useTexts('shell')
   const language = useLanguage()
   const navigate = useNavigate()
   const [problems, setProblems] = useState<CheckoutProblems>({})
@@ -35,6 +36,7 @@ export function usePlacing(
         placing({
           texts,
           language,
+          found,
           navigate,
           form: () => form.current,
           cart: () => latest.current.cart,

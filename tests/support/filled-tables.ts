@@ -142,6 +142,11 @@ export async function fillOtherTables(db: Database) {
     ...productRows,
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
     redirects: { source: '/old', target: '/faq', target_key: '/faq', kind: 'own', made_at: 1 },
+    places: {
+      ...{ country: 'AT', edition: 1, plain_code: '1020', plain_city: 'wien' },
+      ...{ post_code: '1020', city: 'Wien', county: null },
+    },
+    place_countries: { country: 'AT', edition: 1, places: 1, imported_at: 1 },
     search_synonyms: { line: 'filled, full', made_at: 1 },
     search_days: { day: '2026-01-01', text: 'filled', answered: 3, clicked: 2, carted: 1 },
     search_clicks: { day: '2026-01-01', text: 'filled', product_id: 1, clicks: 2 },

@@ -85,9 +85,11 @@ async function* lineRows(path: string): AsyncGenerator<SourceRow> {
   if (broken !== undefined) throw cutShort(path, broken)
 }
 
-async function* csvRows(
+/** Yields the rows of a table in UTF-8 by its line; `fields` are the columns that are known. */
+export async function* csvRows(
   path: string,
-  onUnknown: (columns: string[]) => void,
+  onUnknown: (columns: string[]) => void = () => {},
+  fields: ReadonlySet<string> = INCOMING_FIELDS,
 ): AsyncGenerator<SourceRow> {
   const blocks = refusing(path, textBlocks(path, MOST_TABLE_LINE_BYTES), MOST_TABLE_LINE_BYTES)
   const head = await blocks.next()
@@ -103,7 +105,7 @@ async function* csvRows(
           `${path} has ${given.length} columns; at most ${MOST_COLUMNS} are read`,
         )
       const names = given.map((name) => name.trim())
-      const unknown = names.filter((name) => !INCOMING_FIELDS.has(name))
+      const unknown = names.filter((name) => !fields.has(name))
       if (unknown.length > 0) onUnknown(unknown)
       return names
     },

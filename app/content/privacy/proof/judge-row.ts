@@ -17,6 +17,8 @@ interface Known {
 
 const CATALOGUE =
   /^(products|product_texts|product_tags|product_edits|product_imports|categories|category_names|variants|order_lines|stock_changes|price_changes|scheduled_prices|catalogue_changes|search_days|search_clicks|search_rules|search_synonyms)$/
+/** A table of places names some people's villages, and nobody. */
+const IMPORTED = /^places$/
 /** Columns that name who did something at the desk. */
 const DONE_BY = /^(staff_name|staff|made_by|answered_by|invited_by|by)$/
 /** Columns that hold a person in fields, and not in what somebody wrote. */
@@ -61,12 +63,13 @@ export function judgeRow({ table, column, row, hit }: RowHit, known: Known): Sta
 function judgeQuoted(kind: FoundKind, table: string, column: string): State {
   if (isAddress(kind)) return 'left'
   if (table === 'invoices') return 'law'
-  if (CATALOGUE.test(table)) return 'shop'
+  if (CATALOGUE.test(table) || IMPORTED.test(table)) return 'shop'
   return FIELDS[table]?.test(column) ? 'others' : 'left'
 }
 
-/** The shop's own owner may be a customer, too. */
+/** The shop's own owner may be a customer, too, or be called like a place. */
 const isOfShop = (table: string, column: string, row: Record<string, unknown>) =>
+  IMPORTED.test(table) ||
   (table === 'invoices' && column === 'seller') ||
   (/^settings/.test(table) && /^shop\./.test(String(row.key)))
 
