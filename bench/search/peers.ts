@@ -12,6 +12,7 @@ import {
   figuresOf,
   type GradedSearch,
   hardwareSearches,
+  LATER_PARTS,
 } from '../../tests/support/graded-searches/graded-searches'
 import { fillDemo, fillHardware, shownBy } from '../../tests/support/graded-searches/graded-shops'
 import { hardwareProducts } from '../../tests/support/graded-searches/hardware-catalogue'
@@ -37,16 +38,19 @@ const PG_TRGM = 'PostgreSQL pg_trgm'
 /**
  * Measures other engines on the searches and texts of `search/measure`, in one go. MiniSearch and
  * Orama are no dependencies: `npm install --prefix FOLDER minisearch@7.2.0 @orama/orama@3.1.18`, then
- * `node bench/bundle.mjs search/peers FOLDER [products]`.
+ * `node bench/bundle.mjs search/peers FOLDER [products | unseen-3]`: with a later part of the searches
+ * that alone, and no times.
  */
 export async function main([folder = '', size = '100000']: string[]) {
+  const later = LATER_PARTS.find((part) => part === size)
   const server = await startPostgres()
   if (!server) throw new Error('no PostgreSQL is here to measure pg_trgm with')
   const trigrams = await trigramsOfPostgres(server.url)
   const engines = { ...enginesFrom(folder), [PG_TRGM]: trigrams.engine }
   const demo = demoProducts().map((product) => rowOf(product))
   const hardware = hardwareProducts().map((product) => rowOf(product))
-  const apart = { demo: demoSearches('apart'), hardware: hardwareSearches('apart') }
+  const hardwareApart = later ? [] : hardwareSearches('apart')
+  const apart = { demo: demoSearches(later ?? 'apart'), hardware: hardwareApart }
   const rows = [await ours(apart)]
   for (const [name, engine] of Object.entries(engines))
     rows.push(
@@ -55,8 +59,8 @@ export async function main([folder = '', size = '100000']: string[]) {
         ...(await answers(await engine(hardware), apart.hardware)),
       ]),
     )
-  printTable('Searches that nothing was tuned to, of both shops', rows)
-  await timed(engines, Number(size))
+  printTable('Searches that nothing was tuned to', rows)
+  if (!later) await timed(engines, Number(size))
   await trigrams.stop()
   await server.stop()
   await endThreads()
