@@ -24,8 +24,8 @@ vi.mock('./desk/health/examine-apart.server', () => ({
   examineApart: async () => ({ at: 0, findings: [] }),
 }))
 
-/** Endpoints that answer with a stream without end, or with the bytes of a backup. */
-const NO_TEXT = new Set(['/events', '/backups/:name'])
+/** Endpoints that answer with a stream without end, or with the bytes of a backup or a photo. */
+const NO_TEXT = new Set(['/events', '/backups/:name', '/reviews/:id/photos/:name'])
 const READ = endpoints.filter(({ method, path }) => method === 'GET' && !NO_TEXT.has(path))
 
 /** Texts for parcels to that country, whichever country the shop is in. */

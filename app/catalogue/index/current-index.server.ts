@@ -1,4 +1,5 @@
 import { announceChange } from '../../database/changes.server'
+import { isClosed } from '../../database/close.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
@@ -31,6 +32,8 @@ interface Living {
   updating?: Promise<boolean>
   again?: boolean
   rebuilding?: Promise<void>
+  /** Set while a failure waits to be tried again, once however often it failed meanwhile. */
+  retry?: NodeJS.Timeout
 }
 
 const living = new WeakMap<Database, Living>()
@@ -70,8 +73,7 @@ async function refreshed(db: Database): Promise<boolean> {
   }
   entry.updating = update(db, entry)
     .catch((error) => {
-      log.error({ err: error }, 'the catalogue could not be read again')
-      retryLater(db)
+      failed(db, entry, error)
       return false
     })
     .finally(() => {
@@ -116,16 +118,20 @@ function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex
       if (isNews) announceChange(db, { products: 'all' })
       void refreshed(db) // applies what an update gave the old index meanwhile
     })
-    .catch((error) => {
-      log.error({ err: error }, 'the catalogue could not be read again')
-      retryLater(db)
-    })
+    .catch((error) => failed(db, entry, error))
     .finally(() => {
       entry.rebuilding = undefined
     })
 }
 
-const retryLater = (db: Database) => void setTimeout(refreshIndex, RETRY_MS, db).unref()
+function failed(db: Database, entry: Living, error: unknown) {
+  if (isClosed(db)) return
+  log.error({ err: error }, 'the catalogue could not be read again')
+  entry.retry ??= setTimeout(() => {
+    entry.retry = undefined
+    void refreshIndex(db)
+  }, RETRY_MS).unref()
+}
 
 async function firstIndex(db: Database, entry: Living) {
   const { snapshots } = entry

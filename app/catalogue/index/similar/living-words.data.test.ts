@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { idsByWords } from '../../../../tests/support/catalogue/ids-by-words'
 import { eachPlace } from '../../../../tests/support/databases'
 import { closeDatabase } from '../../../database/close.server'
 import { openDatabase } from '../../../database/open.server'
 import type { Database } from '../../../database/tables.server'
+import { log } from '../../../http/log.server'
 import { importProducts } from '../../incoming/import-products.server'
 import { snapshotPath, WORDS } from '../base/snapshot.server'
 import { currentIndex, refreshIndex } from '../current-index.server'
@@ -86,4 +87,27 @@ eachPlace('the words of a catalogue', (place) => {
     await wordsMade(db)
     return entry
   }
+
+  test('what cannot be read is tried again by one timer each, and not once the shop has ended', async () => {
+    const [away, ended] = [await openDatabase(await place()), await openDatabase(await place())]
+    for (const db of [away, ended]) {
+      await currentIndex(db)
+      await found(db, 'lamp')
+    }
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const timer = vi.spyOn(globalThis, 'setTimeout')
+    const retries = () => timer.mock.calls.filter(([, ms]) => ms === 5000)
+    try {
+      await away.destroy() // as a database that does not answer
+      for (let times = 0; times < 4; times++) await refreshIndex(away)
+      expect([error.mock.calls.length, retries().length]).toEqual([8, 2])
+      await closeDatabase(ended)
+      await refreshIndex(ended)
+      expect([error.mock.calls.length, retries().length]).toEqual([8, 2])
+    } finally {
+      timer.mockRestore()
+      error.mockRestore()
+      await closeDatabase(away).catch(() => {})
+    }
+  })
 })

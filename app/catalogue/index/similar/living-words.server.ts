@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceChange } from '../../../database/changes.server'
+import { isClosed } from '../../../database/close.server'
 import { readFromReplica } from '../../../database/replica.server'
 import type { Database } from '../../../database/tables.server'
 import { YES } from '../../../database/yes.server'
@@ -35,6 +36,8 @@ interface Living {
   making?: Promise<void>
   updating?: Promise<void>
   again?: boolean
+  /** Set while a failure waits to be tried again, once however often it failed meanwhile. */
+  retry?: NodeJS.Timeout
   /** Allows the answer to use the words of the version before. */
   shownBefore?: boolean
 }
@@ -68,7 +71,7 @@ export async function refreshWords(db: Database): Promise<void> {
   if (!entry || entry.making) return // its end applies what changed meanwhile
   entry.again = entry.updating !== undefined
   entry.updating ??= update(db, entry)
-    .catch((error) => failed(db, error))
+    .catch((error) => failed(db, entry, error))
     .finally(() => {
       entry.updating = undefined
     })
@@ -101,15 +104,19 @@ function make(
       entry.shownBefore = false
       return refreshWords(db)
     })
-    .catch((error) => failed(db, error))
+    .catch((error) => failed(db, entry, error))
     .finally(() => {
       entry.making = undefined
     })
 }
 
-function failed(db: Database, error: unknown) {
+function failed(db: Database, entry: Living, error: unknown) {
+  if (isClosed(db)) return
   log.error({ err: error }, 'the words of the catalogue could not be read')
-  setTimeout(refreshWords, RETRY_MS, db).unref()
+  entry.retry ??= setTimeout(() => {
+    entry.retry = undefined
+    void refreshWords(db)
+  }, RETRY_MS).unref()
 }
 
 /** Reads the words until no change is so large that they must be read once more. */
