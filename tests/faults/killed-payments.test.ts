@@ -19,6 +19,11 @@ const BANGLADESH = [
   'after POST /v1.2.0-beta/tokenized/checkout/execute',
   'after GET /validator/api/merchantTransIDvalidationAPI.php?refund',
 ]
+/**
+ * The refunds that a kill may catch: the one whose answer it waits for, and others under way, as a
+ * process makes four calls at a time. Mostly it is one; of slow calls there are more.
+ */
+const UNDER_WAY = [1, 2, 3, 4]
 /** Messages come to both of two processes, and jobs to either. */
 const OF_TWO = ['after commit of payment_events', 'before commit of order_payments']
 const killsAt = (steps: string[]) => steps.map((step) => ({ step, nth: 1 }))
@@ -26,15 +31,16 @@ const A_ROUND = 8
 
 eachSeededPlace('payments and a server that is killed', (place) => {
   test.each([
-    ['abroad', ABROAD, 0],
-    ['bangladesh', BANGLADESH, 1],
+    ['abroad', ABROAD, [0]],
+    ['bangladesh', BANGLADESH, UNDER_WAY],
   ] as const)(
     '%s at a step: none is lost, none is doubled',
-    async (pair, steps, forAPerson) => {
+    async (pair, steps, counts) => {
       const kills = killsAt([...steps])
-      const done = await killRounds({ where: await place(), pair, kills, purchases: A_ROUND })
-      const purchases = A_ROUND * steps.length
-      expect(done).toEqual({ wrong: [], missed: [], forAPerson, purchases })
+      const rounds = { where: await place(), pair, kills, purchases: A_ROUND }
+      const { forAPerson, ...done } = await killRounds(rounds)
+      expect(done).toEqual({ wrong: [], missed: [], purchases: A_ROUND * steps.length })
+      expect(counts).toContain(forAPerson)
     },
     900_000,
   )
