@@ -38,7 +38,7 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
             ) : (
               <span lang={catalogueLanguage(language)}>{title}</span>
             )}
-            <span className="text-muted"> × {quantity}</span>
+            <span className="text-muted"> ×&nbsp;{quantity}</span>
             <ChosenOptions chosen={options} />
             {reviewedAt && (
               <span className="order-actions block">

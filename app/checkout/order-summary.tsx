@@ -81,7 +81,7 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
               <span lang={item.title ? catalogueLanguage(language, item) : undefined}>
                 {cartLineTitle(item, cartTexts.unnamed)}
               </span>
-              {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}
+              {item.quantity > 1 && <span className="text-muted"> ×&nbsp;{item.quantity}</span>}
               <ChosenOptions chosen={chosenOf(item)} />
               {!item.stock && (
                 <span className="block text-sm text-red-text">

@@ -76,6 +76,8 @@ test('tracking answers alike whether the order exists, and mails its link to its
     await page.getByLabel('E-mail address').first().fill(email)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByText('the link to it is on its way')).toBeFocused()
+    // A slip is mended where it was made.
+    await expect(page.getByLabel('Order number')).toHaveValue(asked)
     return (await page.getByRole('main').innerText()).replaceAll(asked, '{number}')
   }
   const known = await ask(number)

@@ -63,6 +63,17 @@ test('forced colours hide no picture', async ({ page }) => {
   }
 })
 
+test('with forced colours a post code has an edge, and empty stars are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await open(page, '/shop/1')
+  await expect(page.locator('#postcode')).toHaveCSS('border-top-width', '1px')
+  const stars = await page
+    .locator('.stars')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundImage)
+  expect(stars).not.toContain('rgba(0, 0, 0, 0.25)')
+})
+
 test('each Add To Cart has the name of its product, and comes after its title', async ({
   page,
 }) => {

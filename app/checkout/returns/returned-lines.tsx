@@ -53,7 +53,7 @@ function Article({ line, whole }: { line: Line; whole: boolean }) {
           {title}
         </span>
         {whole ? (
-          <span className="text-muted"> × {left}</span>
+          <span className="text-muted"> ×&nbsp;{left}</span>
         ) : (
           <span className="block text-sm text-muted">{plural(language, t.left, left)}</span>
         )}

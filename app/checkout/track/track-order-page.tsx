@@ -61,7 +61,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
       id: `track-${name}`,
       name,
       label: t[name],
-      defaultValue: refused?.values[name] ?? '',
+      defaultValue: (refused?.values ?? sent)?.[name] ?? '',
       error: error && t[error],
     }
   }
@@ -70,31 +70,33 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold">{t.title}</h1>
       <div className="grid items-start gap-8 pb-24 lg:grid-cols-2">
-        {sent ? (
-          <p ref={outcome} tabIndex={-1} role="status">
-            {fill(t.sent, sent)}
-          </p>
-        ) : (
-          <Form method="post" noValidate className="space-y-6" preventScrollReset>
-            <p>{t.text}</p>
-            <FormNotice ref={outcome} boxed={false}>
-              {failure ? t[failure] : errors && t.problems}
-            </FormNotice>
-            <Field
-              {...TRACK_RULES.number}
-              {...common('number')}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              placeholder={t.example}
-            />
-            <Field {...TRACK_RULES.email} {...common('email')} autoComplete="email" />
-            <button type="submit" className="button" disabled={sending}>
-              {sending ? t.sending : t.send}
-            </button>
-          </Form>
-        )}
+        <Form method="post" noValidate className="space-y-6" preventScrollReset>
+          {sent ? (
+            <p ref={outcome} tabIndex={-1} role="status">
+              {fill(t.sent, sent)}
+            </p>
+          ) : (
+            <>
+              <p>{t.text}</p>
+              <FormNotice ref={outcome} boxed={false}>
+                {failure ? t[failure] : errors && t.problems}
+              </FormNotice>
+            </>
+          )}
+          <Field
+            {...TRACK_RULES.number}
+            {...common('number')}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={t.example}
+          />
+          <Field {...TRACK_RULES.email} {...common('email')} autoComplete="email" />
+          <button type="submit" className="button" disabled={sending}>
+            {sending ? t.sending : t.send}
+          </button>
+        </Form>
         <TrackingHelp />
       </div>
     </>

@@ -54,10 +54,14 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     href: to({}),
     ...(!isFiltered(query) && { on: true }),
   }
-  const categories = whole.categories.map(({ slug, name }) => ({
+  const named = whole.categories.map(({ slug, name }) => ({
     ...{ name, count: counts.get(slug) ?? 0 },
     filters: { category: slug },
   }))
+  // Of a search the categories that find something come first.
+  const categories = query.q
+    ? [...named.filter(({ count }) => count > 0), ...named.filter(({ count }) => count === 0)]
+    : named
   return filled(
     [
       {

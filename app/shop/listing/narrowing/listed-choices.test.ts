@@ -50,6 +50,12 @@ test('beside each value on the left a link adds it to the picks, or takes it awa
   expect(same.filter(({ also }) => also)).toMatchObject([{ text: 'PHONES (9)' }])
 })
 
+test('of a search the categories that find something come first', () => {
+  const left = { categories: [{ slug: 'c9', name: 'C9', department: '', count: 2 }] }
+  const found = texts(choices(listedChoices(listing('q=lamp', left), 'en'), 'category'))
+  expect(found.slice(0, 3)).toEqual(['Show All (100)', 'C9 (2)', 'PHONES (0)'])
+})
+
 test('Show All is on when nothing is picked', () => {
   expect(choices(listedChoices(listing(''), 'en'), 'category')[0]?.on).toBe(true)
 })
