@@ -15,10 +15,10 @@ import { startingPrices } from './shipping/starting-prices.server'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
-/** The coupon form loads after the page: visitors look at the cart first. */
+/** The coupon form loads after the page; without a network the cart stands without it. */
 const CouponForm = import.meta.env.SSR
   ? (await import('./coupon-form')).default
-  : lazy(() => import('./coupon-form'))
+  : lazy(() => import('./coupon-form').catch(() => ({ default: () => <></> })))
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)

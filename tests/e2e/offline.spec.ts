@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { store, storedProduct } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -65,6 +66,18 @@ test('a page that changed is shown as it is now, not as it was kept', async ({ p
 
 test.describe('code that does not come', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test('a cart stands without its coupon form and what it shows below', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('ERR_FAILED', 'Failed to load')
+    await page.route(/(coupon-form|other-goods)-.*\.js/, (route) => route.abort())
+    await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+    await open(page, '/cart')
+    await expect(page.getByRole('row').nth(1)).toContainText(storedProduct(1).title)
+    await expect(page.getByRole('link', { name: 'Proceed to checkout' }).first()).toBeVisible()
+  })
 
   test('the page stays as it was sent, and its foot works once the network is back', async ({
     page,

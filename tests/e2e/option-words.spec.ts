@@ -72,6 +72,8 @@ test('in a shop begun empty, known words are translated and the merchant’s own
     await expect(page.getByRole('row').nth(1)).toContainText(
       'Couleur\u00a0: Bleu · Machart\u00a0: Robust',
     )
+    // Its offers load more, which a stopped shop would not answer.
+    await page.close()
   } finally {
     await shop.stop()
   }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 
-/** The code of the goods loads once a cart turns out to be empty. */
-const OtherGoods = lazy(() => import('./other-goods'))
+/** The code of the goods loads once the cart is read; without a network the cart stands alone. */
+const OtherGoods = lazy(() => import('./other-goods').catch(() => ({ default: () => null })))
 
-/** What a page with an empty cart shows below. The cart's rooms know no wishes. */
+/** What a cart's page shows below. The cart's rooms know no wishes. */
 export default function EmptyCartOffers() {
   return (
     <Suspense>
