@@ -29,17 +29,14 @@ const FIELDS = [
   'description',
 ] as const satisfies readonly (keyof Row)[]
 type Engine = (rows: Row[]) => Promise<Ask> | Ask
-
 const SHOWN = 24
 const TIMED = 400
 /** Another process searches; its time is told as it passes, and its memory not at all. */
 const PG_TRGM = 'PostgreSQL pg_trgm'
 
 /**
- * Measures other engines on the searches and texts of `search/measure`, in one go. MiniSearch and
- * Orama are no dependencies: `npm install --prefix FOLDER minisearch@7.2.0 @orama/orama@3.1.18`, then
- * `node bench/bundle.mjs search/peers FOLDER [products | unseen-3]`: with a later part of the searches
- * that alone, and no times.
+ * Measures other engines beside ours: `npm install --prefix FOLDER minisearch@7.2.0 @orama/orama@3.1.18`,
+ * `node bench/bundle.mjs search/peers FOLDER [products | unseen-3]`; a later part without times.
  */
 export async function main([folder = '', size = '100000']: string[]) {
   const later = LATER_PARTS.find((part) => part === size)
@@ -49,8 +46,8 @@ export async function main([folder = '', size = '100000']: string[]) {
   const engines = { ...enginesFrom(folder), [PG_TRGM]: trigrams.engine }
   const demo = demoProducts().map((product) => rowOf(product))
   const hardware = hardwareProducts().map((product) => rowOf(product))
-  const hardwareApart = later ? [] : hardwareSearches('apart')
-  const apart = { demo: demoSearches(later ?? 'apart'), hardware: hardwareApart }
+  const demoApart = demoSearches(later ?? 'apart')
+  const apart = { demo: demoApart, hardware: later ? [] : hardwareSearches('apart') }
   const rows = [await ours(apart)]
   for (const [name, engine] of Object.entries(engines))
     rows.push(
