@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** What an empty cart shows; the rooms of cart and checkout stand below the shop's. */
-const OFFERS = 'shop/offers/empty-cart-offers.tsx'
+const OFFERS = 'shop/offers/cart-offers.tsx'
 
 /**
  * Lists every page in the order of spec section 2. Each is served four times: as it stands in

@@ -1,10 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { RefusedSource } from '../app/catalogue/incoming/refused-source'
 import { importPlaces, MOST_PLACES } from '../app/checkout/places/import-places.server'
 import { listPlaceCountries, removePlaces } from '../app/checkout/places/place-countries.server'
 import { csv } from '../app/files/csv'
-import { type Command, required, UsageError } from './command'
+import { type Command, readOptions, readWords, required, UsageError } from './command'
 import { iso, minute, printJson, textTable } from './text-table'
 
 const REPORTED_ROWS = 20
@@ -13,11 +12,7 @@ const importList: Command = {
   usage: '<file.csv> [--report <refused.csv>] [--json]',
   about: `Replace the places that complete addresses at the checkout, of the countries in the file: columns country (ISO code), post_code, city and, if known, county, in UTF-8, ${MOST_PLACES} rows at most. Rows that cannot be are named and left out; --report writes them all.`,
   async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { report: { type: 'string' }, json: { type: 'boolean' } },
-    })
+    const { values, positionals } = readWords(args, { report: 'text', json: 'flag' })
     const file = required(positionals[0], 'the file')
     if (positionals.length > 1) throw new UsageError('one file at a time')
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
@@ -58,9 +53,9 @@ const list: Command = {
   usage: '[--json]',
   about: 'List the countries whose addresses the checkout completes, and how many places each has.',
   async run(args, { db, print }) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const { json } = readOptions(args, { json: 'flag' })
     const countries = await listPlaceCountries(db)
-    if (values.json)
+    if (json)
       printJson(
         print,
         countries.map(({ importedAt, ...row }) => ({ ...row, importedAt: iso(importedAt) })),
@@ -81,7 +76,7 @@ const remove: Command = {
   usage: '<country> [<country>…]',
   about: 'Remove the places of countries, by their ISO codes.',
   async run(args, { db, print, warn }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals } = readWords(args)
     required(positionals[0], 'the country')
     const countries = [...new Set(positionals.map((text) => text.toUpperCase()))]
     const removed = new Set(await removePlaces(db, countries))

@@ -8,6 +8,7 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Fold } from '../ui/forms/fold'
 import { pageMeta } from '../ui/page-meta'
+import { loadedLate } from '../ui/slice'
 import type { Route } from './+types/cart-page'
 import { lineKey } from './cart'
 import { CartTable } from './cart-table'
@@ -18,7 +19,7 @@ import { useCheckedCart } from './use-checked-cart'
 /** The coupon form loads after the page; without a network the cart stands without it. */
 const CouponForm = import.meta.env.SSR
   ? (await import('./coupon-form')).default
-  : lazy(() => import('./coupon-form').catch(() => ({ default: () => <></> })))
+  : lazy(() => loadedLate(() => import('./coupon-form')))
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)

@@ -1,14 +1,13 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { useShop } from '../content/own/use-shop'
 import { hrefIn, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Toaster } from '../ui/toast'
-import { OWN_NAMES, offeredIn } from './language-selector'
+import { LanguageLink, offeredIn } from './language-selector'
 import { NavigationProgress } from './navigation-progress'
 import { OfflineNotice } from './offline/offline-notice'
 import { PlainLinks } from './plain-links'
-import { rememberLanguage } from './remembered-language'
 import { Wordmark } from './wordmark'
 
 const WAY = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
@@ -76,8 +75,6 @@ export default function EnclosedLayout() {
 /** Links to the page in the shop's languages, side by side, where a list has no room to open. */
 function OtherLanguages() {
   const texts = useTexts('shell')
-  const language = useLanguage()
-  const { pathname, search } = useLocation()
   const offered = offeredIn(texts)
   if (offered.length < 2) return null
   return (
@@ -85,16 +82,7 @@ function OtherLanguages() {
       <ul className="flex flex-wrap gap-x-6">
         {offered.map((other) => (
           <li key={other}>
-            <a
-              href={inLanguage(other, pathname + search)}
-              hrefLang={other}
-              lang={other}
-              aria-current={other === language ? 'true' : undefined}
-              className="footer-link aria-[current]:underline"
-              onClick={() => rememberLanguage(other)}
-            >
-              {OWN_NAMES[other]}
-            </a>
+            <LanguageLink to={other} className="footer-link aria-[current]:underline" />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../business'
 import { inLanguage } from '../texts/language'
@@ -5,7 +6,7 @@ import { type Texts, useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { rememberLanguage } from './remembered-language'
 
-export const OWN_NAMES: Record<Language, string> = {
+const OWN_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',
   es: 'Español',
@@ -16,10 +17,27 @@ export const OWN_NAMES: Record<Language, string> = {
 export const offeredIn = ({ languages }: Pick<Texts['shell'], 'languages'>) =>
   Object.keys(languages) as Language[]
 
+/** Links to the page in a language, by its own name, and remembers that it was chosen. */
+export function LanguageLink({ to, ...props }: { to: Language } & ComponentProps<'a'>) {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <a
+      lang={to}
+      {...props}
+      href={inLanguage(to, pathname + search)}
+      hrefLang={to}
+      aria-current={to === language ? 'true' : undefined}
+      onClick={() => rememberLanguage(to)}
+    >
+      {props.children ?? OWN_NAMES[to]}
+    </a>
+  )
+}
+
 export function LanguageSelector() {
   const texts = useTexts('shell')
   const language = useLanguage()
-  const { pathname, search } = useLocation()
   const offered = offeredIn(texts)
   if (offered.length < 2) return null
   return (
@@ -35,17 +53,12 @@ export function LanguageSelector() {
       <ul className="menu-list">
         {offered.map((other) => (
           <li key={other}>
-            <a
-              href={inLanguage(other, pathname + search)}
-              hrefLang={other}
-              aria-current={other === language ? 'true' : undefined}
-              onClick={() => rememberLanguage(other)}
-            >
+            <LanguageLink to={other} lang={undefined}>
               <span lang={other}>{OWN_NAMES[other]}</span>
               {other !== language && (
                 <span className="text-xs text-muted">{texts.languages[other]}</span>
               )}
-            </a>
+            </LanguageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { announceChange } from '../../database/changes.server'
-import { isClosed } from '../../database/close.server'
+import { retrying } from '../../database/jobs/retrying.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
@@ -32,8 +32,6 @@ interface Living {
   updating?: Promise<boolean>
   again?: boolean
   rebuilding?: Promise<void>
-  /** Set while a failure waits to be tried again, once however often it failed meanwhile. */
-  retry?: NodeJS.Timeout
 }
 
 const living = new WeakMap<Database, Living>()
@@ -73,7 +71,7 @@ async function refreshed(db: Database): Promise<boolean> {
   }
   entry.updating = update(db, entry)
     .catch((error) => {
-      failed(db, entry, error)
+      failed(db, error)
       return false
     })
     .finally(() => {
@@ -118,20 +116,15 @@ function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex
       if (isNews) announceChange(db, { products: 'all' })
       void refreshed(db) // applies what an update gave the old index meanwhile
     })
-    .catch((error) => failed(db, entry, error))
+    .catch((error) => failed(db, error))
     .finally(() => {
       entry.rebuilding = undefined
     })
 }
 
-function failed(db: Database, entry: Living, error: unknown) {
-  if (isClosed(db)) return
-  log.error({ err: error }, 'the catalogue could not be read again')
-  entry.retry ??= setTimeout(() => {
-    entry.retry = undefined
-    void refreshIndex(db)
-  }, RETRY_MS).unref()
-}
+const failed = retrying(refreshIndex, RETRY_MS, (error) =>
+  log.error({ err: error }, 'the catalogue could not be read again'),
+)
 
 async function firstIndex(db: Database, entry: Living) {
   const { snapshots } = entry

@@ -1,39 +1,28 @@
+import { askWhileTyping } from '../../ui/forms/ask-while-typing'
 import type { FoundPlace } from './find-places.server'
 
-const PAUSE_MS = 180
 /** One letter or digit begins too many places. */
 const SHORTEST = 2
 
-/** Asks for the places that a text begins. Each text aborts the one before: `show` gets the last. */
+/** Asks for the places that a text begins while it is typed; `show` gets those of the last one. */
 export function placeAsker(show: (places: FoundPlace[]) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let request: AbortController | undefined
-
-  function stop() {
-    clearTimeout(timer)
-    request?.abort()
-    request = undefined
-  }
-
-  async function ask(country: string, text: string) {
-    const mine = new AbortController()
-    request = mine
-    const query = new URLSearchParams({ country, q: text })
-    const places = await fetch(`/api/places?${query}`, { signal: mine.signal })
-      .then((response): Promise<{ places?: FoundPlace[] }> | object =>
-        response.ok ? response.json() : {},
-      )
-      .then((answer: { places?: FoundPlace[] }) => answer.places ?? [])
-      .catch(() => []) // The address is typed then.
-    if (request === mine) show(places)
-  }
-
+  const { stop, ask } = askWhileTyping(show)
   return {
     stop,
-    type(country: string, text: string) {
+    type(country: string, typed: string) {
+      const text = typed.trim()
       stop()
-      if (text.trim().length < SHORTEST) show([])
-      else timer = setTimeout(ask, PAUSE_MS, country, text.trim())
+      if (text.length < SHORTEST) show([])
+      else ask((signal) => placesOf(country, text, signal))
     },
+  }
+}
+
+async function placesOf(country: string, q: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  try {
+    const response = await fetch(`/api/places?${new URLSearchParams({ country, q })}`, { signal })
+    return response.ok ? (await response.json()).places : []
+  } catch {
+    return [] // The address is typed then.
   }
 }

@@ -1,9 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import { OWN_NAMES, offeredIn } from '../language-selector'
-import { rememberLanguage } from '../remembered-language'
+import { LanguageLink, offeredIn } from '../language-selector'
 
 /** The search that the phone menu adds; this code loads when the menu opens. */
 export function MenuSearch() {
@@ -21,7 +20,6 @@ export function MenuSearch() {
 export function MenuLinks() {
   const { footer: texts, ...shell } = useTexts('shell')
   const language = useLanguage()
-  const { pathname, search } = useLocation()
   const offered = offeredIn(shell)
   const links = [
     ['/login', texts.logIn, 'signed-out'],
@@ -44,16 +42,10 @@ export function MenuLinks() {
         <ul aria-label={shell.language} className="mt-2 flex flex-wrap gap-2">
           {offered.map((other) => (
             <li key={other}>
-              <a
-                href={inLanguage(other, pathname + search)}
-                hrefLang={other}
-                lang={other}
-                aria-current={other === language ? 'true' : undefined}
+              <LanguageLink
+                to={other}
                 className="flex min-h-11 items-center rounded border border-line px-4 aria-[current]:underline"
-                onClick={() => rememberLanguage(other)}
-              >
-                {OWN_NAMES[other]}
-              </a>
+              />
             </li>
           ))}
         </ul>

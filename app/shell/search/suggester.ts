@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { askWhileTyping } from '../../ui/forms/ask-while-typing'
 
 export interface Suggestion {
   id: number
@@ -24,34 +25,22 @@ export interface Suggested extends Suggestions {
   failed?: boolean
 }
 
-const PAUSE_MS = 180
-
-/** Fetches suggestions. Each request aborts the one before: `show` gets only the last text. */
+/** Fetches suggestions while a visitor types; `show` gets those of the last text alone. */
 export function suggester(
   show: (suggested: Suggested | undefined) => void,
   language: Language = 'en',
 ) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let request: AbortController | undefined
+  const { stop, ask } = askWhileTyping(show)
 
-  function stop() {
-    clearTimeout(timer)
-    request?.abort()
-    request = undefined
-  }
-
-  async function ask(text: string) {
-    const mine = new AbortController()
-    request = mine
+  function suggestions(text: string, signal: AbortSignal): Promise<Suggested> {
     const query = new URLSearchParams({ q: text, more: '1', language })
-    const suggested = await fetch(`/suggest?${query}`, { signal: mine.signal })
+    return fetch(`/suggest?${query}`, { signal })
       .then((response) => {
         if (!response.ok) throw new Error(`suggestions: ${response.status}`)
         return response.json() as Promise<Suggestions>
       })
       .then((suggestions) => ({ ...suggestions, text }))
       .catch(() => ({ text, products: [], failed: true }))
-    if (request === mine) show(suggested)
   }
 
   return {
@@ -59,7 +48,7 @@ export function suggester(
     type(text: string) {
       stop()
       if (text.trim() === '') show(undefined)
-      else timer = setTimeout(ask, PAUSE_MS, text)
+      else ask((signal) => suggestions(text, signal))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceChange } from '../../../database/changes.server'
-import { isClosed } from '../../../database/close.server'
+import { retrying } from '../../../database/jobs/retrying.server'
 import { readFromReplica } from '../../../database/replica.server'
 import type { Database } from '../../../database/tables.server'
 import { YES } from '../../../database/yes.server'
@@ -36,8 +36,6 @@ interface Living {
   making?: Promise<void>
   updating?: Promise<void>
   again?: boolean
-  /** Set while a failure waits to be tried again, once however often it failed meanwhile. */
-  retry?: NodeJS.Timeout
   /** Allows the answer to use the words of the version before. */
   shownBefore?: boolean
 }
@@ -71,7 +69,7 @@ export async function refreshWords(db: Database): Promise<void> {
   if (!entry || entry.making) return // its end applies what changed meanwhile
   entry.again = entry.updating !== undefined
   entry.updating ??= update(db, entry)
-    .catch((error) => failed(db, entry, error))
+    .catch((error) => failed(db, error))
     .finally(() => {
       entry.updating = undefined
     })
@@ -104,20 +102,15 @@ function make(
       entry.shownBefore = false
       return refreshWords(db)
     })
-    .catch((error) => failed(db, entry, error))
+    .catch((error) => failed(db, error))
     .finally(() => {
       entry.making = undefined
     })
 }
 
-function failed(db: Database, entry: Living, error: unknown) {
-  if (isClosed(db)) return
-  log.error({ err: error }, 'the words of the catalogue could not be read')
-  entry.retry ??= setTimeout(() => {
-    entry.retry = undefined
-    void refreshWords(db)
-  }, RETRY_MS).unref()
-}
+const failed = retrying(refreshWords, RETRY_MS, (error) =>
+  log.error({ err: error }, 'the words of the catalogue could not be read'),
+)
 
 /** Reads the words until no change is so large that they must be read once more. */
 export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<ShopWords> {

@@ -110,12 +110,13 @@ function weightiestPart(
     .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
   const [best = 0] = found[0] ?? []
   if (best === 0) return
+  const isNamed = (some: number) => ((some >> head) & 1) === 1
+  const enough = NEARLY * (weightOf[best] as number)
   const isNear = (some: number) =>
-    some === best ||
-    (((some >> head) & 1) === 1 &&
-      (weightOf[some] as number) >= NEARLY * (weightOf[best] as number))
+    some === best || (isNamed(some) && (weightOf[some] as number) >= enough)
   const near = found.filter(([some]) => isNear(some)).flatMap(([, part]) => part.ranked())
-  const most = Math.max(...near.map(({ score }) => score))
+  // A share is of the best of all products, so that a filter brings nothing back.
+  const most = Math.max(...near.map(({ score, share }) => score / share))
   return {
     found: near
       .map((one) => ({ ...one, share: one.score / most }))

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idsByWords } from '../../../../tests/support/catalogue/ids-by-words'
+import { Synonyms } from '../../dictionary/synonym-groups'
 import { askedWords } from '../../dictionary/word-forms'
 import { demoProducts } from '../../seed.server'
+import { readAsked } from './asked.server'
 import { wordsReader } from './build-words.server'
-import { MOST_RANKED } from './rank.server'
+import { MOST_RANKED, rankByWords } from './rank.server'
 import { changing, wordsOfBase } from './shop-words.server'
 import { isNumber } from './terms.server'
 import type { WordsRow } from './word-base'
@@ -77,6 +79,20 @@ test('of many with the same words the best rated come first, of those the lowest
   changes.take(best.slice(0, 2), best.slice(0, 2).map(row))
   for (const words of [lamps, changes.done(lamps.version)])
     for (const text of ['lamp', 'lamp velo']) expect(idsByWords(words, text)).toEqual(best)
+})
+
+test('a part fits by its share of the best of all products, whatever the filters leave', () => {
+  const words = wordsOf([
+    [1, 'Oak Kettle', null, 'home', '', 500],
+    [2, 'Oak Kettle', null, 'home', '', 100],
+  ])
+  const { concepts } = readAsked('copper kettle', {
+    words,
+    column: 'en',
+    synonyms: new Synonyms([]),
+  })
+  const { part } = rankByWords(words, concepts, { isLeftOut: (id) => id === 1 })
+  expect(part?.found.map(({ id, share }) => [id, share < 1])).toEqual([[2, true]])
 })
 
 test('a word of the catalogue is not corrected to another word', () => {

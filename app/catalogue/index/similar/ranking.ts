@@ -11,15 +11,16 @@ type Taken = Omit<Ranked, 'share'>
 export function ranking(most: number, isLeftOut: (id: number) => boolean) {
   const taken: Taken[] = []
   let best = 0
+  const lowest = () => (taken[most - 1] as Taken | undefined)?.score ?? -1
   const isBefore = (a: Taken, score: number, id: number) =>
     a.score > score || (a.score === score && a.id < id)
   return {
     isEmpty: () => taken.length === 0,
     ranked: (): Ranked[] => taken.map((one) => ({ ...one, share: one.score / best })),
     /** Tells whether a score is high enough, before anything else of the product is read. */
-    mayTake: (score: number) => !(((taken[most - 1] as Taken | undefined)?.score ?? -1) > score),
-    /** Tells whether a product may come in whose id is higher than all so far and that has at most this score. */
-    mayTakeNext: (atMost: number) => ((taken[most - 1] as Taken | undefined)?.score ?? -1) < atMost,
+    mayTake: (score: number) => score >= lowest(),
+    /** The same for a product that has at most this score, and an id above all before. */
+    mayTakeNext: (atMost: number) => atMost > lowest(),
     offer(score: number, id: number) {
       if (score > best) best = score
       const last = taken[most - 1]
