@@ -13,9 +13,6 @@ export const variablesWrittenOut: Plugin = {
 const REGISTERED = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g
 /** The same initial values for browsers that know no `@property`. */
 const FALLBACK = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\s*\}/
-/** What Tailwind resets of controls that no page has: fields of a date, lists of several. */
-const NEVER_SHOWN =
-  /::-webkit-(?:date-and-time|datetime|calendar)[\w-]*\s*\{[^}]*\}|:where\(select:is\([^{]*\{[^}]*\}/g
 const BLOCK = /\{[^{}]*\}/g
 
 /** Returns CSS whose rules mean the same, with as few of Tailwind's variables as they need. */
@@ -24,7 +21,7 @@ export function writtenOut(css: string) {
   for (const [, name, body] of css.matchAll(REGISTERED))
     initial.set(name as string, /initial-value:\s*([^;}]+)/.exec(body as string)?.[1]?.trim())
   const fallback = FALLBACK.exec(css)?.[0] ?? ''
-  let rules = css.replace(fallback, '').replace(REGISTERED, '').replace(NEVER_SHOWN, '')
+  let rules = css.replace(fallback, '').replace(REGISTERED, '')
   const names = new Set(
     [...rules.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name as string),
   )
