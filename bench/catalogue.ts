@@ -11,7 +11,7 @@ import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { startPostgres } from '../tests/support/postgres'
 import { cpuMs, watchLoop } from './loop-watch'
-import { madeUpProducts } from './made-up-products'
+import { madeUpProducts, pick, THINGS } from './made-up-products'
 
 const ROUNDS = 2000
 const WARM_UP = 200
@@ -104,6 +104,7 @@ function scenarios(
       suggest(['qj', 'q~', '§§', 'jq'][round % 4] as string),
     'suggest, a typing error': (round) =>
       suggest(['mascarra', 'kettel oak', 'velvte lamp', 'headphnes'][round % 4] as string),
+    'suggest, a typing error for the first time': (round) => suggest(mistyped(round)),
     'suggest, words in another order': (round) =>
       suggest(['lamp oak', 'steel kettles', 'vases amber', 'no. 77 watch'][round % 4] as string),
     'suggest, 1 character': (round) => suggest(letter(round)),
@@ -137,6 +138,14 @@ function scenarios(
         '',
       ),
   }
+}
+
+/** Returns a word with one wrong letter, another one in each round. */
+function mistyped(round: number) {
+  const word = pick(THINGS, round).toLowerCase()
+  const at = 1 + (Math.floor(round / THINGS.length) % (word.length - 1))
+  const letter = 'qxzjkvwybf'[Math.floor(round / THINGS.length / 8) % 10]
+  return `${word.slice(0, at)}${letter}${word.slice(at + 1)}`
 }
 
 async function timed(

@@ -15,7 +15,7 @@ export const THINGS =
 export const CATEGORIES = 40
 export const BRANDS = 1200
 
-const pick = <T>(list: T[], at: number) => list[at % list.length] as T
+export const pick = <T>(list: T[], at: number) => list[at % list.length] as T
 
 /** Makes up products, the same for the same count. Titles have 30 to 45 characters. */
 export async function* madeUpProducts(count: number): AsyncGenerator<SourceRow> {

@@ -1,5 +1,6 @@
 import { POINTS } from './concepts'
 import { eachProduct, listBytes } from './lists.server'
+import { type Marked, raisePoints } from './marked'
 import { FIELDS, type WordBase, type WordField } from './word-base'
 
 /** The bytes of lists that one search may still read. */
@@ -18,7 +19,7 @@ export function markTogether(
   base: WordBase,
   some: readonly number[],
   weight: number,
-  points: Uint8Array,
+  marked: Marked,
   { all, other }: Zeros,
   budget: Budget,
 ) {
@@ -40,7 +41,7 @@ export function markTogether(
     }
   }
   for (const place of places) {
-    if ((all[place] as number) > (points[place] as number)) points[place] = all[place] as number
+    if (all[place] !== 0) raisePoints(marked, place, all[place] as number)
     all[place] = 0
   }
 }
@@ -65,17 +66,17 @@ export function markFields(
   base: WordBase,
   list: number,
   weight: number,
-  points: Uint8Array,
+  marked: Marked,
   budget: Budget,
 ) {
-  for (const field of FIELDS) markMost(base, field, list, points, weight * POINTS[field], budget)
+  for (const field of FIELDS) markMost(base, field, list, marked, weight * POINTS[field], budget)
 }
 
 export function markMost(
   base: WordBase,
   field: WordField,
   list: number,
-  points: Uint8Array,
+  marked: Marked,
   worth: number,
   budget: Budget,
 ) {
@@ -83,7 +84,5 @@ export function markMost(
   budget.bytes -= listBytes(lists, list)
   if (budget.bytes < 0) return
   const size = base.ids.length
-  eachProduct(lists, list, size, (product) => {
-    if ((points[product] as number) < worth) points[product] = worth
-  })
+  eachProduct(lists, list, size, (product) => raisePoints(marked, product, worth))
 }

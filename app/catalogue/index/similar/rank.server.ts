@@ -1,5 +1,5 @@
 import { type Concept, STRONG_FROM } from './concepts'
-import { eachOf, type PointSums, pointSums } from './point-sums'
+import { countStrong, eachWithAll, eachWithSome } from './marked'
 import { type Ranked, ranking } from './ranking'
 import { type Points, pointsOf } from './scores.server'
 import type { ShopWords } from './shop-words.server'
@@ -60,26 +60,23 @@ export function rankByWords(
     if (into.mayTake(score)) into.offer(score, points.idAt(place))
   })
   const found = { whole: whole.ranked(), described: described.ranked() }
+  if (found.whole.length >= FEW) return found
+  const counts = points.concepts.map(countStrong)
   // A thing of the lists that only descriptions mention is not sold here.
-  if (found.whole.length === 0 && concepts.some((one, at) => one.isListed && !isStrong(points, at)))
+  if (found.whole.length === 0 && concepts.some(({ isListed }, at) => isListed && counts[at] === 0))
     found.described = []
-  if (found.whole.length >= FEW || concepts.length === 1) return found
-  const sums = pointSums(points.concepts)
-  const weights = weightsOf(sums, points.count, concepts).map(
+  if (concepts.length === 1) return found
+  const weights = weightsOf(counts, points.count, concepts).map(
     (weight, at) => weight * (at === head ? HEAD : 1) * (traits[at] ? TRAIT : 1),
   )
-  return { ...found, part: weightiestPart(points, sums, weights, { isLeftOut, head }) }
+  return { ...found, part: weightiestPart(points, weights, { isLeftOut, head }) }
 }
 
 const starsAt = ({ ratingAt }: Points, place: number) => (FIVE_STARS * ratingAt(place)) / 500
 
-const isStrong = ({ concepts }: Points, at: number) =>
-  concepts[at]?.some((some) => some > STRONG_FROM) === true
-
 /** Returns the part of most weight that some products have, and the places of what they lack. */
 function weightiestPart(
   points: Points,
-  { has, sums }: PointSums,
   weights: readonly number[],
   { isLeftOut, head }: { isLeftOut: (id: number) => boolean; head: number },
 ): ByWords['part'] {
@@ -95,13 +92,13 @@ function weightiestPart(
   worth[0] = 0
   const parts = new Map<number, ReturnType<typeof ranking>>()
   let least = Number.MIN_VALUE
-  eachOf(has, (place, some) => {
+  eachWithSome(points.concepts, (place, some, sum) => {
     const weight = worth[some] as number
     if (weight < least) return
     const part = parts.get(some) ?? ranking(MOST_RANKED, isLeftOut)
     if (part.isEmpty()) parts.set(some, part)
-    if (place < points.inOrder && !part.mayTakeNext((sums[place] as number) + FIVE_STARS)) return
-    const score = (sums[place] as number) + starsAt(points, place)
+    if (place < points.inOrder && !part.mayTakeNext(sum + FIVE_STARS)) return
+    const score = sum + starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
     if (!part.isEmpty()) least = Math.max(least, NEARLY * weight)
   })
@@ -129,40 +126,11 @@ function weightiestPart(
  * Returns what each concept weighs: the rarer, the more; a word that no product has weighs as much
  * as the rarest other, and more where lists know it as a thing of its own.
  */
-function weightsOf({ counts }: PointSums, products: number, concepts: readonly Concept[]) {
+function weightsOf(counts: readonly number[], products: number, concepts: readonly Concept[]) {
   const rarity = (count: number) => Math.max(0.5, Math.log(1 + products / (1 + count)))
   const rarest = Math.max(1, ...counts.filter((count) => count > 0).map(rarity))
   const shares = { shop: 1, lists: NOT_SOLD, nowhere: UNKNOWN }
   return counts.map(
     (count, at) => (count === 0 ? rarest : rarity(count)) * shares[concepts[at]?.from ?? 'nowhere'],
   )
-}
-
-/**
- * Passes the places at which every concept has points, with the least of them and their sum. Four
- * places are looked at together, of two concepts before any other: this is a hot path.
- */
-function eachWithAll(
-  concepts: readonly Uint8Array[],
-  take: (place: number, least: number, sum: number) => void,
-) {
-  const [first, second] = concepts
-  if (!first) return
-  if (!second) return eachOf(first, (place, worth) => take(place, worth, worth))
-  const ones = new Uint32Array(first.buffer)
-  const others = new Uint32Array(second.buffer)
-  for (let four = 0; four < ones.length; four++) {
-    if (ones[four] === 0 || others[four] === 0) continue
-    for (let place = 4 * four; place < 4 * four + 4; place++) {
-      if (first[place] === 0 || second[place] === 0) continue
-      let least = 255
-      let sum = 0
-      for (const some of concepts) {
-        const worth = some[place] as number
-        if (worth < least) least = worth
-        sum += worth
-      }
-      if (least > 0) take(place, least, sum)
-    }
-  }
 }

@@ -105,6 +105,14 @@ test('a word of the catalogue is not corrected to another word', () => {
   expect(idsByWords(words, 'lamk')).toEqual([2])
 })
 
+test('a mistyped word is read anew when the catalogue changes', () => {
+  const words = wordsOf([[1, 'Lamb Stew', null, 'food', '', 500]])
+  expect(idsByWords(words, 'lamk')).toEqual([1])
+  const changes = changing(words)
+  changes.take([1, 2], [[2, 'Lama Toy', null, 'toys', '', 500]])
+  expect(idsByWords(changes.done(words.version), 'lamk')).toEqual([2])
+})
+
 test('numbers, model names and short words are not corrected', () => {
   const words = wordsOf([
     [1, 'Radio WH1000', null, 'audio', '', 500],

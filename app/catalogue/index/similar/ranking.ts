@@ -11,16 +11,17 @@ type Taken = Omit<Ranked, 'share'>
 export function ranking(most: number, isLeftOut: (id: number) => boolean) {
   const taken: Taken[] = []
   let best = 0
-  const lowest = () => (taken[most - 1] as Taken | undefined)?.score ?? -1
+  /** The score of the last one once there are as many as are kept; it is asked for each product. */
+  let lowest = -1
   const isBefore = (a: Taken, score: number, id: number) =>
     a.score > score || (a.score === score && a.id < id)
   return {
     isEmpty: () => taken.length === 0,
     ranked: (): Ranked[] => taken.map((one) => ({ ...one, share: one.score / best })),
     /** Tells whether a score is high enough, before anything else of the product is read. */
-    mayTake: (score: number) => score >= lowest(),
+    mayTake: (score: number) => score >= lowest,
     /** The same for a product that has at most this score, and an id above all before. */
-    mayTakeNext: (atMost: number) => atMost > lowest(),
+    mayTakeNext: (atMost: number) => atMost > lowest,
     offer(score: number, id: number) {
       if (score > best) best = score
       const last = taken[most - 1]
@@ -34,6 +35,7 @@ export function ranking(most: number, isLeftOut: (id: number) => boolean) {
       }
       taken.splice(low, 0, { score, id })
       if (taken.length > most) taken.pop()
+      lowest = taken[most - 1]?.score ?? -1
     },
   }
 }

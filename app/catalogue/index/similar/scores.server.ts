@@ -8,6 +8,7 @@ import {
   POINTS,
 } from './concepts'
 import { eachProduct } from './lists.server'
+import { eachMark, keepLeast, type Marked, markedNone, pointsAt, setPoints } from './marked'
 import { type Budget, markFields, markMost, markTogether, type Zeros } from './marks.server'
 import { indexOfWord } from './number-table.server'
 import { placesOf, type ShopWords } from './shop-words.server'
@@ -20,25 +21,19 @@ const MOST_BYTES = 3_000_000
 
 /** Points of all products, which every search reuses; `all` and `other` are zero between uses. */
 interface Scratch extends Zeros {
-  concepts: Uint8Array[]
-  inside: Uint8Array
+  size: number
+  concepts: Marked[]
+  inside: Uint32Array
 }
 
 const scratches = new WeakMap<WordBase, Scratch>()
 
-/** Four products are read at a time, so that the length is a multiple of four. */
-const lengthFor = (products: number) => Math.ceil(products / 4) * 4
-
 function scratchOf(base: WordBase, products: number): Scratch {
   const known = scratches.get(base)
-  if (known && known.all.length >= products) return known
-  const length = lengthFor(products)
-  const [all, other, inside] = [1, 2, 3].map(() => new Uint8Array(length)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ]
-  const scratch = { concepts: [], all, other, inside }
+  if (known && known.size >= products) return known
+  const [all, other] = [new Uint8Array(products), new Uint8Array(products)]
+  const inside = new Uint32Array(Math.ceil(products / 32))
+  const scratch = { size: products, concepts: [], all, other, inside }
   scratches.set(base, scratch)
   return scratch
 }
@@ -52,7 +47,7 @@ export function listOf({ letters, numbers, stems }: WordBase, stem: string) {
 
 /** The points of each concept by place: those of the base, then those that changed since. */
 export interface Points {
-  concepts: readonly Uint8Array[]
+  concepts: readonly Marked[]
   /** The number of listed products. */
   count: number
   /** The number of places, from the first, whose ids ascend. */
@@ -69,13 +64,14 @@ export function pointsOf(words: ShopWords, concepts: readonly Concept[]): Points
   const scratch = scratchOf(base, size + rows.length)
   const budget = { bytes: MOST_BYTES }
   const given = concepts.map((concept, at) => {
-    scratch.concepts[at] ??= new Uint8Array(scratch.all.length)
-    const points = scratch.concepts[at] as Uint8Array
-    give(base, concept, points, scratch, budget)
-    for (const place of placesOf(words)) points[place] = 0
-    points.fill(0, size)
-    for (const [place, row] of rows.entries()) points[size + place] = pointsOfChanged(row, concept)
-    return points
+    scratch.concepts[at] ??= markedNone(scratch.size)
+    const marked = scratch.concepts[at] as Marked
+    marked.bits.fill(0)
+    give(base, concept, marked, scratch, budget)
+    for (const place of placesOf(words)) setPoints(marked, place, 0)
+    for (const [place, row] of rows.entries())
+      setPoints(marked, size + place, pointsOfChanged(row, concept))
+    return marked
   })
   return {
     concepts: given,
@@ -86,59 +82,58 @@ export function pointsOf(words: ShopWords, concepts: readonly Concept[]): Points
   }
 }
 
+/** Marks the products of the base that have a concept, where none is marked. */
 function give(
   base: WordBase,
   { ways, begun, categories, parts }: Concept,
-  points: Uint8Array,
+  marked: Marked,
   scratch: Scratch,
   budget: Budget,
 ) {
-  points.fill(0)
   if (parts) {
-    const other = new Uint8Array(points.length)
-    give(base, parts[0], points, scratch, budget)
+    const other = markedNone(scratch.size)
+    give(base, parts[0], marked, scratch, budget)
     give(base, parts[1], other, scratch, budget)
-    leastOf(points, other)
+    keepLeast(marked, other)
     return
   }
   for (const { stems, weight } of ways) {
     const lists = stems.map((stem) => listOf(base, stem))
     if (lists.includes(-1)) continue
-    if (lists.length === 1) markFields(base, lists[0] as number, weight, points, budget)
-    else markTogether(base, lists, weight, points, scratch, budget)
+    if (lists.length === 1) markFields(base, lists[0] as number, weight, marked, budget)
+    else markTogether(base, lists, weight, marked, scratch, budget)
   }
   if (begun) {
     let count = 0
     for (const list of listsBeginning(base.letters, begun.start)) {
       if (count++ === MOST_BEGUN) break
       for (const field of ['title', 'facts'] as const)
-        markMost(base, field, list, points, BEGUN_WEIGHT * POINTS[field], budget)
+        markMost(base, field, list, marked, BEGUN_WEIGHT * POINTS[field], budget)
     }
   }
-  if (categories.size > 0) giveCategories(base, categories, points, scratch.inside)
+  if (categories.size > 0) giveCategories(base, categories, marked, scratch.inside)
 }
 
 function giveCategories(
   base: WordBase,
   categories: Concept['categories'],
-  points: Uint8Array,
-  inside: Uint8Array,
+  marked: Marked,
+  inside: Uint32Array,
 ) {
   inside.fill(0)
   for (const [slug, worth] of categories) {
     const list = listOf(base, categoryWord(slug))
     if (list === -1) continue
     eachProduct(base.facts, list, base.ids.length, (product) => {
-      points[product] = inCategory(points[product] as number, worth)
-      inside[product] = 1
+      setPoints(marked, product, inCategory(pointsAt(marked, product), worth))
+      inside[product >>> 5] = (inside[product >>> 5] as number) | (1 << (product & 31))
     })
   }
   if (!hasWhole(categories)) return
-  for (let at = 0; at < points.length; at++)
-    if (points[at] !== 0 && inside[at] === 0) points[at] = OUTSIDE_CATEGORY * (points[at] as number)
-}
-
-function leastOf(points: Uint8Array, others: Uint8Array) {
-  for (let at = 0; at < points.length; at++)
-    if ((others[at] as number) < (points[at] as number)) points[at] = others[at] as number
+  const { bits, points } = marked
+  for (let word = 0; word < bits.length; word++)
+    inside[word] = (bits[word] as number) & ~(inside[word] as number)
+  eachMark(inside, (place) => {
+    points[place] = OUTSIDE_CATEGORY * (points[place] as number)
+  })
 }

@@ -29,16 +29,32 @@ function termsOf(synonyms: Synonyms, column: SynonymColumn) {
   return terms
 }
 
+type Asking = Pick<AskedOf, 'words' | 'synonyms' | 'column'>
+
+/** Each letter that is typed asks for the words before it anew, until catalogue or lists change. */
+const known = new WeakMap<ShopWords, WeakMap<Synonyms, Map<string, string | undefined>>>()
+const MOST_KNOWN = 20_000
+
 /**
  * Returns the word that a mistyped one stands for: the fewest errors first, then the same sound, a
  * word of a title, brand or value before one of the lists in the page's language; undefined where none is near
  * enough. With `mayGoOn` the letters may be the beginning of a longer word, which is returned.
  */
-export function correctionOf(
-  word: string,
-  { words, synonyms, column }: Pick<AskedOf, 'words' | 'synonyms' | 'column'>,
-  mayGoOn: boolean,
-): string | undefined {
+export function correctionOf(word: string, asking: Asking, mayGoOn: boolean): string | undefined {
+  const { words, synonyms, column } = asking
+  const bySynonyms = known.get(words) ?? new WeakMap<Synonyms, Map<string, string | undefined>>()
+  known.set(words, bySynonyms)
+  let answers = bySynonyms.get(synonyms)
+  if (!answers || answers.size === MOST_KNOWN) {
+    answers = new Map()
+    bySynonyms.set(synonyms, answers)
+  }
+  const key = `${column} ${mayGoOn} ${word}`
+  if (!answers.has(key)) answers.set(key, findCorrection(word, asking, mayGoOn))
+  return answers.get(key)
+}
+
+function findCorrection(word: string, { words, synonyms, column }: Asking, mayGoOn: boolean) {
   const forgiven = errorsForgiven(word)
   if (forgiven === 0 || word.length < SHORTEST) return
   const most = word.length >= SOUND_FROM ? 2 : 1
