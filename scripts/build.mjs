@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { installWhatIsMissing, mustRun, root } from './install.mjs'
+import { removeOldBuilds } from './kept-builds.mjs'
 
 const SOURCES = ['app', 'cli', 'migrations', 'public', 'server.ts', 'vite.config.ts']
 const MORE = [
@@ -28,8 +29,6 @@ const MORE = [
 const STAMP = `${root}build/stamp`
 /** Outside of `build`, which a build clears: servers still run from these. */
 export const VERSIONS = '.versions'
-/** The kept builds: the serving one, its predecessor, and one between. */
-const KEPT_VERSIONS = 3
 
 /** Builds when any source differs from what the last build was made of. Returns its folder. */
 export function buildWhenStale() {
@@ -60,9 +59,7 @@ function version(now) {
   } catch {
     rmSync(unfinished, { recursive: true }) // another start was quicker
   }
-  const kept = readdirSync(`${root}${VERSIONS}`).map((name) => join(root, VERSIONS, name))
-  const byAge = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const old of byAge.slice(KEPT_VERSIONS)) rmSync(old, { recursive: true, force: true })
+  removeOldBuilds(`${root}${VERSIONS}`)
   return folder
 }
 

@@ -1,0 +1,2 @@
+export function markBuild(folder: string): void
+export function removeOldBuilds(folder: string): void
