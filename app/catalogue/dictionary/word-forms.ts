@@ -51,8 +51,12 @@ function partsOf(token: string) {
   return [token]
 }
 
+/** Most words are longer than every filler, and looking one up hashes its letters. */
+const LONGEST_FILLER = Math.max(...[...FILLERS].map(({ length }) => length))
+
 /** A filler is one as it is written: the tea of 'thé' is no 'the'. */
-const isKept = (word: string) => word.length <= LONGEST_WORD && !FILLERS.has(word)
+const isKept = (word: string) =>
+  word.length <= LONGEST_WORD && (word.length > LONGEST_FILLER || !FILLERS.has(word))
 
 /** Returns the words of a catalogue text: 'T-Shirt' and 'T Shirt' are t, shirt and tshirt. */
 export function wordsInText(text: string): string[] {

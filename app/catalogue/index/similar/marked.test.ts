@@ -35,7 +35,11 @@ test('all concepts of a product are summed, and the least of them told', () => {
       const wholes: number[][] = []
       eachWithAll(marked, (place, least, sum) => wholes.push([place, least, sum]))
       const parts: number[][] = []
-      eachWithSome(marked, (place, some, sum) => parts.push([place, some, sum]))
+      eachWithSome(
+        marked,
+        () => true,
+        (place, some, sum) => parts.push([place, some, sum]),
+      )
       const each = Array.from({ length: PRODUCTS }, (_, place) => {
         const worths = concepts.map((points) => points[place] as number)
         const sum = worths.reduce((all, worth) => all + worth, 0)
@@ -55,6 +59,21 @@ test('all concepts of a product are summed, and the least of them told', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('places whose concepts do not matter are passed over', () => {
+  const marked = [markedOf([0, 90, 90]), markedOf([80, 0, 80])]
+  const seen: number[] = []
+  const given: number[] = []
+  eachWithSome(
+    marked,
+    (present) => {
+      seen.push(present)
+      return false
+    },
+    (place) => given.push(place),
+  )
+  expect([seen, given]).toEqual([[3], []])
 })
 
 test('points are raised, replaced, taken away, and kept where two concepts have them', () => {

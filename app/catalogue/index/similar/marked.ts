@@ -90,11 +90,13 @@ export function eachWithAll(
 }
 
 /**
- * Passes the places that have at most eight concepts not in their descriptions alone, with a bit for
- * each and the sum of all points.
+ * Passes the places that have some of at most eight concepts not in their descriptions alone, with a
+ * bit for each and the sum of all points. `matters` is told which concepts any of 32 places has, and
+ * may pass over these.
  */
 export function eachWithSome(
   concepts: readonly Marked[],
+  matters: (present: number) => boolean,
   take: (place: number, some: number, sum: number) => void,
 ) {
   const has = new Uint8Array(32)
@@ -102,10 +104,16 @@ export function eachWithSome(
   const words = concepts[0]?.bits.length ?? 0
   for (let word = 0; word < words; word++) {
     let any = 0
+    let present = 0
+    for (let at = 0; at < concepts.length; at++) {
+      const own = (concepts[at] as Marked).bits[word] as number
+      any |= own
+      if (own !== 0) present |= 1 << at
+    }
+    if (any === 0 || !matters(present)) continue
     for (let at = 0; at < concepts.length; at++) {
       const { bits, points } = concepts[at] as Marked
       const own = bits[word] as number
-      any |= own
       for (let rest = own; rest !== 0; rest &= rest - 1) {
         const bit = 31 - Math.clz32(rest & -rest)
         const worth = points[32 * word + bit] as number

@@ -90,36 +90,47 @@ function weightiestPart(
     some === all || weight < ((some >> head) & 1 ? FLOOR_OF_HEAD : FLOOR) * total ? 0 : weight,
   )
   worth[0] = 0
-  const parts = new Map<number, ReturnType<typeof ranking>>()
+  const most = mostOfParts(worth)
+  const parts = new Array<ReturnType<typeof ranking> | undefined>(all + 1).fill(undefined)
   let least = Number.MIN_VALUE
-  eachWithSome(points.concepts, (place, some, sum) => {
+  const matters = (present: number) => (most[present] as number) >= least
+  eachWithSome(points.concepts, matters, (place, some, sum) => {
     const weight = worth[some] as number
     if (weight < least) return
-    const part = parts.get(some) ?? ranking(MOST_RANKED, isLeftOut)
-    if (part.isEmpty()) parts.set(some, part)
+    const part = parts[some] ?? ranking(MOST_RANKED, isLeftOut)
+    parts[some] = part
     if (place < points.inOrder && !part.mayTakeNext(sum + FIVE_STARS)) return
     const score = sum + starsAt(points, place)
     if (part.mayTake(score)) part.offer(score, points.idAt(place))
     if (!part.isEmpty()) least = Math.max(least, NEARLY * weight)
   })
-  const found = [...parts]
-    .filter(([, part]) => !part.isEmpty())
-    .sort(([a], [b]) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
-  const [best = 0] = found[0] ?? []
-  if (best === 0) return
+  const found = parts
+    .flatMap((part, some) => (part && !part.isEmpty() ? [{ some, part }] : []))
+    .sort((a, b) => (weightOf[b.some] as number) - (weightOf[a.some] as number) || a.some - b.some)
+  const weightiest = found[0]?.some
+  if (weightiest === undefined) return
   const isNamed = (some: number) => ((some >> head) & 1) === 1
-  const enough = NEARLY * (weightOf[best] as number)
+  const enough = NEARLY * (weightOf[weightiest] as number)
   const isNear = (some: number) =>
-    some === best || (isNamed(some) && (weightOf[some] as number) >= enough)
-  const near = found.filter(([some]) => isNear(some)).flatMap(([, part]) => part.ranked())
+    some === weightiest || (isNamed(some) && (weightOf[some] as number) >= enough)
+  const near = found.filter(({ some }) => isNear(some)).flatMap(({ part }) => part.ranked())
   // A share is of the best of all products, so that a filter brings nothing back.
-  const most = Math.max(...near.map(({ score, share }) => score / share))
+  const best = Math.max(...near.map(({ score, share }) => score / share))
   return {
     found: near
-      .map((one) => ({ ...one, share: one.score / most }))
+      .map((one) => ({ ...one, share: one.score / best }))
       .sort((a, b) => b.score - a.score || a.id - b.id),
-    lacking: weights.flatMap((_, at) => ((best >> at) & 1 ? [] : [at])),
+    lacking: weights.flatMap((_, at) => ((weightiest >> at) & 1 ? [] : [at])),
   }
+}
+
+/** Returns by some concepts the most that any part of them is worth. */
+function mostOfParts(worth: readonly number[]) {
+  const most = [...worth]
+  for (let some = 0; some < most.length; some++)
+    for (let bit = 1; bit <= some; bit <<= 1)
+      if (some & bit) most[some] = Math.max(most[some] as number, most[some ^ bit] as number)
+  return most
 }
 
 /**
