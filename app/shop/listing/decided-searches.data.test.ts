@@ -13,6 +13,7 @@ import {
 } from '../../catalogue/searches/search-rules.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
+import { shopOrigin } from '../../http/shop-url.server'
 import { loader as listing } from './listing-page'
 import { searchesApi } from './searches-api'
 
@@ -98,6 +99,29 @@ eachDatabase('searches that the merchant decided about', (open) => {
       expect.objectContaining({ text: 'shipping', visitors: 1, answered: 1, left: 0 }),
       expect.objectContaining({ text: 'zither', unanswered: 1 }),
     ])
+  })
+
+  test('a search whose target leads back to it is shown, and does not redirect for ever', async () => {
+    const db = await open()
+    setDatabase(db)
+    await fillDemo(db)
+    const shownAs = async (query: string) =>
+      list(query).then(
+        ({ query }) => query.q,
+        (thrown: Response) => thrown.headers.get('Location'),
+      )
+    for (const target of ['/shop?q=lamp', '/de/shop/?q=Lamp', `${shopOrigin()}/shop?q=lamp`]) {
+      await decide(db, { text: 'lamp', target })
+      expect(await shownAs('?q=lamp')).toBe('lamp')
+    }
+    await decide(db, { text: 'lamp', target: '/shop?q=light' })
+    expect(await shownAs('?q=lamp')).toBe('/shop?q=light')
+    await decide(db, { text: 'light', target: '/search?q=lamp' })
+    expect(await shownAs('?q=lamp')).toBe('lamp')
+    expect(await shownAs('?q=light')).toBe('light')
+    await decide(db, { text: 'light', target: '/shop?q=lamp&exact=1' })
+    expect(await shownAs('?q=lamp')).toBe('/shop?q=light')
+    expect(await shownAs('?q=light')).toBe('/shop?q=lamp&exact=1')
   })
 
   test('what a page shows says what became of its search', async () => {

@@ -1,10 +1,13 @@
 import { noteSearch } from '../../catalogue/searches/count-searches.server'
-import { searchRule } from '../../catalogue/searches/search-rules.server'
+import { type SearchRule, searchRule } from '../../catalogue/searches/search-rules.server'
 import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
 import { visitorOf } from '../../http/records/visitor.server'
+import { shopOrigin } from '../../http/shop-url.server'
+import { parseUrl } from '../../input/parsed'
+import { withoutLanguage } from '../../texts/language'
 import { fromCatalogue } from '../from-catalogue.server'
-import { isNarrowed, type ListingQuery } from './listing-query'
+import { isNarrowed, type ListingQuery, parseListingQuery } from './listing-query'
 
 /**
  * Returns the page that the merchant lets a search lead to. It counts here as answered and opened:
@@ -14,10 +17,34 @@ export async function searchTarget(asked: ListingQuery, request: Request) {
   const { q, exact } = asked
   if (q === undefined || exact || isNarrowed(asked)) return undefined
   const rule = await fromCatalogue(() => searchRule(db, q))
-  if (!rule?.target) return undefined
+  if (!rule?.target || (await leadsInCircle(rule))) return undefined
   noteSearch({
     ...{ visitor: visitorOf(request), address: clientAddress(), text: q },
     ...{ answer: 'answered', isOpened: true },
   })
   return rule.target
 }
+
+/** Tells whether a search leads, by the rules of others, to itself or into their circle. */
+async function leadsInCircle(rule: SearchRule) {
+  const passed = new Set<string>()
+  for (let at: SearchRule | undefined = rule; at?.target; at = await ruleBehind(at.target)) {
+    if (passed.has(at.text)) return true
+    passed.add(at.text)
+  }
+  return false
+}
+
+/** Returns the rule of the search that an address of the shop asks for. */
+async function ruleBehind(target: string): Promise<SearchRule | undefined> {
+  const url = parseUrl(target, shopOrigin())
+  if (url?.origin !== shopOrigin() || !LISTINGS.has(withoutLanguage(url.pathname).toLowerCase()))
+    return undefined
+  const asked = parseListingQuery(url.searchParams)
+  const { q } = asked
+  if (q === undefined || asked.exact || isNarrowed(asked)) return undefined
+  return fromCatalogue(() => searchRule(db, q))
+}
+
+/** The addresses that show a search; `/search` leads to the other. */
+const LISTINGS = new Set(['/shop', '/shop/', '/search', '/search/'])
