@@ -4,7 +4,7 @@ import type { Variant } from '../../catalogue/product/variant'
 import { chosenOptions, optionsIn, variantsOf } from '../../catalogue/variants/variant-rows.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import { gramsOf } from '../delivery/grams'
+import { gramsOf } from '../delivery/grams.server'
 import type { OrderItem, WantedItem } from '../order/order'
 
 /** `grams` of one piece. */

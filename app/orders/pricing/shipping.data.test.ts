@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setSettings } from '../../../tests/support/settings/set-settings'
 import { FRANCE, shippingShop, ZONES } from '../../../tests/support/settings/shipping-shop'
+import { storedWeight } from '../../catalogue/incoming/variants/file-weights.server'
 import { renderTemplate } from '../../mail/templates.server'
 import { findOrder } from '../reading/find-order.server'
 
@@ -81,6 +82,36 @@ eachDatabase('shipping', (open) => {
       .select('grams')
       .where('order_id', '=', found?.id ?? 0)
     expect(await lines.execute()).toEqual([{ grams: 454 }])
+  })
+
+  test('a rate up to a weight carries what was typed as that weight, by kilograms', async () => {
+    await twoZones()
+    const rates = [{ cents: 490, upToGrams: 10_000 }, { cents: 990 }]
+    const charged = async (kilograms: number, quantity: number) => {
+      const weight = storedWeight({ weightKg: kilograms }, 'kg') ?? 0
+      await shop.db.updateTable('products').set({ weight }).where('id', '=', 1).execute()
+      return (await quoted(FRANCE, quantity)).shipping
+    }
+    await setSettings(shop.db, {
+      'shop.weightUnit': 'kg',
+      'shipping.zones': [{ ...ZONES[1], rates }],
+    })
+    for (const [kilograms, pieces] of [
+      [10, 1],
+      [5, 2],
+      [2, 5],
+      [2.5, 4],
+      [0.505, 19],
+    ] as const)
+      expect([kilograms, pieces, await charged(kilograms, pieces)]).toEqual([
+        kilograms,
+        pieces,
+        490,
+      ])
+    expect(await charged(10.01, 1)).toBe(990)
+    expect(await charged(0.505, 20)).toBe(990)
+    await setSettings(shop.db, { 'shop.weightUnit': undefined })
+    await shop.db.updateTable('products').set({ weight: 100 }).where('id', '=', 1).execute()
   })
 
   test('mails name shipping, fee and every account', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import type { ProductDetail } from '../../catalogue/product/product'
 import { deliveryRules, deliveryWords } from '../../orders/delivery/delivery-rules.server'
-import { gramsOf } from '../../orders/delivery/grams'
+import { gramsOf } from '../../orders/delivery/grams.server'
 import {
   isFreeEverywhere,
   shippingHome,
