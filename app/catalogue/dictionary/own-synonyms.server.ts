@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { readGroups } from './read-groups'
+import { readGroups, type SynonymGroup } from './read-groups'
 import { shippedGroups } from './shipped-synonyms.server'
 import { Synonyms } from './synonym-groups'
 
@@ -127,6 +127,11 @@ export async function synonymsOf(db: Database): Promise<Synonyms> {
   return (await entry.known).synonyms
 }
 
+const owns = new WeakMap<Synonyms, Synonyms>()
+
+/** Returns the merchant's own synonyms alone, of those that `synonymsOf` returned. */
+export const ownSynonymsIn = (synonyms: Synonyms) => owns.get(synonyms)
+
 async function readKnown(db: Database, before?: Promise<Known>): Promise<Known> {
   const row = await db
     .selectFrom('search_synonyms')
@@ -138,13 +143,20 @@ async function readKnown(db: Database, before?: Promise<Known>): Promise<Known> 
     .executeTakeFirstOrThrow()
   const known = await before?.catch(() => undefined)
   if (known?.version === row.version) return known
-  const groups = [...shippedGroups, ...(await listSynonyms(db)).flatMap(readGroups)]
+  const own = (await listSynonyms(db)).flatMap(readGroups)
+  const synonyms = await synonymsFrom([...shippedGroups, ...own])
+  owns.set(synonyms, await synonymsFrom(own))
+  return { version: row.version, synonyms }
+}
+
+/** Adds groups some at a time, as a merchant may have many. */
+async function synonymsFrom(groups: readonly SynonymGroup[]) {
   const synonyms = new Synonyms([])
   for (let at = 0; at < groups.length; at += GROUPS_AT_ONCE) {
     if (at > 0) await setImmediate()
     synonyms.add(groups.slice(at, at + GROUPS_AT_ONCE))
   }
-  return { version: row.version, synonyms }
+  return synonyms
 }
 
 declare module '../../database/tables.server' {

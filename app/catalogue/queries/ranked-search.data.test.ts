@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import type { Database } from '../../database/tables.server'
+import { addSynonyms } from '../dictionary/own-synonyms.server'
 import { importProducts } from '../incoming/import-products.server'
 import { currentIndex, refreshIndex } from '../index/current-index.server'
 import { startWords, wordsMade } from '../index/similar/living-words.server'
@@ -108,5 +109,23 @@ eachDatabase('a search by words', (open) => {
     await ready(db)
     expect(await found(db, 'top')).toEqual([3]) // 'haut' in French; 'Hautpflege' is skin care
     expect(await found(db, 'haut', 'fr')).toEqual([3])
+  })
+
+  test('a list leads to no product by its brand alone; the brand itself and own synonyms do', async () => {
+    const db = await open()
+    await fill(db, [
+      { id: 1, title: 'Charging Cable', brand: 'Apple' },
+      { id: 2, title: 'Work Jacket', brand: 'Engelbert Strauss' },
+      { id: 3, title: 'Potting Soil', description: 'For every bouquet.' },
+    ])
+    await ready(db)
+    for (const text of ['fruit', 'flowers', 'anniversary gift'])
+      expect(await found(db, text)).toEqual([])
+    for (const text of ['Obst', 'Weihnachten', 'Geschenk für Frau'])
+      expect(await found(db, text, 'de')).toEqual([])
+    expect(await found(db, 'apple')).toEqual([1])
+    expect(await found(db, 'Strauß', 'de')).toEqual([2])
+    await addSynonyms(db, ['fruit > apple'])
+    await expect.poll(() => found(db, 'fruit')).toEqual([1])
   })
 })

@@ -1,7 +1,8 @@
 import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
-import { synonymsOf } from '../dictionary/own-synonyms.server'
+import { ownSynonymsIn, synonymsOf } from '../dictionary/own-synonyms.server'
 import { accessoryStems, traitStems } from '../dictionary/shipped-synonyms.server'
+import type { Synonyms } from '../dictionary/synonym-groups'
 import { withoutWhatIsNot } from '../dictionary/what-is-not'
 import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
@@ -9,6 +10,7 @@ import { currentIndex } from '../index/current-index.server'
 import type { Filter } from '../index/filters.server'
 import { positionOf } from '../index/overlay.server'
 import { type Asked, readAsked } from '../index/similar/asked.server'
+import type { Concept } from '../index/similar/concepts'
 import { shopWords } from '../index/similar/living-words.server'
 import { type ByWords, rankByWords } from '../index/similar/rank.server'
 import type { Ranked } from '../index/similar/ranking'
@@ -91,6 +93,8 @@ export async function rankedSearch(
       ...{ text, concepts: by, accessories: accessoryStems, more },
       titleOf: (id) => shownTitle(index, positionIn(index, id)),
       categoryOf: (id) => categoryAt(index, positionIn(index, id)),
+      brandOf: (id) => brandAt(index, positionIn(index, id)),
+      own: waysOfOwn(synonyms, by),
     })
     const raised = weights ? raisedBy(ranked, weights) : ranked
     return (sort ? bestSorted(index, raised, sort) : raised).map(({ id }) => id)
@@ -183,6 +187,19 @@ function categoryAt({ base, overlay }: CatalogueIndex, position: number) {
   const row = overlay.rows[position - base.ids.length]
   return row ? row.category : (base.categories[base.category[position] as number]?.slug ?? '')
 }
+
+function brandAt({ base, overlay }: CatalogueIndex, position: number) {
+  const row = overlay.rows[position - base.ids.length]
+  return row ? row.brand : (base.brands[base.brand[position] as number] ?? '')
+}
+
+/** Returns where the merchant's own synonyms lead, as stems. */
+const waysOfOwn = (synonyms: Synonyms, concepts: readonly Concept[]) =>
+  new Set(
+    concepts
+      .flatMap(({ said }) => ownSynonymsIn(synonyms)?.find(said) ?? [])
+      .flatMap(({ meanings }) => meanings.map(({ words }) => words.map(stemOf).join(' '))),
+  )
 
 /** Returns a product's position, or -1 when it is not listed any more. */
 export function positionIn({ base, overlay }: CatalogueIndex, id: number) {

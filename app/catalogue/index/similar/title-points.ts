@@ -37,6 +37,9 @@ interface Looked {
   /** Returns a title in lower case. */
   titleOf(id: number): string
   categoryOf(id: number): string
+  brandOf(id: number): string
+  /** Ways that the merchant's own synonyms have, as their stems. */
+  own?: Stems
   /** What else a product's score has, by id. */
   more?: ReadonlyMap<number, number>
 }
@@ -49,6 +52,8 @@ interface Judged extends Ranked {
   isNamed: boolean
   /** True where its category was asked for. */
   isInside: boolean
+  /** True where a shipped list leads to a word of its brand, which is a name: Apple is no fruit. */
+  isByBrand: boolean
 }
 
 /**
@@ -65,29 +70,36 @@ export function byTitle(some: readonly Ranked[], looked: Looked): Ranked[] {
 }
 
 function judged(some: readonly Ranked[], looked: Looked): Judged[] {
-  const { concepts, accessories, titleOf, categoryOf } = looked
+  const { concepts, accessories, titleOf, categoryOf, brandOf, own } = looked
   const ways = concepts.flatMap(waysOf)
   const asked = stemsIn(looked.text).join(' ')
   const typed = concepts.map(({ said }) => said.map(stemOf))
+  const meant = new Set([...(own ?? []), ...typed.map((said) => said.join(' '))])
+  const led = ways.filter(({ stems, columns }) => columns && !meant.has(stems.join(' ')))
   return some.map((one) => {
     const title = titleOf(one.id)
     const stems = stemsIn(title)
     const inTitle = new Set(stems)
     const category = categoryOf(one.id)
+    const brand = new Set(stemsIn(brandOf(one.id)))
     const { points, isNamed } = titlePoints({ title, stems, inTitle }, { asked, ways, accessories })
     return {
       ...{ ...one, isNamed, points: one.score + points },
       isTyped: typed.some((said) => said.every((stem) => inTitle.has(stem))),
       isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
+      isByBrand: led.some(({ stems }) => stems.every((stem) => brand.has(stem))),
     }
   })
 }
 
 /** Tells whether a product fits; the title of the best is taken to name what was asked. */
 function fits(judged: Judged, asTyped: number) {
-  const { isTyped, isNamed, isInside, score, share, points } = judged
-  if (isTyped || score >= asTyped || share >= AS_GOOD_AS_BEST) return true
-  if (!isNamed && !isInside) return false
+  const { isTyped, isNamed, isInside, isByBrand, score, share, points } = judged
+  if (isTyped || score >= asTyped) return true
+  const isElsewhere = !isNamed && !isInside
+  if (isElsewhere && isByBrand) return false
+  if (share >= AS_GOOD_AS_BEST) return true
+  if (isElsewhere) return false
   return share >= LEAST_WORDS && (isInside || points >= LEAST_POINTS * (score / share + NAMES_IT))
 }
 
