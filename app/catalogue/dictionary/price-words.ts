@@ -43,6 +43,10 @@ const MONEY = `(?:[$€£৳]|(?:${CURRENCY})(?![\\p{L}]))`
 const RANGE_OF_MONEY = read(
   `(?:[$€£৳]\\s*(${AMOUNT})\\s*(?:to|bis|à|a|-|–)\\s*[$€£৳]?\\s*(${AMOUNT})\\s*${MONEY}?|(${AMOUNT})\\s*${MONEY}?\\s*(?:to|bis|à|a|-|–)\\s*(${AMOUNT})\\s*${MONEY})`,
 )
+/** An amount of money alone is about so much: '20 euro'. Pounds and bucks may be other things. */
+const ONLY_MONEY = read(
+  `(?:[$€£৳]\\s*(${AMOUNT})|(${AMOUNT})\\s*(?:[$€£৳]|(?:dollars?|usd|euros?|eur|taka|bdt|chf)(?![\\p{L}])))`,
+)
 const NEARLY = read(`(?:${ABOUT})\\s*${NUMBER}`)
 const MOST = read(`(?:${AT_MOST})\\s*${NUMBER}`)
 const LEAST = read(`(?:${AT_LEAST})\\s*${NUMBER}`)
@@ -54,7 +58,7 @@ const SORTS: [PriceRead['sort'], RegExp][] = [
   [
     'price-desc',
     words(
-      '(?:the )?most expensive|expensive|priciest|pricey|luxury|luxurious|premium|high end|teuerstes?|teure[rs]?|luxus|luxe|(?:le |la |les )?plus ch(?:er|ère|ers|ères)|haut de gamme|(?:el |la )?más car[oa]s?|de lujo|lujo',
+      '(?:the )?most expensive|expensive|priciest|pricey|luxury|luxurious|premium|high end|teuerstes?|teuer|teure[rsnm]?|luxus|luxe|(?:le |la |les )?plus ch(?:er|ère|ers|ères)|haut de gamme|(?:el |la )?más car[oa]s?|de lujo|lujo',
     ),
   ],
   [
@@ -90,13 +94,16 @@ export function readPrice(text: string): PriceRead {
   }
   const range = take(RANGE) ?? take(RANGE_OF_MONEY)
   if (range) [found.min, found.max] = range.filter((amount) => amount !== undefined)
-  const about = Number((range ? undefined : take(NEARLY))?.[0])
-  if (about) {
+  const takeAbout = (pattern: RegExp) => {
+    const about = Number(take(pattern)?.find((amount) => amount !== undefined))
+    if (!about) return
     found.min = String(Math.round(about * (1 - NEAR)))
     found.max = String(Math.round(about * (1 + NEAR)))
   }
+  if (!range) takeAbout(NEARLY)
   found.max ??= (take(MOST) ?? take(MOST_AFTER))?.[0]
   found.min ??= (take(LEAST) ?? take(LEAST_AFTER))?.[0]
+  if (found.min === undefined && found.max === undefined) takeAbout(ONLY_MONEY)
   for (const [sort, pattern] of SORTS) if (!found.sort && take(pattern)) found.sort = sort
   return { ...found, rest: rest.replace(/\s+/g, ' ').trim() }
 }

@@ -31,6 +31,8 @@ const LONGEST_VALUE = 3
 const LONGEST_THING = 3
 const SIZE =
   /(?<![\p{L}\d])(?:size|sized|gr\.|größe|grösse|taille|pointure|talla|saiz|সাইজ)\s+([\p{L}\d]+)/iu
+/** The last of several words: the M of 'jacket m', and not that of '2 m'. */
+const LETTER_LAST = /(?<=\p{L}{2,}\s+)([sml])\s*$/iu
 const SIZE_ALONE = /(?<![\p{L}\d])(\d?x{1,4}[sl])(?![\p{L}\d])/iu
 
 interface Reading {
@@ -59,7 +61,7 @@ export function readSearch(
   }))
   let words = price.rest
   if (valuesAsWords) return { words, filters, ...(sort && { sort }), said }
-  for (const pattern of [SIZE, SIZE_ALONE]) {
+  for (const pattern of [SIZE, SIZE_ALONE, LETTER_LAST]) {
     const match = pattern.exec(words)
     const size = facets.sizes.find(({ name }) => name.toLowerCase() === match?.[1]?.toLowerCase())
     if (!match || !size || filters.size !== undefined) continue
@@ -123,7 +125,8 @@ function makeValues({ brands, colours, categories }: Facets): Values {
       for (const key of keysOf(text, column && [column]))
         if (!values.has(key)) values.set(key, { kind, name })
   }
-  for (const { name } of brands) add('brand', name, [{ text: name }])
+  // A brand is a name: Fischer is no 'Fisch', though German words share their roots.
+  for (const { name } of brands) add('brand', name, [{ text: name, column: 'en' }])
   for (const { name } of colours) add('colour', name, [{ text: name }])
   for (const { name } of colours) add('colour', name, termsBeside(colourGroups, [name]))
   const departments = new Set(categories.flatMap(({ department }) => department ?? []))

@@ -33,6 +33,11 @@ test.each([
   ['tank under armour', { rest: 'tank under armour' }],
   ['tape under 5 m', { rest: 'tape under 5 m' }],
   ['iphone 15', { rest: 'iphone 15' }],
+  ['20 euro', { min: '14', max: '26', rest: '' }],
+  ['Geschenk 20€', { min: '14', max: '26', rest: 'Geschenk' }],
+  ['gift $50', { min: '35', max: '65', rest: 'gift' }],
+  ['dumbbell 5 pounds', { rest: 'dumbbell 5 pounds' }],
+  ['teuer', { sort: 'price-desc', rest: '' }],
 ])('the price of %j is read', (text, { rest, ...price }) => {
   const { said, ...read } = readPrice(text)
   expect(read).toEqual({ rest, ...price })
@@ -46,7 +51,7 @@ const facets = {
     { slug: 'dresses', name: 'Dresses', department: 'womens-fashion', count: 1 },
   ],
   prices: [],
-  brands: values(['Kestrel & Rowe', 'Halden']),
+  brands: values(['Kestrel & Rowe', 'Halden', 'Fischer']),
   colours: values(['Red', 'Grey', 'Rose Gold', 'Cream', 'Silver']),
   sizes: values(['42', 'XL', 'M']),
 } as never
@@ -70,6 +75,9 @@ test.each([
   ['Schuhe Größe 42', { words: 'Schuhe', size: ['42'] }],
   ['hoodie xl', { words: 'hoodie', size: ['XL'] }],
   ['size 99 boots', { words: 'size 99 boots' }],
+  ['red coat m', { words: 'coat', colour: ['Red'], size: ['M'] }],
+  ['tape 2 m', { words: 'tape 2 m' }],
+  ['m', { words: 'm' }],
   ['halden coat', { words: 'coat', brand: ['Halden'] }],
   ['kestrel and rowe bag', { words: 'bag', brand: ['Kestrel & Rowe'] }],
   ['shoes for men', { words: 'shoes', category: 'mens-fashion' }],
@@ -79,6 +87,11 @@ test.each([
   ['cream', { words: '', colour: ['Cream'] }],
 ])('%j is read as values of the shop', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test('a brand is read as the name that it is, and not by the root of a word', () => {
+  expect(read('Dübel Fischer', 'de')).toEqual({ words: 'Dübel', brand: ['Fischer'] })
+  expect(read('Fisch', 'de')).toEqual({ words: 'Fisch' })
 })
 
 test("a word is read as another language's value only as it stands in the lists", () => {
