@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { wordsInText } from '../../catalogue/dictionary/word-forms'
 import type { SearchAnswer } from '../../catalogue/searches/store-visits.server'
 import { helpPage } from '../../content/help/help-pages.server'
 import { fill, plural } from '../../texts/fill'
@@ -34,11 +35,12 @@ export async function helpNote(
 
 /** Says which words a search was corrected to, with the search as it was typed. */
 export function correctionNote(
-  { corrected, found }: Listing,
+  { corrected, found, similar }: Listing,
   typed: string | undefined,
   language: Language,
 ): Correction | undefined {
-  if (!corrected || typed === undefined) return
+  // What leads to nothing was no correction: the shopper reads the words that were typed.
+  if (!corrected || typed === undefined || found.total + similar.total === 0) return
   const texts = textsOf(language).shop
   const titles = found.products.map(({ title }) => title)
   const text = corrected.reduce(
@@ -56,8 +58,9 @@ export function correctionNote(
 /** The words of the shop are cut to their roots, which nobody should read: 'headphon'. */
 export function wholeWord(root: string, titles: readonly string[]) {
   const words = titles.flatMap((title) => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-  if (words.includes(root)) return root
-  return words.find((word) => word.startsWith(root)) ?? root
+  const folded = words.map((word) => wordsInText(word)[0] ?? word)
+  const at = folded.indexOf(root)
+  return words[at === -1 ? folded.findIndex((word) => word.startsWith(root)) : at] ?? root
 }
 
 /** Says what became of a search, as it is counted; filters besides say nothing about it. */
