@@ -128,4 +128,38 @@ eachDatabase('a search by words', (open) => {
     await addSynonyms(db, ['fruit > apple'])
     await expect.poll(() => found(db, 'fruit')).toEqual([1])
   })
+
+  test('a German word finds its other forms, and composed words that end with it', async () => {
+    const db = await open()
+    await fill(db, [
+      { id: 1, title: 'Holzschraube verzinkt' },
+      { id: 2, title: 'Zimmermannsbleistift' },
+      { id: 3, title: 'Türschloß alt' },
+      { id: 4, title: 'Zwergenbuch', category: 'Wichtelbücher' },
+      { id: 5, title: 'Österreichkarte' },
+    ])
+    await ready(db)
+    const read = (text: string) => rankedSearch(db, text, { language: 'de' })
+    expect(await read('Holzschrauben')).toMatchObject({ whole: [1] })
+    expect(await read('Holzschrauben')).not.toHaveProperty('corrected')
+    expect(await read('Schrauben')).toMatchObject({ whole: [1] })
+    expect(await read('Bleistifte')).toMatchObject({ whole: [2] })
+    expect(await read('Schlösser')).toMatchObject({ whole: [3] })
+    expect(await read('Wichtelbuch')).toMatchObject({ whole: [4] })
+    expect(await read('Oesterreichkarten')).toMatchObject({ whole: [5] })
+    expect(await read('Oesterreichkarten')).not.toHaveProperty('corrected')
+    expect((await rankedSearch(db, 'Bleistifte', { language: 'en' })).whole).toEqual([])
+  })
+
+  test('a measure in one word finds those that the shop writes in two', async () => {
+    const db = await open()
+    await fill(db, [
+      { id: 1, title: 'Drill 18 V' },
+      { id: 2, title: 'Screws 4 × 40 mm' },
+      { id: 3, title: 'Drill 12 V' },
+    ])
+    await ready(db)
+    expect(await found(db, 'drill 18v')).toEqual([1])
+    expect(await found(db, 'screws 4x40')).toEqual([2])
+  })
 })

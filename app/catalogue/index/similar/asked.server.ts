@@ -2,7 +2,7 @@ import { traitStems } from '../../dictionary/shipped-synonyms.server'
 import type { FoundMeaning } from '../../dictionary/synonym-groups'
 import { askedWords, stemOf, wordsInText } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
-import { isKnown, splitOf } from './composed-words'
+import { composedWith, formHeld, formWays, isKnown, splitOf, splitWays } from './composed-words'
 import {
   type Concept,
   LED_TO_CATEGORY,
@@ -15,7 +15,6 @@ import { holdsBeginning, holdsNamed, holdsWord, isEverywhere } from './known-wor
 import { correctionOf } from './spelling-corrections.server'
 
 const LONGEST_SPAN = 4
-const SHORTEST_PART = 3
 const SHORTEST_BEGUN = 3
 /** The words of lists are many; a shorter beginning is one of too many. */
 const SHORTEST_BEGUN_LISTED = 4
@@ -24,7 +23,6 @@ const MOST_BEGUN_LISTED = 12
 const MOST_CORRECTED = 3
 /** What another language's reading of a word is worth where the shop has the word itself. */
 const FOREIGN = 0.4
-const CORRECTED = 0.9
 /** What a word is worth as it stands where the page's language has a meaning for it: 'robe'. */
 const OWN_WORD_ABROAD = 0.85
 
@@ -44,6 +42,8 @@ export function readAsked(text: string, of: AskedOf): Asked {
   const all = typed.flatMap((word, at) => {
     const isLast = at === typed.length - 1
     if (of.asTyped || isKnown(word, of) || isJoinedKnown(typed, at, of)) return [word]
+    const form = formHeld(word, of)
+    if (form !== undefined) return [form]
     if (isLast && startsSome(word, of)) return [word]
     const begun = isLast ? begunInLists(word, of) : undefined
     if (begun !== undefined) return [begun]
@@ -51,6 +51,7 @@ export function readAsked(text: string, of: AskedOf): Asked {
       hasSplit = true
       return [word]
     }
+    if (composedWith(word, of).length > 0) return [word]
     const better = corrected.length < MOST_CORRECTED ? correctionOf(word, of, isLast) : undefined
     if (better === undefined) return [word]
     corrected.push({ from: word, to: better })
@@ -97,7 +98,8 @@ function spanAt(all: readonly string[], at: number, of: AskedOf) {
 
 function wordConcept(word: string, of: AskedOf): Concept {
   const found = of.synonyms.find([word])
-  const concept = conceptOf([word], found, splitWays(word, of), of)
+  const more = of.asTyped ? [] : formWays(word, of)
+  const concept = conceptOf([word], found, [...splitWays(word, of), ...more], of)
   if (concept.from !== 'nowhere') return concept
   const split = splitOf(word, of)
   if (!split) return concept
@@ -192,14 +194,4 @@ function begunInLists(start: string, of: AskedOf) {
     .map((word) => conceptOf([word], of.synonyms.find([word]), [], of))
     .filter(({ from }) => from === 'shop')
   return (leading.find(({ isListed }) => isListed) ?? leading[0])?.said[0]
-}
-
-/** Returns the ways of a word that the shop writes in two: 'tshirt', 'headphone'. */
-function splitWays(word: string, { words }: AskedOf): Way[] {
-  const ways: Way[] = []
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-    const stems = [stemOf(word.slice(0, at)), stemOf(word.slice(at))]
-    if (stems.every((stem) => holdsWord(words, stem))) ways.push({ stems, weight: CORRECTED })
-  }
-  return ways
 }

@@ -1,10 +1,19 @@
 import { traitStems } from '../../dictionary/shipped-synonyms.server'
 import { errorsForgiven, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
-import { holdsWord } from './known-words.server'
-import { isNumber } from './terms.server'
+import type { Way } from './concepts'
+import { holdsNamed, holdsWord } from './known-words.server'
+import { isNumber, wordsEnding } from './terms.server'
 
 const SHORTEST_PART = 3
+/** What a word is worth that the shop has in another form, or in two words. */
+const CORRECTED = 0.9
+/** Shorter words end too many others: 'rosen' is no 'hosen'. */
+const SHORTEST_TAIL = 5
+const ENDINGS = ['en', 'er', 'es', 'em', 'e', 'n', 's']
+const OTHER_ENDINGS = ['', 'e', 'er', 'en', 'n', 's']
+/** A measure or a size in one word, which shops write in two: '18v', '4x40'. */
+const MEASURE = /^(\d+)(?:x(?=\d)|(?=\p{L}))(\d+|\p{L}{1,4})$/u
 
 /** Tells whether the shop, the lists or a category's name have a word. */
 export const isKnown = (word: string, { words, synonyms, categories = [] }: AskedOf) =>
@@ -28,4 +37,59 @@ export function splitOf(word: string, of: AskedOf): [string, string] | undefined
       )
       if (isComposed) return [before, after]
     }
+}
+
+/** Returns the ways of a word that the shop writes in two: 'tshirt', 'headphone', '18v'. */
+export function splitWays(word: string, { words }: AskedOf): Way[] {
+  const ways: Way[] = []
+  const add = (stems: string[]) => {
+    if (stems.every((stem) => holdsWord(words, stem))) ways.push({ stems, weight: CORRECTED })
+  }
+  const [, number, unit] = MEASURE.exec(word) ?? []
+  if (number && unit) add([number, unit])
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++)
+    add([stemOf(word.slice(0, at)), stemOf(word.slice(at))])
+  return ways
+}
+
+/** Returns a German word's other forms, also of one whose umlauts were typed as ae, oe and ue. */
+function germanForms(word: string) {
+  const folded = word
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    .replace(/(?<![aeq])ue/g, 'u')
+  const roots = ENDINGS.filter((ending) => folded.endsWith(ending)).map((ending) =>
+    folded.slice(0, -ending.length),
+  )
+  const forms = [folded, ...roots]
+    .filter((root) => root.length > SHORTEST_PART)
+    .flatMap((root) => OTHER_ENDINGS.map((ending) => root + ending))
+  return [...new Set([folded, ...forms])].filter((form) => form !== word)
+}
+
+const hasForms = (word: string, { column, words }: AskedOf) =>
+  column === 'de' && errorsForgiven(word) > 0 && !holdsNamed(words, stemOf(word))
+
+/** Returns the form of a German word that the shop has: 'Holzschraube' for 'Holzschrauben'. */
+export const formHeld = (word: string, of: AskedOf) =>
+  hasForms(word, of)
+    ? germanForms(word).find((form) => holdsNamed(of.words, stemOf(form)))
+    : undefined
+
+/** Returns the words of the shop that are composed of others and a form of a German word. */
+export function composedWith(word: string, of: AskedOf): string[] {
+  if (!hasForms(word, of)) return []
+  const tails = [word, ...germanForms(word)].filter(({ length }) => length >= SHORTEST_TAIL)
+  const ended = wordsEnding(of.words.base.letters, tails, SHORTEST_PART)
+  for (const [other] of of.words.vocabulary)
+    if (tails.some((tail) => other.length >= tail.length + SHORTEST_PART && other.endsWith(tail)))
+      ended.push(other)
+  return ended
+}
+
+/** Returns the ways of a German word in its other forms, and as the end of composed words. */
+export function formWays(word: string, of: AskedOf): Way[] {
+  if (!hasForms(word, of)) return []
+  const forms = new Set([...germanForms(word), ...composedWith(word, of)].map(stemOf))
+  return [...forms].map((stem) => ({ stems: [stem], weight: CORRECTED }))
 }

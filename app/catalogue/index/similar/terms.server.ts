@@ -62,6 +62,34 @@ export function* listsBeginning(terms: Terms, start: string): Generator<number> 
   }
 }
 
+/** A larger shop's words take too long for one search. */
+const MOST_TERMS_READ = 200_000
+const MOST_ENDING = 50
+
+/** Returns words that end as one of those given and have so many letters before it, the shortest first. */
+export function wordsEnding(terms: Terms, endings: readonly string[], before: number): string[] {
+  const found: string[] = []
+  const { letters, first, lettersAt } = terms
+  if (terms.lists.length > MOST_TERMS_READ || endings.length === 0) return found
+  const shortest = Math.min(...endings.map(({ length }) => length)) + before
+  const last = new Set(endings.map((ending) => ending.charCodeAt(ending.length - 1)))
+  for (let length = shortest; length <= LONGEST_WORD; length++) {
+    const begin = first[length] as number
+    for (let term = begin; term < (first[length + 1] as number); term++) {
+      const at = (lettersAt[length] as number) + (term - begin) * length
+      if (!last.has(letters[at + length - 1] as number)) continue
+      if ((terms.lists[term] as number) >= STEM_ONLY) continue
+      const word = String.fromCharCode(...letters.subarray(at, at + length))
+      const ends = endings.some(
+        (ending) => length >= ending.length + before && word.endsWith(ending),
+      )
+      if (ends) found.push(word)
+      if (found.length === MOST_ENDING) return found
+    }
+  }
+  return found
+}
+
 function firstNotBefore(terms: Terms, length: number, start: string) {
   let low = terms.first[length] ?? 0
   let high = terms.first[length + 1] ?? 0
