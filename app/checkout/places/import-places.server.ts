@@ -42,13 +42,15 @@ export async function importPlaces(
     const countries = Object.keys(imported.stored)
     if (countries.length === 0) throw new RefusedSource(`${path} has no place that can be used`)
     await showEdition(db, edition, imported.stored)
-    // The rows of an import that began later stay.
-    for (const country of countries) await deletePlaces(db, country, sql`edition < ${edition}`)
   } catch (error) {
     for (const country of Object.keys(imported.stored))
       await deletePlaces(db, country, sql`edition = ${edition}`)
     throw error
   }
+  // What fails from here on leaves the places that are shown. The rows of an import that began later
+  // stay.
+  for (const country of Object.keys(imported.stored))
+    await deletePlaces(db, country, sql`edition < ${edition}`)
   return imported
 }
 
