@@ -137,6 +137,7 @@ eachDatabase('a search by words', (open) => {
       { id: 3, title: 'Türschloß alt' },
       { id: 4, title: 'Zwergenbuch', category: 'Wichtelbücher' },
       { id: 5, title: 'Österreichkarte' },
+      { id: 6, title: 'Zwergschrauber' },
     ])
     await ready(db)
     const read = (text: string) => rankedSearch(db, text, { language: 'de' })

@@ -11,7 +11,7 @@ const CORRECTED = 0.9
 /** Shorter words end too many others: 'rosen' is no 'hosen'. */
 const SHORTEST_TAIL = 5
 const ENDINGS = ['en', 'er', 'es', 'em', 'e', 'n', 's']
-const OTHER_ENDINGS = ['', 'e', 'er', 'en', 'n', 's']
+const OTHER_ENDINGS = ['', 'e', 'en', 'n', 's']
 /** A measure or a size in one word, which shops write in two: '18v', '4x40'. */
 const MEASURE = /^(\d+)(?:x(?=\d)|(?=\p{L}))(\d+|\p{L}{1,4})$/u
 
@@ -64,7 +64,8 @@ function germanForms(word: string) {
   const forms = [folded, ...roots]
     .filter((root) => root.length > SHORTEST_PART)
     .flatMap((root) => OTHER_ENDINGS.map((ending) => root + ending))
-  return [...new Set([folded, ...forms])].filter((form) => form !== word)
+  // Of a root that was cut, '-er' is mostly another thing: the driver of 'Schrauben' (screws).
+  return [...new Set([folded, ...forms, `${folded}er`])].filter((form) => form !== word)
 }
 
 const hasForms = (word: string, { column, words }: AskedOf) =>
