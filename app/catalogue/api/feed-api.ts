@@ -7,6 +7,7 @@ import { YES } from '../../database/yes.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml-response.server'
 import { settings } from '../../settings/settings.server'
+import { textsOf } from '../../texts/texts.server'
 import { shownVariants } from '../prices/price-tags.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import { descriptionThere, hasWords, titleThere } from '../words/words-there.server'
@@ -21,10 +22,11 @@ export const feedApi = () =>
 
 async function* feed(database: Database) {
   const { name, defaultLanguage } = settings().shop
+  const { all } = textsOf(defaultLanguage).shell.departments
   const listedAfter = (id: number) =>
     readFromReplica(database, [], (reader) => readListed(reader, id, defaultLanguage))
   let rows = await listedAfter(0)
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(name)}</title><link>${xml(shopUrl('/', defaultLanguage))}</link><description>All products of ${xml(name)}</description>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(name)}</title><link>${xml(shopUrl('/', defaultLanguage))}</link><description>${xml(`${all}: ${name}`)}</description>\n`
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows
       .map(({ variants, options, ...row }) =>

@@ -5,6 +5,7 @@ import { settings } from '../../settings/settings.server'
 import { plainMoney, shopCurrency } from '../../texts/currency.server'
 import { pictureAt } from '../../ui/picture-sources'
 import { kilogramsOf } from '../product/kilograms'
+import { isColourOption, isSizeOption } from '../product/look'
 import { productPath } from '../product/product-path'
 import type { ProductOption, Variant } from '../product/variant'
 import { chosenOptions } from '../variants/variant-rows.server'
@@ -54,17 +55,17 @@ const plainFields = (row: FeedRow): Field[] => [
 ]
 
 /** Google's fields for options; other options appear only in the title. */
-const OPTION_FIELDS: [RegExp, string][] = [
-  [/^size$/i, 'g:size'],
-  [/^colou?r$/i, 'g:color'],
-  [/^material$/i, 'g:material'],
-  [/^pattern$/i, 'g:pattern'],
+const OPTION_FIELDS: [(name: string) => boolean, string][] = [
+  [isSizeOption, 'g:size'],
+  [isColourOption, 'g:color'],
+  [(name) => /^material$/i.test(name), 'g:material'],
+  [(name) => /^pattern$/i.test(name), 'g:pattern'],
 ]
 
 function variantFields(row: FeedRow, options: ProductOption[], variant: Variant): Field[] {
   const chosen = chosenOptions(options, variant.values)
-  const own = OPTION_FIELDS.flatMap(([named, field]): Field[] => {
-    const found = chosen.find(({ name }) => named.test(name))
+  const own = OPTION_FIELDS.flatMap(([isNamed, field]): Field[] => {
+    const found = chosen.find(({ name }) => isNamed(name))
     return found ? [[field, found.value]] : []
   })
   const { price, compareAt, sku = null, gtin = null } = variant
@@ -98,7 +99,8 @@ function variantFields(row: FeedRow, options: ProductOption[], variant: Variant)
 const pictureOf = ({ images, thumbnail }: FeedRow, { pictures = [] }: Variant) =>
   (JSON.parse(images) as string[])[pictures[0] ?? -1] ?? thumbnail
 
-const pictureUrl = (path: string) => new URL(pictureAt(path, PICTURE_WIDTH), shopUrl('/')).href
+const pictureUrl = (path: string) =>
+  path === '' ? null : new URL(pictureAt(path, PICTURE_WIDTH), shopUrl('/')).href
 
 const weighed = (pounds: number) =>
   settings().shop.weightUnit === 'kg'

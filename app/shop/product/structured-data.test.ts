@@ -92,6 +92,29 @@ test('a product with options is a group of variants, each with its own offer', (
   expect(data).not.toHaveProperty('offers')
 })
 
+test('what a product has not is not said: a weight, a picture', () => {
+  const bare = { weight: 0, images: [], thumbnail: '' }
+  const data = (product: ProductDetail) => productData(product, site, { someone: 'Someone' })
+  for (const name of ['weight', 'image']) {
+    expect(data(plain)).toHaveProperty(name)
+    expect(data({ ...plain, ...bare })).not.toHaveProperty(name)
+  }
+  const group = data({ ...shirt, ...bare }) as unknown as { hasVariant: object[] }
+  expect(group.hasVariant[0]).not.toHaveProperty('weight')
+})
+
+test('sizes and colours are said by the names of options in any language', () => {
+  const options = [
+    { name: 'Größe', values: ['M'] },
+    { name: 'Farbe', values: ['Rot', 'Blau'] },
+  ]
+  const variants = [{ id: 70, values: ['M', 'Rot'], price: 1820, stock: 8 }]
+  expect(productData({ ...shirt, options, variants }, site, { someone: 'Someone' })).toMatchObject({
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [{ size: 'M', color: 'Rot' }],
+  })
+})
+
 test('a GTIN belongs to the product, or to each variant of one with options', () => {
   const gtin = '4006381333931'
   const data = (product: ProductDetail) => productData(product, site, { someone: 'Someone' })

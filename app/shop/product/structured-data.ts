@@ -1,4 +1,5 @@
 import type { Offer, Product, ProductGroup, WithContext } from 'schema-dts'
+import { isColourOption, isSizeOption } from '../../catalogue/product/look'
 import type { ProductDetail } from '../../catalogue/product/product'
 import { productPath } from '../../catalogue/product/product-path'
 import type { ProductOption, Variant } from '../../catalogue/product/variant'
@@ -27,7 +28,7 @@ export function productData(
       sku: String(product.id),
       ...(product.gtin && { gtin: product.gtin }),
       ...(product.colour && { color: product.colour }),
-      weight: weightOf(product.weight),
+      ...weightOf(product.weight),
       offers: offerOf(product, site.addressOf(productPath(product))),
     }
   return {
@@ -45,7 +46,9 @@ const aboutOf = (product: ProductDetail, { origin }: Site, someone: string) => (
   name: product.title,
   description: product.description,
   category: product.category,
-  image: product.images.map((image) => pictureUrl(image, origin)),
+  ...(product.images.length > 0 && {
+    image: product.images.map((image) => pictureUrl(image, origin)),
+  }),
   ...(product.brand && { brand: { '@type': 'Brand' as const, name: product.brand } }),
   // Search engines refuse a rating without reviews.
   ...(product.reviewCount > 0 && {
@@ -65,15 +68,15 @@ const aboutOf = (product: ProductDetail, { origin }: Site, someone: string) => (
   }),
 })
 
-/** The properties that search engines know, by the names of options. */
-const PROPERTIES: [RegExp, 'size' | 'color' | 'material' | 'pattern'][] = [
-  [/^size$/i, 'size'],
-  [/^colou?r$/i, 'color'],
-  [/^material$/i, 'material'],
-  [/^pattern$/i, 'pattern'],
+/** The properties that search engines know, by the names of options in any language of the shop. */
+const PROPERTIES: [(name: string) => boolean, 'size' | 'color' | 'material' | 'pattern'][] = [
+  [isSizeOption, 'size'],
+  [isColourOption, 'color'],
+  [(name) => /^material$/i.test(name), 'material'],
+  [(name) => /^pattern$/i.test(name), 'pattern'],
 ]
 
-const propertyOf = (name: string) => PROPERTIES.find(([named]) => named.test(name))?.[1]
+const propertyOf = (name: string) => PROPERTIES.find(([isNamed]) => isNamed(name))?.[1]
 
 const variedBy = (options: ProductOption[]) =>
   options.map(({ name }) => {
@@ -99,7 +102,7 @@ function variantData(
     ...(gtin && { gtin }),
     ...Object.fromEntries(chosen),
     ...(picture && { image: pictureUrl(picture, site.origin) }),
-    weight: weightOf(variant.weight ?? product.weight),
+    ...weightOf(variant.weight ?? product.weight),
     offers: offerOf(variant, site.addressOf(`${productPath(product)}?variant=${id}`)),
   }
 }
@@ -113,10 +116,8 @@ const offerOf = ({ price, stock }: { price: number; stock: number }, url: string
   itemCondition: 'https://schema.org/NewCondition',
 })
 
-const weightOf = (value: number) => ({
-  '@type': 'QuantitativeValue' as const,
-  value,
-  unitCode: 'LBR',
-})
+/** A product without a weight has none: 0 lb would be said to weigh nothing. */
+const weightOf = (value: number) =>
+  value > 0 && { weight: { '@type': 'QuantitativeValue' as const, value, unitCode: 'LBR' } }
 
 const pictureUrl = (path: string, origin: string) => new URL(pictureAt(path, 960), origin).href
