@@ -98,7 +98,11 @@ const order = z.object({
   payment: z.enum(PAYMENTS, problem('payment')),
   billing,
   notes: optional(NOTES),
-  expectedTotal: z.int().optional().catch(undefined),
+  // One that cannot be read is refused: its sender means to be asked before another total holds.
+  expectedTotal: z
+    .int()
+    .nullish()
+    .transform((total) => total ?? undefined),
   language,
 })
 

@@ -131,6 +131,14 @@ test('notes keep their lines, names may not have any', () => {
   expect(errors(billing({ city: 'a\nb' }))).toEqual({ 'billing.city': 'characters' })
 })
 
+test('an expected total that cannot be read is refused, and null is none', () => {
+  expect(read({ ...BODY, expectedTotal: 500 }).expectedTotal).toBe(500)
+  expect(read({ ...BODY, expectedTotal: null }).expectedTotal).toBeUndefined()
+  expect(requestHash(read({ ...BODY, expectedTotal: null }))).toBe(requestHash(read(BODY)))
+  for (const expectedTotal of ['500', 5.5, 1e20, {}])
+    expect(errors({ ...BODY, expectedTotal })).toEqual({ expectedTotal: 'invalid' })
+})
+
 test('an empty cart has a quote but no order', () => {
   expect(parseQuote({ items: [] }).ok).toBe(true)
   expect(errors({ ...BODY, items: [] })).toEqual({ items: 'items' })
