@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findPlaces } from '../app/checkout/places/find-places.server'
 import { importPlaces } from '../app/checkout/places/import-places.server'
@@ -8,7 +7,6 @@ import { countriesWithPlaces } from '../app/checkout/places/place-countries.serv
 import { placesApi } from '../app/checkout/places/places-api'
 import { onChange } from '../app/database/changes.server'
 import { setDatabase } from '../app/database/current.server'
-import { engineOf } from '../app/database/engine.server'
 import { eachPlace } from '../tests/support/databases'
 import { seededShop, shop } from '../tests/support/merchant-commands'
 
@@ -35,22 +33,6 @@ eachPlace('places by command', (place) => {
   const asked = async (query: string) => {
     setDatabase(seeded.db) // A command closes the database that it opened.
     return placesApi().request(`/api/places?${query}`)
-  }
-  const isPostgres = () => engineOf(seeded.db) === 'postgres'
-  /** Lets nobody delete the rows of an edition. */
-  async function keepEdition(edition: number) {
-    const raise = isPostgres()
-      ? 'execute function keep_places()'
-      : "begin select raise(abort, 'kept'); end"
-    if (isPostgres())
-      await sql`create function keep_places() returns trigger language plpgsql as
-        $$ begin raise 'kept'; end $$`.execute(seeded.db)
-    await sql
-      .raw(
-        `create trigger keep_places before delete on places for each row
-          when (old.edition = ${edition}) ${raise}`,
-      )
-      .execute(seeded.db)
   }
   const editions = () => seeded.db.selectFrom('places').select('edition').distinct().execute()
 
@@ -182,20 +164,6 @@ eachPlace('places by command', (place) => {
       .where('country', '=', 'AT')
       .execute()
     expect(rows).toHaveLength(1200)
-  })
-
-  test('places that are shown stay where the former ones cannot be removed', async () => {
-    await importPlaces(seeded.db, file('former.csv', ['country,post_code,city', 'AT,1010,Wien']))
-    const austrian = () =>
-      seeded.db.selectFrom('places').select('edition').where('country', '=', 'AT').execute()
-    const [former] = await austrian()
-    await keepEdition(Number(former?.edition))
-    const path = file('later.csv', ['country,post_code,city', 'AT,4020,Linz'])
-    await expect(importPlaces(seeded.db, path)).rejects.toThrow('kept')
-    expect(await found('4')).toEqual(['4020 Linz'])
-    await sql.raw(`drop trigger keep_places${isPostgres() ? ' on places' : ''}`).execute(seeded.db)
-    await importPlaces(seeded.db, path)
-    expect(await austrian()).toHaveLength(1)
   })
 
   test('countries are removed, and one without places is named', async () => {
