@@ -14,21 +14,46 @@ export function LegalText({ title, intro, sections, children }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
-      <article className="max-w-3xl space-y-8 pb-24">
-        <header className="space-y-4">
+      <article className="grid max-w-3xl gap-8 pb-24 lg:max-w-none lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:gap-x-24">
+        <header className="space-y-4 lg:col-start-1">
           <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
             {title}
           </h1>
           <p>{intro}</p>
         </header>
-        {sections.map((section) => (
-          <section key={section.title} className="space-y-2">
-            <h2 className="font-heading text-xl font-semibold">{section.title}</h2>
-            <p className="leading-[1.75]">{section.text}</p>
-          </section>
-        ))}
-        {children}
-        <p className="text-sm text-muted">{t.updated}</p>
+        {/* On a desktop it stays beside what is read. */}
+        <nav
+          aria-labelledby="contents"
+          className="rounded border border-line p-4 sm:p-6 lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
+          <h2 id="contents" className="mb-2 font-medium">
+            {t.contents}
+          </h2>
+          <ol>
+            {sections.map((section, at) => (
+              <li key={section.title}>
+                <a
+                  href={`#part-${at + 1}`}
+                  className="flex min-h-8 items-center py-1 underline-offset-4 hover:underline touch:min-h-11"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="space-y-8 lg:col-start-1">
+          {sections.map((section, at) => (
+            <section key={section.title} className="space-y-2">
+              <h2 id={`part-${at + 1}`} className="scroll-mt-40 font-heading text-xl font-semibold">
+                {section.title}
+              </h2>
+              <p className="leading-[1.75]">{section.text}</p>
+            </section>
+          ))}
+          {children}
+          <p className="text-sm text-muted">{t.updated}</p>
+        </div>
       </article>
     </>
   )

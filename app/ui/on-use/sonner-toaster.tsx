@@ -11,10 +11,9 @@ export function SonnerToaster() {
     <>
       <style>{styles}</style>
       <Toaster
-        position="top-right"
-        // Toasts appear below banner and header, whose badges show what was added.
-        offset={{ top: '10.5rem' }}
-        // On a phone they stand above the bars at the foot.
+        position="bottom-right"
+        // At the top toasts appear below banner and header, whose badges show what was added.
+        offset={{ top: '10.5rem', bottom: 'var(--toast-foot)', right: 24 }}
         mobileOffset={{ top: '12rem', bottom: 'var(--toast-foot)' }}
         duration={TOAST_MS}
         containerAriaLabel={useTexts('ui').notifications}
@@ -40,20 +39,40 @@ export const show = (message: string, link?: ToastLink) =>
       )),
   })
 
-/** The height at a phone's foot that a toast and a bar may take, in pixels. */
-const FOOT = 200
+/** Where a toast of a desktop stands, and one under a phone's header, in pixels. */
+const CORNER = { width: 400, height: 100 }
+const UNDER_HEADER = { top: 180, bottom: 280 }
 
-/** Returns where a toast covers nothing that was pressed: at a phone's foot, above its bars, or under the header. */
+/**
+ * Returns where a toast covers neither what was pressed nor what comes next: in a desktop's corner,
+ * and under a phone's header, because its next button is below. It stands on a bar at the foot, next
+ * to what that bar says.
+ */
 function placeOnScreen() {
   const isPhone = matchMedia('(width < 640px)').matches
-  const pressed = document.activeElement?.closest('button, a')?.getBoundingClientRect()
-  if (!isPhone || (pressed && pressed.bottom > innerHeight - FOOT)) return 'top-right'
-  document.documentElement.style.setProperty('--toast-foot', `${barHeight() + 12}px`)
-  return 'bottom-center'
+  const bar = barAtFoot()
+  const foot = bar ? innerHeight - bar.getBoundingClientRect().top : 0
+  document.documentElement.style.setProperty('--toast-foot', `${foot > 0 ? foot + 12 : 24}px`)
+  const active = document.activeElement?.closest('button, a')
+  if (bar && (bar.contains(active ?? null) || bar.matches(':has([role="status"]:not(:empty))')))
+    return isPhone ? 'bottom-center' : 'bottom-right'
+  const pressed = active?.getBoundingClientRect()
+  if (isPhone)
+    return pressed && pressed.top < UNDER_HEADER.bottom && pressed.bottom > UNDER_HEADER.top
+      ? 'bottom-center'
+      : 'top-center'
+  const isCovered =
+    pressed &&
+    pressed.right > innerWidth - CORNER.width &&
+    pressed.bottom > innerHeight - foot - CORNER.height
+  return isCovered ? 'top-right' : 'bottom-right'
 }
 
-function barHeight() {
-  let part = document.elementFromPoint(innerWidth - 40, innerHeight - 40)
+/** Returns what is fixed at the foot, where the toasts of before do not count. */
+function barAtFoot() {
+  let [part] = document
+    .elementsFromPoint(innerWidth - 40, innerHeight - 40)
+    .filter((one) => !one.closest('[data-sonner-toaster]')) as (Element | null)[]
   while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement
-  return part ? innerHeight - part.getBoundingClientRect().top : 0
+  return part
 }
