@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Fold } from '../ui/forms/fold'
 
 interface Props {
   title: string
@@ -21,31 +22,33 @@ export function LegalText({ title, intro, sections, children }: Props) {
           </h1>
           <p>{intro}</p>
         </header>
-        {/* On a desktop it stays beside what is read. */}
+        {/* On a desktop it stays beside what is read; on a phone it unfolds. */}
         <nav
-          aria-labelledby="contents"
-          className="rounded border border-line p-4 sm:p-6 lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          aria-label={t.contents}
+          className="rounded border border-line px-4 py-1 lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:p-6"
         >
-          <h2 id="contents" className="mb-2 font-medium">
+          <p aria-hidden="true" className="font-medium max-lg:hidden">
             {t.contents}
-          </h2>
-          <ol>
-            {sections.map((section, at) => (
-              <li key={section.title}>
-                <a
-                  href={`#part-${at + 1}`}
-                  className="flex min-h-8 items-center py-1 underline-offset-4 hover:underline touch:min-h-11"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          </p>
+          <Fold label={t.contents} className="fold-narrow">
+            <ol>
+              {sections.map((section, at) => (
+                <li key={section.title}>
+                  <a
+                    href={`#part-${at + 1}`}
+                    className="flex min-h-8 items-center py-1 underline-offset-4 hover:underline touch:min-h-11"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </Fold>
         </nav>
         <div className="space-y-8 lg:col-start-1">
           {sections.map((section, at) => (
             <section key={section.title} className="space-y-2">
-              <h2 id={`part-${at + 1}`} className="scroll-mt-40 font-heading text-xl font-semibold">
+              <h2 id={`part-${at + 1}`} className="font-heading scroll-mt-40 text-xl font-semibold">
                 {section.title}
               </h2>
               <p className="leading-[1.75]">{section.text}</p>

@@ -11,9 +11,9 @@ export function SonnerToaster() {
     <>
       <style>{styles}</style>
       <Toaster
-        position="bottom-right"
+        position="bottom-center"
         // At the top toasts appear below banner and header, whose badges show what was added.
-        offset={{ top: '10.5rem', bottom: 'var(--toast-foot)', right: 24 }}
+        offset={{ top: '10.5rem', bottom: 'var(--toast-foot)' }}
         mobileOffset={{ top: '12rem', bottom: 'var(--toast-foot)' }}
         duration={TOAST_MS}
         containerAriaLabel={useTexts('ui').notifications}
@@ -39,40 +39,40 @@ export const show = (message: string, link?: ToastLink) =>
       )),
   })
 
-/** Where a toast of a desktop stands, and one under a phone's header, in pixels. */
-const CORNER = { width: 400, height: 100 }
+/** The room of a toast at a desktop's foot, and of one under a phone's header, in pixels. */
+const AT_FOOT = { width: 400, height: 100 }
 const UNDER_HEADER = { top: 180, bottom: 280 }
 
 /**
- * Returns where a toast covers neither what was pressed nor what comes next: in a desktop's corner,
- * and under a phone's header, because its next button is below. It stands on a bar at the foot, next
- * to what that bar says.
+ * Returns where a toast covers neither what was pressed nor what comes next: at a desktop's foot, in
+ * the middle, where pages have no buttons; under a phone's header, because its next button is below.
+ * It stands on a bar at the foot that was pressed or says something too.
  */
 function placeOnScreen() {
-  const isPhone = matchMedia('(width < 640px)').matches
   const bar = barAtFoot()
   const foot = bar ? innerHeight - bar.getBoundingClientRect().top : 0
   document.documentElement.style.setProperty('--toast-foot', `${foot > 0 ? foot + 12 : 24}px`)
-  const active = document.activeElement?.closest('button, a')
-  if (bar && (bar.contains(active ?? null) || bar.matches(':has([role="status"]:not(:empty))')))
-    return isPhone ? 'bottom-center' : 'bottom-right'
+  const active = document.activeElement?.closest('button, a') ?? null
+  if (bar?.contains(active) || bar?.matches('[role="status"], :has([role="status"]:not(:empty))'))
+    return 'bottom-center'
   const pressed = active?.getBoundingClientRect()
-  if (isPhone)
+  if (matchMedia('(width < 640px)').matches)
     return pressed && pressed.top < UNDER_HEADER.bottom && pressed.bottom > UNDER_HEADER.top
       ? 'bottom-center'
       : 'top-center'
   const isCovered =
     pressed &&
-    pressed.right > innerWidth - CORNER.width &&
-    pressed.bottom > innerHeight - foot - CORNER.height
-  return isCovered ? 'top-right' : 'bottom-right'
+    Math.abs((pressed.left + pressed.right) / 2 - innerWidth / 2) <
+      (AT_FOOT.width + pressed.width) / 2 &&
+    pressed.bottom > innerHeight - foot - AT_FOOT.height
+  return isCovered ? 'top-right' : 'bottom-center'
 }
 
 /** Returns what is fixed at the foot, where the toasts of before do not count. */
 function barAtFoot() {
   let [part] = document
-    .elementsFromPoint(innerWidth - 40, innerHeight - 40)
+    .elementsFromPoint(innerWidth / 2, innerHeight - 40)
     .filter((one) => !one.closest('[data-sonner-toaster]')) as (Element | null)[]
   while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement
-  return part
+  return part && part.clientHeight < innerHeight / 2 ? part : undefined
 }
