@@ -65,19 +65,6 @@ test('every page that links to products carries their tags, and its data does to
   expect(tagsOf((await get('/shop/1')).headers)).toContain('product-1')
 })
 
-test('every page of its own address says in a sentence what it is, in the reader’s language', async () => {
-  const own = paths().filter((path) => !path.includes('unknown') && !path.includes(':'))
-  for (const path of own) {
-    const said = []
-    for (const language of ['', '/de']) {
-      const html = await (await get(`${language}${path}`)).text()
-      said.push(/<meta name="description" content="([^"]{20,})"/.exec(html)?.[1])
-    }
-    expect(said, path).not.toContain(undefined)
-    expect(said[0], path).not.toBe(said[1])
-  }
-})
-
 test('a search without results carries the tags of the best sellers it offers', async () => {
   const document = await get('/shop?q=zzzqqq')
   const tags = tagsOf(document.headers)
