@@ -17,7 +17,8 @@ test('an order has its goods and total beside its state on a desktop, below it o
   for (const right of [total, part('Products')])
     expect((await boxOf(right)).x).toBeGreaterThan(700)
   expect((await boxOf(part('Delivery to'))).x).toBeCloseTo(status.x, 0)
-  expect((await boxOf(total)).y).toBeLessThan(status.y + 400)
+  // The goods stand above it.
+  expect((await boxOf(total)).y).toBeLessThan(status.y + 450)
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await boxOf(total)).y).toBeGreaterThan((await boxOf(part('Products'))).y)
 })
