@@ -14,8 +14,7 @@ test('an order has its goods and total beside its state on a desktop, below it o
   const part = (name: string) => page.getByRole('heading', { name, exact: true })
   const total = page.getByText('Total:', { exact: true })
   const status = await boxOf(part('Status'))
-  for (const right of [total, part('Products')])
-    expect((await boxOf(right)).x).toBeGreaterThan(700)
+  for (const right of [total, part('Products')]) expect((await boxOf(right)).x).toBeGreaterThan(700)
   expect((await boxOf(part('Delivery to'))).x).toBeCloseTo(status.x, 0)
   // The goods stand above it.
   expect((await boxOf(total)).y).toBeLessThan(status.y + 450)
