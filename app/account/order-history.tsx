@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { lineKeyOf } from '../cart/cart'
 import { OrderAgain } from '../cart/order-again'
 import type { Order } from '../orders/order/order'
 import { shownStatus } from '../orders/order/status'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
+import { Picture } from '../ui/picture'
 import { AddressList } from './address-list'
 import { readOwnOrders } from './own-orders'
 
@@ -53,6 +55,13 @@ function OrderTable({ orders }: { orders: Order[] }) {
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row">
+              <span className="order-pictures">
+                {order.items.slice(0, 3).map(({ thumbnail, productId, variant }) => (
+                  <span key={lineKeyOf({ productId, variant })}>
+                    {thumbnail && <Picture src={thumbnail} alt="" width={48} height={48} />}
+                  </span>
+                ))}
+              </span>
               <Link
                 to={`/orders/${order.token}`}
                 aria-label={fill(t.view, { number: order.number })}

@@ -9,11 +9,13 @@ import { Icon } from '../ui/icon'
 export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <div className="space-y-8">
-        <div role="status">{farewell && <p className="auth-notice text-ok">{farewell}</p>}</div>
-        <p>{t.signedOut}</p>
-        <p className="flex flex-wrap gap-4">
+    <div className="grid gap-8 pb-24 lg:grid-cols-2">
+      <section className="account-card">
+        <div role="status" className="empty:hidden">
+          {farewell && <p className="auth-notice text-ok">{farewell}</p>}
+        </div>
+        <h2 className="text-xl font-medium">{t.signedOut}</h2>
+        <p className="grid gap-4">
           <Link to="/login" className="button">
             {t.logIn}
           </Link>
@@ -21,7 +23,16 @@ export function SignedOut({ farewell }: { farewell?: string }) {
             {t.signUp}
           </Link>
         </p>
-      </div>
+        <p>
+          {t.gives.guest}{' '}
+          <Link
+            to="/track-order"
+            className="items-center underline touch:inline-flex touch:min-h-11"
+          >
+            {t.gives.find}
+          </Link>
+        </p>
+      </section>
       <section className="account-card">
         <h2 className="text-xl font-medium">{t.gives.title}</h2>
         <ul className="grid gap-3">
@@ -32,15 +43,6 @@ export function SignedOut({ farewell }: { farewell?: string }) {
             </li>
           ))}
         </ul>
-        <p>
-          {t.gives.guest}{' '}
-          <Link
-            to="/track-order"
-            className="items-center underline touch:inline-flex touch:min-h-11"
-          >
-            {t.gives.find}
-          </Link>
-        </p>
       </section>
     </div>
   )

@@ -31,7 +31,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  privateMeta(args, args.loaderData?.texts.checkout.title)
+  privateMeta(
+    args,
+    args.loaderData?.texts.checkout.title,
+    args.loaderData?.texts.checkout.pageDescription,
+  )
 
 /** The checkout page (spec section 2, Checkout). */
 export default function CheckoutPage({

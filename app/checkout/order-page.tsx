@@ -8,7 +8,6 @@ import { identityPageData } from '../identity/pages/page-data.server'
 import { requestUrl } from '../input/request-url'
 import { promisedText } from '../orders/delivery/promise.server'
 import { findInvoices } from '../orders/invoices/issue-invoice.server'
-import { addressLines } from '../orders/order/address'
 import { countryName } from '../orders/order/countries'
 import { type OrderStatus, shownStatus } from '../orders/order/status'
 import { parcelLink } from '../orders/order/tracking-link.server'
@@ -32,6 +31,7 @@ import { CancelOrder } from './cancel-order'
 import { ConfirmOrder } from './confirm-order'
 import { InvoiceLinks } from './invoice-links'
 import { KeepOrder } from './keep-order'
+import { OrderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
@@ -109,7 +109,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const status = shownStatus(order)
   const justPlaced = loaderData.recent && !ENDED_OR_SENT.has(status)
   const title = fill(texts.title, { number })
-  const [name, ...address] = addressLines(billing, country)
+  const address = <OrderAddress {...order} country={country} />
+  // The bank's details make the left side long.
+  const transfers = order.status === 'awaiting_payment' && loaderData.accounts
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
@@ -127,55 +129,21 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-8">
-          <OrderTimeline
-            order={order}
-            due={due}
-            arrives={loaderData.arrives}
-            parcel={loaderData.parcel}
-          >
-            <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
-            <RefundSteps refunds={loaderData.refunds} />
-          </OrderTimeline>
-          <PaymentInstructions {...loaderData} />
-          <section aria-labelledby="order-items">
-            <h2 id="order-items" className="mb-4 text-xl font-medium">
-              {texts.items}
-            </h2>
-            <OrderLines
-              items={order.items}
-              pattern={order.pattern}
-              reviewedAt={loaderData.reviewedAt}
-            />
-          </section>
-        </div>
-        <div className="grid grid-cols-1 gap-8">
-          <div className="rounded border border-line p-6">
-            <TotalsList totals={order} pattern={order.pattern} />
+      <div className="order-parts">
+        <div>
+          <div className="grid grid-cols-1 gap-8">
+            <OrderTimeline
+              order={order}
+              due={due}
+              arrives={loaderData.arrives}
+              parcel={loaderData.parcel}
+            >
+              <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
+              <RefundSteps refunds={loaderData.refunds} />
+            </OrderTimeline>
+            <PaymentInstructions {...loaderData} />
           </div>
-          <section aria-labelledby="order-to">
-            <h2 id="order-to" className="mb-4 text-xl font-medium">
-              {texts.deliverTo}
-            </h2>
-            <address className="not-italic wrap-anywhere">
-              {name}
-              {address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              <span className="mt-4 block">{billing.phone}</span>
-              {billing.email}
-            </address>
-            {order.notes && (
-              <>
-                <h3 className="mt-6 mb-2 font-medium">{texts.notes}</h3>
-                <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
-              </>
-            )}
-          </section>
-          {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
+          {!transfers && address}
           <div className="order-actions grid items-start gap-4 sm:grid-cols-2">
             <Link to="/shop" className="button">
               {texts.continueShopping}
@@ -196,6 +164,22 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <ReturnLinks token={order.token} ways={loaderData.ways} />
             <CancelOrder order={order} />
           </div>
+        </div>
+        <div>
+          <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-6">
+            <h2 id="order-items" className="mb-4 text-xl font-medium">
+              {texts.items}
+            </h2>
+            <OrderLines
+              items={order.items}
+              pattern={order.pattern}
+              reviewedAt={loaderData.reviewedAt}
+            />
+            <h3 className="mt-6 text-xl font-medium">{texts.sums}</h3>
+            <TotalsList totals={order} pattern={order.pattern} />
+          </section>
+          {transfers && address}
+          {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
         </div>
       </div>
     </div>

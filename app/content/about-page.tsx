@@ -87,7 +87,12 @@ function DemoAbout() {
         </section>
       </Slice>
       <Slice>
-        <Team />
+        <section aria-labelledby="team">
+          <h2 id="team" className="font-heading pb-8 text-3xl font-semibold md:text-4xl">
+            {t.team}
+          </h2>
+          <Team />
+        </section>
       </Slice>
       <Slice>
         <div className="pt-24">

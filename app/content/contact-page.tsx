@@ -60,7 +60,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold">{t.pageTitle}</h1>
       <div className="grid grid-cols-1 gap-8 pb-24 lg:grid-cols-[340px_1fr]">
-        <div className="space-y-8 rounded p-4 wrap-anywhere raised sm:p-8">
+        {/* Where there is one column, who comes to write begins at once. */}
+        <div className="space-y-8 rounded p-4 wrap-anywhere raised max-lg:order-last sm:p-8">
           {phone && (
             <section className="space-y-4 border-b border-line pb-8">
               <h2 className="font-medium">{t.callTitle}</h2>

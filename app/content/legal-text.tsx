@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Fold } from '../ui/forms/fold'
 
 interface Props {
   title: string
@@ -14,21 +15,48 @@ export function LegalText({ title, intro, sections, children }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
-      <article className="max-w-3xl space-y-8 pb-24">
-        <header className="space-y-4">
+      <article className="grid max-w-3xl gap-8 pb-24 lg:max-w-none lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:gap-x-24">
+        <header className="space-y-4 lg:col-start-1">
           <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
             {title}
           </h1>
           <p>{intro}</p>
         </header>
-        {sections.map((section) => (
-          <section key={section.title} className="space-y-2">
-            <h2 className="font-heading text-xl font-semibold">{section.title}</h2>
-            <p className="leading-[1.75]">{section.text}</p>
-          </section>
-        ))}
-        {children}
-        <p className="text-sm text-muted">{t.updated}</p>
+        {/* On a desktop it stays beside what is read; on a phone it unfolds. */}
+        <nav
+          aria-label={t.contents}
+          className="rounded border border-line px-4 py-1 lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:p-6"
+        >
+          <p aria-hidden="true" className="font-medium max-lg:hidden">
+            {t.contents}
+          </p>
+          <Fold label={t.contents} className="fold-narrow">
+            <ol>
+              {sections.map((section, at) => (
+                <li key={section.title}>
+                  <a
+                    href={`#part-${at + 1}`}
+                    className="flex min-h-8 items-center py-1 underline-offset-4 hover:underline touch:min-h-11"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </Fold>
+        </nav>
+        <div className="space-y-8 lg:col-start-1">
+          {sections.map((section, at) => (
+            <section key={section.title} className="space-y-2">
+              <h2 id={`part-${at + 1}`} className="font-heading scroll-mt-40 text-xl font-semibold">
+                {section.title}
+              </h2>
+              <p className="leading-[1.75]">{section.text}</p>
+            </section>
+          ))}
+          {children}
+          <p className="text-sm text-muted">{t.updated}</p>
+        </div>
       </article>
     </>
   )

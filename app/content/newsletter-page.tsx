@@ -47,8 +47,11 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta = (args: Route.MetaArgs) =>
-  privateMeta(args, args.loaderData?.texts.newsletter.pageTitle)
+export const meta = (args: Route.MetaArgs) => {
+  const { state = 'invalid', percent = 0, texts } = args.loaderData ?? {}
+  const t = texts?.newsletter
+  return privateMeta(args, t?.pageTitle, t && fill(t[state], { percent }))
+}
 
 /** A link shows a button first, because mail programs open links before the reader does. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {

@@ -122,12 +122,19 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
   return (
     <>
       <Breadcrumb items={[{ label: t.shop, to: '/shop' }, order, { label: t.title }]} />
-      <div className="grid max-w-2xl gap-8 pb-24">
+      <div className="reviewing">
         <h1 className="font-heading text-3xl font-semibold">{t.title}</h1>
-        <p className="flex items-center gap-4">
-          <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
+        <p className="reviewed">
+          <span className="flex aspect-square shrink-0 items-center justify-center rounded bg-tile">
             {item.thumbnail && (
-              <Picture src={item.thumbnail} alt="" width={54} height={54} sizes="54px" eager />
+              <Picture
+                src={item.thumbnail}
+                alt=""
+                width={370}
+                height={370}
+                sizes="(min-width: 1024px) 370px, 80px"
+                eager
+              />
             )}
           </span>
           <span lang={lang} className="min-w-0 font-medium wrap-anywhere">

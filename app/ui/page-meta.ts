@@ -57,10 +57,15 @@ export function documentTitle(args: Pick<MetaArgs, 'matches'>, title?: string) {
     : `${title} | ${brand}`
 }
 
-/** Returns the meta tags of a page that search engines leave out. */
-export const privateMeta = (args: Pick<MetaArgs, 'matches'>, title?: string) => [
+/** Returns the meta tags of a page that search engines leave out, but links and bookmarks describe. */
+export const privateMeta = (
+  args: Pick<MetaArgs, 'matches'>,
+  title?: string,
+  description?: string,
+) => [
   { title: documentTitle(args, title) },
   { name: 'robots', content: 'noindex' },
+  ...(description && import.meta.env.SSR ? [{ name: 'description', content: description }] : []),
 ]
 
 export function siteOf({ matches }: Pick<MetaArgs, 'matches'>) {

@@ -5,7 +5,7 @@ import { expect, open, test } from './shop-test'
 
 // What stands beside what, at the width where it did not.
 
-test('an order has its total and address beside its state on a desktop, below it on a phone', async ({
+test('an order has its goods and total beside its state on a desktop, below it on a phone', async ({
   page,
   request,
 }) => {
@@ -14,9 +14,10 @@ test('an order has its total and address beside its state on a desktop, below it
   const part = (name: string) => page.getByRole('heading', { name, exact: true })
   const total = page.getByText('Total:', { exact: true })
   const status = await boxOf(part('Status'))
-  for (const right of [total, part('Delivery to')])
-    expect((await boxOf(right)).x).toBeGreaterThan(700)
-  expect((await boxOf(total)).y).toBeLessThan(status.y + 400)
+  for (const right of [total, part('Products')]) expect((await boxOf(right)).x).toBeGreaterThan(700)
+  expect((await boxOf(part('Delivery to'))).x).toBeCloseTo(status.x, 0)
+  // The goods stand above it.
+  expect((await boxOf(total)).y).toBeLessThan(status.y + 450)
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await boxOf(total)).y).toBeGreaterThan((await boxOf(part('Products'))).y)
 })

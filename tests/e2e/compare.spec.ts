@@ -40,6 +40,7 @@ test('the drawer outlives a reload; products are added to the cart and removed',
   await page.getByRole('button', { name: 'Compare 2 products' }).click()
   await expect(dialog.locator('thead').getByRole('link')).toHaveCount(2)
   await dialog
+    .getByRole('table')
     .getByRole('button', { name: /^Remove / })
     .first()
     .click()

@@ -17,6 +17,19 @@ for (const [turn, language] of (['fr', 'es'] as const).entries())
     }
   })
 
+test('each page says in a sentence what it is, in the reader’s language', async ({ request }) => {
+  for (const path of PAGES) {
+    const said = []
+    for (const language of ['', '/de']) {
+      const html = await (await request.get(`${language}${path}`)).text()
+      said.push(/<meta name="description" content="([^"]{20,})"/.exec(html)?.[1])
+    }
+    expect(said, path).not.toContain(undefined)
+    // A catalogue describes its products in its own language.
+    if (!/^\/shop\/\d/.test(path)) expect(said[0], path).not.toBe(said[1])
+  }
+})
+
 test('/wishList is the wishlist', async ({ request }) => {
   const response = await request.get('/wishList')
   expect(response.status()).toBe(200)

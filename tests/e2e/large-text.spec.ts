@@ -29,6 +29,37 @@ for (const width of [320, 390])
       })
   })
 
+test('large text cuts no placeholder, and the way past the head stays out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/de', '/fr/cart']) {
+    await asShopper(page)
+    await open(page, path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('input')]
+        .filter((field) => field.placeholder.trim() && field.checkVisibility())
+        .filter((field) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(field)
+          const { font } = getComputedStyle(field, '::placeholder')
+          const pen = new OffscreenCanvas(1, 1).getContext('2d')
+          if (!pen) throw new Error('no canvas')
+          pen.font = font
+          const room =
+            field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+          return pen.measureText(field.placeholder).width > room
+        })
+        .map(({ placeholder }) => placeholder),
+    )
+    expect(cut, path).toEqual([])
+    const skip = page.locator('.skip-link').first()
+    await expect(skip).not.toBeInViewport()
+    await skip.focus()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+  }
+})
+
 /** Lists the words that are broken over two lines, and what is cut or reaches out of its place. */
 const brokenLines = (page: Page) =>
   page.evaluate((selectors) => {

@@ -79,6 +79,23 @@ test('in another language the quick view has its words', async ({ page }) => {
   await expect(radio(page, 'Bleu marine')).toBeVisible()
 })
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`the way to the details is seen below a long title at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openQuickView(page)
+    await dialog(page)
+      .getByRole('heading', { level: 3 })
+      .evaluate((title) => {
+        title.textContent = 'Overhead Headphones with a Case for Charging and a Bag, Midnight Blue'
+      })
+    await expect(dialog(page).getByRole('link', { name: 'View details' })).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

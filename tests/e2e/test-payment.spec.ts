@@ -106,6 +106,29 @@ for (const width of WIDTHS) {
   })
 }
 
+test('the payment page has the letters of the shop, and its choices in groups', async ({
+  page,
+}) => {
+  await toTestPage(page, 1440)
+  const { letters, groups } = await page.evaluate(async () => {
+    await document.fonts.ready
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+    return {
+      letters: [...new Set(loaded.map(({ family }) => family))],
+      groups: [...document.querySelectorAll('section')].map((group) => [
+        group.querySelector('h3')?.textContent,
+        ...[...group.querySelectorAll('button')].map(({ value }) => value),
+      ]),
+    }
+  })
+  expect(letters.toSorted()).toEqual(['Inter', 'Poppins'])
+  expect(groups).toEqual([
+    ['As with any card', 'pays', 'declines', 'asks'],
+    ['When the money is late, or comes twice', 'pays_late', 'pays_twice', 'never'],
+    ['When the bank’s messages go astray', 'doubled', 'disordered'],
+  ])
+})
+
 test('Back from the payment page leads to the order, and a second tab pays it', async ({
   page,
   context,

@@ -46,7 +46,7 @@ export default function ReturnPage({
   const closed = result?.closed ?? (period?.open ? undefined : period?.why)
   const error = result?.errors?.note
   return (
-    <ReturnedFrame title={t.ask.title} order={order}>
+    <ReturnedFrame title={t.ask.title} order={order} next={closed ? undefined : t.ask.steps}>
       {closed ? (
         <ClosedReturn why={closed} days={days} />
       ) : (

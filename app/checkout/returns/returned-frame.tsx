@@ -11,10 +11,12 @@ import type { ReturnedOrderData } from './returned-order.server'
 interface Props {
   title: string
   order: Pick<ReturnedOrderData, 'number' | 'token'>
+  /** What happens next, in its order. */
+  next?: readonly string[]
   children: ReactNode
 }
 
-export function ReturnedFrame({ title, order, children }: Props) {
+export function ReturnedFrame({ title, order, next, children }: Props) {
   const t = useTexts('returns')
   const to = `/orders/${order.token}`
   return (
@@ -26,14 +28,28 @@ export function ReturnedFrame({ title, order, children }: Props) {
           { label: title },
         ]}
       />
-      <div className="max-w-2xl space-y-8 pb-24">
-        <h1 className="font-heading text-3xl font-semibold wrap-anywhere">{title}</h1>
-        {children}
-        <p>
-          <Link to={to} className="items-center underline touch:inline-flex touch:min-h-11">
-            {t.back}
-          </Link>
-        </p>
+      <div className="grid items-start gap-x-24 gap-y-8 pb-24 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-8">
+          <h1 className="font-heading text-3xl font-semibold wrap-anywhere">{title}</h1>
+          {children}
+          <p>
+            <Link to={to} className="items-center underline touch:inline-flex touch:min-h-11">
+              {t.back}
+            </Link>
+          </p>
+        </div>
+        {next && (
+          <section aria-labelledby="next" className="rounded p-6 raised lg:mt-16">
+            <h2 id="next" className="text-xl font-medium">
+              {t.next}
+            </h2>
+            <ol className="mt-4 list-decimal space-y-3 ps-5 marker:font-medium">
+              {next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
     </>
   )

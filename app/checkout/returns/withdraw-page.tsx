@@ -59,7 +59,7 @@ export default function WithdrawPage({
     }
   }
   return (
-    <ReturnedFrame title={t.title} order={order}>
+    <ReturnedFrame title={t.title} order={order} next={period && !closed ? t.steps : undefined}>
       {!period && (
         <p>
           {t.noRight}{' '}

@@ -24,8 +24,11 @@ export const action = needsScript
 export const shouldRevalidate = () => false
 
 export const meta = (args: Route.MetaArgs) => [
-  ...privateMeta(args, args.loaderData?.texts.identity.reset.askTitle),
-  { name: 'description', content: args.loaderData?.texts.identity.reset.description },
+  ...privateMeta(
+    args,
+    args.loaderData?.texts.identity.reset.askTitle,
+    args.loaderData?.texts.identity.reset.description,
+  ),
   { name: 'referrer', content: 'no-referrer' }, // the address contains a code
 ]
 

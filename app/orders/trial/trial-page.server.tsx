@@ -3,28 +3,44 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../business'
 import { isTrialExpired } from '../../payments/trial/trial-outcomes'
-import { TRIAL_OUTCOMES, type TrialPayment } from '../../payments/trial/trial-store'
+import type { TrialOutcome, TrialPayment } from '../../payments/trial/trial-store'
 import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { textsOf } from '../../texts/texts.server'
+import fonts from '../../ui/fonts/fonts.css?inline'
 
-const STYLE = `*{box-sizing:border-box}
-body{margin:0;font:1.0625rem/1.6 Inter,system-ui,sans-serif;color:#111;background:#f5f5f5}
-main{max-width:34rem;margin:0 auto;padding:2rem 1.5rem 3rem;background:#fff;min-height:100vh;overflow-wrap:anywhere}
-.test{display:inline-block;margin:0;padding:.25rem .75rem;background:#111;color:#fff;font-weight:600}
-h1{margin:1rem 0 .5rem;font-size:clamp(1.6rem,6vw,2.2rem);line-height:1.2}
-h2{margin:2rem 0 1rem;font-size:1.25rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem;margin:1.5rem 0}
-dt{color:#595959}dd{margin:0;font-weight:600}
-form{display:grid;gap:.75rem}
-button{font:inherit;min-height:3rem;padding:.5rem 1.25rem;text-align:start;color:inherit;background:#fff;border:1px solid #767676;border-radius:4px;cursor:pointer}
-button:first-of-type{color:#fff;background:#111;border-color:#111}
-button:hover{text-decoration:underline}
-a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1.5rem;color:inherit}
+/** The shop's letters and colours (root.css), without its sheet: a bank's page is apart. */
+const STYLE = `${fonts}
+*{box-sizing:border-box}
+body{margin:0;font:1rem/1.5 Poppins,"Poppins fallback","Poppins DejaVu",sans-serif;color:#111;overflow-wrap:anywhere}
+header{border-bottom:1px solid #00000026}
+header p,main{max-width:44rem;margin:0 auto;padding:1.25rem 1rem}
+h1,h2,header p{font-family:Inter,"Inter fallback","Inter DejaVu",sans-serif;font-weight:600;line-height:1.2}
+header p{font-size:1.5rem;font-weight:700}
+main{padding-block:2rem 4rem}
+h1{margin:0 0 .75rem;font-size:clamp(1.75rem,6vw,2.25rem)}
+h2{margin:2.5rem 0 0;font-size:1.25rem}
+h3{margin:1.5rem 0 .75rem;font-size:1rem;font-weight:500;color:#595959}
+p{margin:0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem;margin:1.5rem 0 0;padding:1.25rem 1.5rem;border-radius:4px;background:#f5f5f5}
+dt{color:#595959}dd{margin:0;font-weight:500}
+section div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:.75rem}
+button{font:inherit;font-weight:500;min-height:3.5rem;padding:.5rem 1.25rem;color:inherit;background:#fff;border:1px solid #7d7d7d;border-radius:4px;cursor:pointer}
+button:hover{background:#f5f5f5}
+.first{color:#fff;background:#111;border-color:#111}
+.first:hover{background:#333}
+a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:2rem;color:inherit;text-underline-offset:4px}
 :focus-visible{outline:2px solid #111;outline-offset:2px}`
 
-/** The policy of the page: its own style, and a form to the shop. */
-export const TRIAL_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** The policy of the page: its own style, the shop's fonts, and a form to the shop. */
+export const TRIAL_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** What a payment may become, by what it tries. */
+const GROUPS = [
+  ['usual', ['pays', 'declines', 'asks']],
+  ['slow', ['pays_late', 'pays_twice', 'never']],
+  ['messages', ['doubled', 'disordered']],
+] as const satisfies [string, TrialOutcome[]][]
 
 interface Shown {
   language: Language
@@ -48,8 +64,10 @@ export function renderTrial({ language, payment, back, now }: Shown) {
         <style>{STYLE}</style>
       </head>
       <body>
+        <header>
+          <p>{name}</p>
+        </header>
         <main>
-          <p className="test">{name}</p>
           <h1>{t.title}</h1>
           <p>{t.text}</p>
           <dl>
@@ -77,9 +95,13 @@ function asked(
     return (
       <Answers
         title={t.bank}
-        answers={[
-          ['confirms', t.confirm],
-          ['refuses', t.refuse],
+        groups={[
+          {
+            answers: [
+              ['confirms', t.confirm],
+              ['refuses', t.refuse],
+            ],
+          },
         ]}
       />
     )
@@ -87,18 +109,40 @@ function asked(
   return (
     <Answers
       title={t.choose}
-      answers={TRIAL_OUTCOMES.map((outcome) => [outcome, t.outcomes[outcome]])}
+      groups={GROUPS.map(([group, outcomes]) => ({
+        title: t.groups[group],
+        answers: outcomes.map((outcome) => [outcome, t.outcomes[outcome]]),
+      }))}
     />
   )
 }
 
-const Answers = ({ title, answers }: { title: string; answers: [string, string][] }) => (
+interface AnswersProps {
+  title: string
+  groups: { title?: string; answers: [string, string][] }[]
+}
+
+/** The first answer is what most want. */
+const Answers = ({ title, groups }: AnswersProps) => (
   <form method="post">
     <h2>{title}</h2>
-    {answers.map(([answer, text]) => (
-      <button key={answer} type="submit" name="answer" value={answer}>
-        {text}
-      </button>
+    {groups.map((group, at) => (
+      <section key={group.title ?? title}>
+        {group.title ? <h3>{group.title}</h3> : <br />}
+        <div>
+          {group.answers.map(([answer, text], position) => (
+            <button
+              key={answer}
+              type="submit"
+              name="answer"
+              value={answer}
+              className={at + position === 0 ? 'first' : undefined}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      </section>
     ))}
   </form>
 )

@@ -25,6 +25,7 @@ test('the page carries the name and colour of the shop, as its manifest says', (
   expect(html).toContain('| Maison &#60;Bleue&#62;</title>')
   expect(html).toContain('<header>Maison &#60;Bleue&#62;</header>')
   expect(html).toContain('--accent:#0a5cc2')
+  expect(html.match(/var\(--accent/g), 'in the band alone: no button here buys').toHaveLength(1)
   expect(html).not.toMatch(/exclusive/i)
   expect(offlineShop({ name: 'Exclusive', theme_color: '#000000' })).toEqual(SHOP)
   for (const damaged of [undefined, null, 'x', { name: 5, theme_color: 'red;}' }])

@@ -10,11 +10,13 @@ import { withoutBreaks } from '../../texts/spaces'
 const TEXTS = { en, fr, es, de }
 
 const STYLES = `body{margin:0;color:#111;font:16px/1.5 Poppins,sans-serif}
-header{padding:14px 16px;background:#000;color:#fff;font:700 24px Inter,sans-serif}
+header{padding:14px 16px;border-bottom:4px solid var(--accent,#cf3a3a);background:#000;color:#fff;font:700 24px Inter,sans-serif}
 main{max-width:560px;margin:15vh auto;padding:0 16px;text-align:center}
 h1{font:600 32px/1.2 Inter,sans-serif}
 a{display:inline-block;margin:16px 4px 0;padding:16px 32px;border:1px solid #767676;border-radius:4px;color:#111;text-decoration:none}
-a:first-of-type{border-color:var(--accent,#cf3a3a);background:var(--accent,#cf3a3a);color:#fff}`
+a:first-of-type{border-color:#111;background:#111;color:#fff}
+:focus-visible{outline:2px solid #111;outline-offset:2px}
+@media (max-width:639px){a{display:block;margin-inline:0}}`
 
 export interface OfflineShop {
   name: string

@@ -51,8 +51,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta = (args: Route.MetaArgs) =>
-  privateMeta(args, args.loaderData?.texts.backInStock.pageTitle)
+export const meta = (args: Route.MetaArgs) => {
+  const { state = 'unknown', texts } = args.loaderData ?? {}
+  const t = texts?.backInStock
+  return privateMeta(args, t?.pageTitle, t?.[state])
+}
 
 /** A link shows a button first, because mail programs open links before the reader does. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {

@@ -43,16 +43,21 @@ export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
       ) : (
         <>
           {failed && <p role="alert">{texts.failed}</p>}
-          {compared.length > 1 && (
-            <label className="compare-switch">
-              <input
-                type="checkbox"
-                checked={differing}
-                onChange={() => setDiffering(!differing)}
-              />
-              {texts.differing}
-            </label>
-          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            {compared.length > 1 && (
+              <label className="compare-switch">
+                <input
+                  type="checkbox"
+                  checked={differing}
+                  onChange={() => setDiffering(!differing)}
+                />
+                {texts.differing}
+              </label>
+            )}
+            <button type="button" className="ms-auto min-h-11 underline" onClick={clearCompare}>
+              {texts.clear}
+            </button>
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
           <section className="compare-scroll" aria-label={texts.title} tabIndex={0}>
             <CompareTable
@@ -63,9 +68,6 @@ export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
               say={say}
             />
           </section>
-          <button type="button" className="mt-4 min-h-11 underline" onClick={clearCompare}>
-            {texts.clear}
-          </button>
         </>
       )}
     </Dialog>

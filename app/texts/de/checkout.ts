@@ -2,6 +2,7 @@ import type { Texts } from '../texts'
 
 export const checkout: Texts['checkout'] = {
   title: 'Kasse',
+  pageDescription: 'Adresse eingeben, Zahlungsart wählen, Gesamtbetrag prüfen und bestellen.',
   cart: 'Warenkorb',
   back: 'Zurück zum Warenkorb',
   help: 'Hilfe',

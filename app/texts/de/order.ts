@@ -54,6 +54,7 @@ export const order: Texts['order'] = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   items: 'Produkte',
+  sums: 'Bestellsumme',
   deliverTo: 'Lieferung an',
   notes: 'Hinweise',
   confirm: {

@@ -1,6 +1,7 @@
 /** The checkout page. */
 export const checkout = {
   title: 'Checkout',
+  pageDescription: 'Enter your address, choose how to pay, see the total and place your order.',
   cart: 'Cart',
   back: 'Back to cart',
   help: 'Help',

@@ -52,6 +52,7 @@ export const order = {
   copy: 'Copy',
   copied: 'Copied',
   items: 'Products',
+  sums: 'Order total',
   deliverTo: 'Delivery to',
   notes: 'Notes',
   confirm: {

@@ -2,6 +2,7 @@ import type { Texts } from '../texts'
 
 export const checkout: Texts['checkout'] = {
   title: 'Finalizar compra',
+  pageDescription: 'Indique su dirección, elija cómo pagar, compruebe el total y haga su pedido.',
   cart: 'Carrito',
   back: 'Volver al carrito',
   help: 'Ayuda',

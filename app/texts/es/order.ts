@@ -53,6 +53,7 @@ export const order: Texts['order'] = {
   copy: 'Copiar',
   copied: 'Copiado',
   items: 'Productos',
+  sums: 'Total del pedido',
   deliverTo: 'Entrega a',
   notes: 'Notas',
   confirm: {

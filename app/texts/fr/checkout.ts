@@ -2,6 +2,8 @@ import type { Texts } from '../texts'
 
 export const checkout: Texts['checkout'] = {
   title: 'Finaliser la commande',
+  pageDescription:
+    'Indiquez votre adresse, choisissez votre moyen de paiement, vérifiez le total et passez commande.',
   cart: 'Panier',
   back: 'Retour au panier',
   help: 'Aide',

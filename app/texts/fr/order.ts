@@ -52,6 +52,7 @@ export const order: Texts['order'] = {
   copy: 'Copier',
   copied: 'Copié',
   items: 'Produits',
+  sums: 'Total de la commande',
   deliverTo: 'Livraison à',
   notes: 'Remarques',
   confirm: {

@@ -51,7 +51,17 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           >
             {product.title}
           </h3>
-          <Stars rating={product.rating} count={product.reviewCount} />
+          {/* Before all that may be long, so that it is seen at once. */}
+          <p className="flex flex-wrap items-center justify-between gap-x-6">
+            <Stars rating={product.rating} count={product.reviewCount} />
+            <Link
+              to={productPath(product)}
+              className="inline-flex items-center font-medium underline touch:min-h-11"
+              onClick={onClose}
+            >
+              {texts.details}
+            </Link>
+          </p>
           <div className="text-2xl">
             <Price product={shown} />
           </div>
@@ -76,13 +86,6 @@ export function QuickView({ product, onClose }: QuickViewProps) {
               ))}
             </div>
           )}
-          <Link
-            to={productPath(product)}
-            className="inline-flex items-center justify-self-start font-medium underline touch:min-h-11"
-            onClick={onClose}
-          >
-            {texts.details}
-          </Link>
         </div>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts'
 export const legal: Texts['legal'] = {
   home: 'Startseite',
   updated: 'Zuletzt geändert am 22. November 2026',
+  contents: 'Auf dieser Seite',
   privacyTitle: 'Datenschutz',
   privacyDescription:
     'Was Exclusive über Sie speichert, warum, wie lange, und wie Sie es löschen lassen.',

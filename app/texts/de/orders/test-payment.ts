@@ -5,6 +5,11 @@ export const testPayment = {
   amount: 'Betrag',
   reference: 'Verwendungszweck',
   choose: 'Was soll geschehen?',
+  groups: {
+    usual: 'Wie mit jeder Karte',
+    slow: 'Wenn das Geld spät oder doppelt kommt',
+    messages: 'Wenn Nachrichten der Bank durcheinandergeraten',
+  },
   outcomes: {
     pays: 'Zahlen',
     declines: 'Zahlung ablehnen',

@@ -23,6 +23,7 @@ export const returns: Texts['returns'] = {
   shop: 'Shop',
   order: 'Bestellung {number}',
   back: 'Zurück zur Bestellung',
+  next: 'Wie es weitergeht',
   pieces: 'Wie viele Stück?',
   left: {
     one: 'Ein Stück kann zurückgegeben werden.',
@@ -54,6 +55,11 @@ export const returns: Texts['returns'] = {
     title: 'Produkte zurückgeben',
     intro:
       'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse; die Rücksendung kostet Sie nichts.',
+    steps: [
+      'Wir lesen Ihre Angaben und antworten per E-Mail, mit der Adresse.',
+      'Sie senden das Paket zurück; das kostet Sie nichts.',
+      'Die Seite der Bestellung sagt, wann es angekommen ist und was wir erstatten.',
+    ],
     reason: 'Grund',
     choose: 'Bitte wählen',
     reasons: {
@@ -79,6 +85,11 @@ export const returns: Texts['returns'] = {
       'Ihre Bestellung ist noch nicht unterwegs. Ein Widerruf beendet sie deshalb ganz: Es wird nichts versandt, und was Sie bezahlt haben, geht zurück.',
     sendBack:
       'Bitte senden Sie die Produkte binnen 14 Tagen zurück; das kostet Sie nichts. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
+    steps: [
+      'Wir senden Ihnen sofort eine Bestätigung per E-Mail.',
+      'Was nicht versandt ist, wird storniert; was Sie haben, senden Sie binnen 14 Tagen zurück; das kostet Sie nichts.',
+      'Wir erstatten binnen 14 Tagen auf dem Weg, auf dem Sie bezahlt haben.',
+    ],
     order: 'Bestellung',
     name: 'Ihr Name',
     email: 'E-Mail-Adresse für die Eingangsbestätigung',

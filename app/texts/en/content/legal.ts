@@ -2,6 +2,7 @@
 export const legal = {
   home: 'Home',
   updated: 'Last changed on 22 November 2026',
+  contents: 'On this page',
   privacyTitle: 'Privacy Policy',
   privacyDescription:
     'What Exclusive keeps about you, why, for how long, and how you have it deleted.',

@@ -5,6 +5,11 @@ export const testPayment = {
   amount: 'Amount',
   reference: 'Reference',
   choose: 'What shall happen?',
+  groups: {
+    usual: 'As with any card',
+    slow: 'When the money is late, or comes twice',
+    messages: 'When the bank’s messages go astray',
+  },
   outcomes: {
     pays: 'Pay',
     declines: 'Decline the payment',

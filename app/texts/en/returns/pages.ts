@@ -24,6 +24,7 @@ export const returns = {
   shop: 'Shop',
   order: 'Order {number}',
   back: 'Back to the order',
+  next: 'What happens next',
   pieces: 'How many pieces?',
   left: { one: 'One piece can be returned.', other: 'Up to {count} pieces can be returned.' },
   problems: 'Please correct the marked fields.',
@@ -52,6 +53,11 @@ export const returns = {
     title: 'Return articles',
     intro:
       'Tell us what you send back and why, by {until}. We answer by mail with the address; sending it back costs you nothing.',
+    steps: [
+      'We read what you write and answer by mail, with the address.',
+      'You send the parcel, which costs you nothing.',
+      'The order’s page says when it has arrived, and what we pay back.',
+    ],
     reason: 'Reason',
     choose: 'Please choose',
     reasons: {
@@ -77,6 +83,11 @@ export const returns = {
       'Your order has not left yet, so a withdrawal ends all of it: nothing will be sent, and what you have paid goes back.',
     sendBack:
       'Please send the articles back within 14 days; that costs you nothing. What you paid for them goes back the way it came.',
+    steps: [
+      'We mail you a receipt at once.',
+      'What has not left is cancelled; what you have, you send back within 14 days, which costs you nothing.',
+      'We pay back within 14 days, the way you paid.',
+    ],
     order: 'Order',
     name: 'Your name',
     email: 'E-mail address for the receipt',

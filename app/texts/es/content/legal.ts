@@ -3,6 +3,7 @@ import type { Texts } from '../../texts'
 export const legal: Texts['legal'] = {
   home: 'Inicio',
   updated: 'Última modificación: 22 de noviembre de 2026',
+  contents: 'En esta página',
   privacyTitle: 'Política de privacidad',
   privacyDescription:
     'Qué guarda Exclusive sobre usted, por qué, cuánto tiempo y cómo hacer que se borre.',

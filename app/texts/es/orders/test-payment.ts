@@ -5,6 +5,11 @@ export const testPayment = {
   amount: 'Importe',
   reference: 'Referencia',
   choose: '¿Qué debe ocurrir?',
+  groups: {
+    usual: 'Como con cualquier tarjeta',
+    slow: 'Cuando el dinero tarda o llega dos veces',
+    messages: 'Cuando los mensajes del banco se extravían',
+  },
   outcomes: {
     pays: 'Pagar',
     declines: 'Rechazar el pago',

@@ -23,6 +23,7 @@ export const returns: Texts['returns'] = {
   shop: 'Tienda',
   order: 'Pedido {number}',
   back: 'Volver al pedido',
+  next: 'Qué ocurre después',
   pieces: '¿Cuántas unidades?',
   left: {
     one: 'Se puede devolver una unidad.',
@@ -54,6 +55,11 @@ export const returns: Texts['returns'] = {
     title: 'Devolver artículos',
     intro:
       'Díganos qué devuelve y por qué, como tarde el {until}. Le respondemos por correo con la dirección; enviarlo no le cuesta nada.',
+    steps: [
+      'Leemos su solicitud y respondemos por correo, con la dirección.',
+      'Usted envía el paquete, sin coste alguno.',
+      'La página del pedido indica cuándo ha llegado y qué devolvemos.',
+    ],
     reason: 'Motivo',
     choose: 'Elija un motivo',
     reasons: {
@@ -79,6 +85,11 @@ export const returns: Texts['returns'] = {
       'Su pedido aún no ha salido, así que el desistimiento lo termina entero: no se enviará nada y lo que haya pagado se le devuelve.',
     sendBack:
       'Envíe los artículos de vuelta en 14 días; no le cuesta nada. Lo que pagó por ellos vuelve por el mismo camino.',
+    steps: [
+      'Le enviamos enseguida un acuse de recibo por correo.',
+      'Lo que no ha salido se cancela; lo que tiene, lo devuelve en 14 días, sin coste alguno.',
+      'Devolvemos el importe en 14 días, por el mismo medio de pago.',
+    ],
     order: 'Pedido',
     name: 'Su nombre',
     email: 'Correo electrónico para el acuse de recibo',

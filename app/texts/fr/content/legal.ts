@@ -3,6 +3,7 @@ import type { Texts } from '../../texts'
 export const legal: Texts['legal'] = {
   home: 'Accueil',
   updated: 'Dernière modification le 22 novembre 2026',
+  contents: 'Sur cette page',
   privacyTitle: 'Politique de confidentialité',
   privacyDescription:
     'Ce qu’Exclusive conserve à votre sujet, pourquoi, combien de temps, et comment le faire effacer.',

@@ -5,6 +5,11 @@ export const testPayment = {
   amount: 'Montant',
   reference: 'Référence',
   choose: 'Que doit-il se passer ?',
+  groups: {
+    usual: 'Comme avec toute carte',
+    slow: 'Quand l’argent tarde ou arrive deux fois',
+    messages: 'Quand les messages de la banque s’égarent',
+  },
   outcomes: {
     pays: 'Payer',
     declines: 'Refuser le paiement',

@@ -23,6 +23,7 @@ export const returns: Texts['returns'] = {
   shop: 'Boutique',
   order: 'Commande {number}',
   back: 'Retour à la commande',
+  next: 'Et ensuite',
   pieces: 'Combien de pièces ?',
   left: {
     one: 'Une pièce peut être retournée.',
@@ -54,6 +55,11 @@ export const returns: Texts['returns'] = {
     title: 'Retourner des articles',
     intro:
       'Dites-nous ce que vous renvoyez et pourquoi, au plus tard le {until}. Nous répondons par e-mail avec l’adresse ; le renvoi ne vous coûte rien.',
+    steps: [
+      'Nous lisons votre demande et répondons par e-mail, avec l’adresse.',
+      'Vous envoyez le colis, sans frais pour vous.',
+      'La page de la commande indique son arrivée et ce que nous remboursons.',
+    ],
     reason: 'Motif',
     choose: 'Veuillez choisir',
     reasons: {
@@ -79,6 +85,11 @@ export const returns: Texts['returns'] = {
       'Votre commande n’est pas encore partie : la rétractation y met fin en entier, rien ne sera expédié et ce que vous avez payé vous est rendu.',
     sendBack:
       'Veuillez renvoyer les articles sous 14 jours ; cela ne vous coûte rien. Ce que vous avez payé pour eux vous est rendu par le même moyen.',
+    steps: [
+      'Nous vous envoyons aussitôt un accusé de réception par e-mail.',
+      'Ce qui n’est pas parti est annulé ; ce que vous avez, vous le renvoyez sous 14 jours, sans frais pour vous.',
+      'Nous remboursons sous 14 jours, par le moyen de paiement utilisé.',
+    ],
     order: 'Commande',
     name: 'Votre nom',
     email: 'Adresse e-mail pour l’accusé de réception',
