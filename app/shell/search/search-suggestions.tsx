@@ -86,7 +86,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   }, [input, id, open, active])
 
   const none = suggested?.failed ? texts.searchFailed : texts.foundNone
-  const problem = open && suggested.products.length === 0 && none
+  const problem = open && !products && none
   const count = rows.length > 0 && plural(language, texts.found, rows.length)
   return (
     <>
