@@ -33,7 +33,9 @@ test('a correction is said aloud, and the search as it was typed is one link awa
 
 test('what comes close to a search is not headed by what is not there', async ({ page }) => {
   await open(page, '/shop?q=velvet+wheelchair')
-  await expect(page.getByRole('status').getByText('1 product close to “velvet wheelchair”')).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText('1 product close to “velvet wheelchair”'),
+  ).toBeVisible()
   await expect(page.getByText('in its title')).toHaveCount(0)
   await expect(page.locator('.results-list li').first()).toContainText('Folding Transit Wheelchair')
   const field = page.getByRole('search').locator('input').first()

@@ -49,7 +49,10 @@ export function correctionNote(
   }
 }
 
-function correctedText({ corrected = [], found }: Pick<Listing, 'corrected' | 'found'>, typed: string) {
+function correctedText(
+  { corrected = [], found }: Pick<Listing, 'corrected' | 'found'>,
+  typed: string,
+) {
   const titles = found.products.map(({ title }) => title)
   return corrected.reduce(
     (all, { from, to }) => all.toLowerCase().replace(from, wholeWord(to, titles)),

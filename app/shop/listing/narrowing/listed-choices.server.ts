@@ -24,7 +24,7 @@ const STEPPED_BACK = { color: 'var(--color-muted)' }
 
 /**
  * Returns the lists on the left: a pick there replaces all filters (spec section 4). Where something
- * is picked, a second link beside each value adds it to the picks, or takes it away.
+ * is picked, the box before each value is a second link, which adds it to the picks or takes it away.
  */
 export function listedChoices(listing: Listing, language: Language): Choices[] {
   const { query, base, whole, left, steps } = listing
@@ -41,10 +41,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
       if (!isFiltered(query) || href === choice.href) return choice
       const label = choice.on ? texts.remove : `${texts.narrowBy}: {name}`
       const title = fill(label, { name: choice.text })
-      return {
-        ...choice,
-        also: { href, title, 'aria-label': title, children: choice.on ? '×' : '+' },
-      }
+      return { ...choice, also: { href, title, 'aria-label': title } }
     })
   const prices = priceValues(listing, language)
   // The spec's two buckets stay: a pick there replaces the filters, but not a search.
@@ -58,8 +55,8 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     ...{ name, count: counts.get(slug) ?? 0 },
     filters: { category: slug },
   }))
-  // Of a search the categories that find something come first.
-  const categories = query.q
+  // Where something is picked or searched for, the categories that find something come first.
+  const categories = isFiltered(query)
     ? [...named.filter(({ count }) => count > 0), ...named.filter(({ count }) => count === 0)]
     : named
   return filled(
