@@ -37,6 +37,8 @@ export interface Choices {
   kind: 'category' | 'brand' | 'colour' | 'size' | 'price' | 'rating' | 'discount' | 'stock'
   title: string
   choices: FilterChoice[]
+  /** How many show at once, where it is not as many as of others. */
+  most?: number
   /** The class of a filter that stands on the left of a desktop as one of the spec's lists. */
   listed?: 'narrow-listed'
   /** Fields that a form with price bounds sends along. */
