@@ -120,6 +120,13 @@ test('reviews number 0 to 12, differ, and show no e-mail', () => {
   }
 })
 
+test('the newest, which lead a row of the home page, have reviews', () => {
+  const newest = products.toSorted(
+    (a, b) => b.createdAt.localeCompare(a.createdAt) || a.title.localeCompare(b.title),
+  )
+  for (const { title, reviews } of newest.slice(0, 4)) expect(reviews, title).not.toEqual([])
+})
+
 test('some products have a colour and some leave it to the fallback', () => {
   const coloured = products.filter(({ colour }) => colour).length
   expect(coloured).toBeGreaterThan(100)

@@ -18,13 +18,13 @@ interface Props {
 export function ServiceStrip({ texts }: Props) {
   return (
     <section aria-label={texts.services}>
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {PROMISES.map(({ name, icon }) => (
-          <li key={name} className="grid justify-items-center gap-2 text-center">
-            <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-line bg-black bg-clip-padding text-white">
+          <li key={name} className="promise">
+            <span>
               <Icon name={icon} size={40} />
             </span>
-            <h2 className="font-heading text-xl font-semibold">{texts.freeDelivery}</h2>
+            <h2 className="font-heading font-semibold md:text-xl">{texts.freeDelivery}</h2>
             <p className="text-sm">{texts.freeDeliveryText}</p>
             <p className="text-xs text-muted">{texts[name]}</p>
           </li>

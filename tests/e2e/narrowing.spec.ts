@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { countIn, filters, found, prices, results, row } from './listing'
 import { axe, expect, open, test } from './shop-test'
 
@@ -109,7 +109,7 @@ test('bounds on the left add to what was picked; wrong ones are told at the fiel
 test('no list of values scrolls by itself, more unfolds the others', async ({ page }) => {
   await open(page, '/shop')
   const brands = filters(page, 'Shop by Brand')
-  expect(await brands.getByRole('link').count()).toBe(10)
+  expect(await brands.getByRole('link').count()).toBe(5)
   const scrolling = await page
     .locator('.filters ul')
     .evaluateAll(
@@ -118,6 +118,39 @@ test('no list of values scrolls by itself, more unfolds the others', async ({ pa
   expect(scrolling).toBe(0)
   await brands.getByText(/^\d+ more$/).click()
   expect(await brands.getByRole('link').count()).toBe(40)
+})
+
+test('a desktop’s values have boxes: one adds, the name replaces, and both end with the cards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/shop')
+  const ends = [page.locator('.filters-groups'), results(page)].map(async (part) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  })
+  const [filtersEnd = 0, cardsEnd = 0] = await Promise.all(ends)
+  expect(Math.abs(filtersEnd - cardsEnd)).toBeLessThan(270)
+  const boxOf = (part: Locator) =>
+    part.evaluate((link) => {
+      const { content, borderTopWidth, width } = getComputedStyle(link, '::before')
+      return [content.split(' /')[0], borderTopWidth, width]
+    })
+  const phones = filters(page, 'Shop by Category').getByRole('listitem').nth(3)
+  expect(await boxOf(phones.getByRole('link'))).toEqual(['""', '1px', '18px'])
+  await open(page, '/shop?brand=Halden')
+  const first = filters(page, 'Shop by Category').getByRole('listitem').nth(1)
+  const [name, box] = [first.getByRole('link').first(), first.getByRole('link').last()]
+  await expect(box).toHaveAccessibleName(/^Narrow by: /)
+  expect((await boxOf(name))[0], 'the name has none of its own').toBe('none')
+  expect((await boxOf(box))[0]).toBe('""')
+  expect((await box.boundingBox())?.x).toBeLessThanOrEqual((await name.boundingBox())?.x ?? 0)
+  await box.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?category=[^&]+&brand=Halden$/)
+  const on = first.getByRole('link', { name: /^Remove: / })
+  await expect.poll(() => boxOf(on).then(([mark]) => mark)).toBe('"✓"')
+  await axe(page)
 })
 
 test('a desktop has its filters in one column, each once, and the first card high', async ({

@@ -64,11 +64,14 @@ test('zoom: by click and keyboard; Escape closes it and gives the focus back', a
 })
 
 test('recently viewed: the last products without this one; nothing moves', async ({ page }) => {
-  await viewed(page, '[{"id":5,"category":"beauty"},{"id":1,"category":"beauty"},{"id":7}]')
+  await viewed(
+    page,
+    '[{"id":5,"category":"beauty"},{"id":1,"category":"beauty"},{"id":7},{"id":9}]',
+  )
   const shifted = await watchShifts(page)
   await open(page, '/shop/1')
   const section = page.getByRole('region', { name: 'Recently viewed' })
-  await expect(section.getByRole('article')).toHaveCount(2)
+  await expect(section.getByRole('article')).toHaveCount(3)
   await section.scrollIntoViewIfNeeded()
   const links = section.getByRole('heading', { level: 3 }).getByRole('link')
   await expect(links.nth(0)).toHaveAttribute('href', '/shop/5')
@@ -78,6 +81,32 @@ test('recently viewed: the last products without this one; nothing moves', async
   await links.nth(0).click()
   await expect(page).toHaveURL('/shop/5')
   await expect(links.nth(0)).toHaveAttribute('href', '/shop/1')
+})
+
+test('recently viewed: fewer cards than fill its row are not shown', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Recently viewed' })
+  await page.goto('/about')
+  for (const [width, cards, shown] of [
+    ...([
+      [1440, 1, 0],
+      [1440, 2, 0],
+      [1440, 3, 1],
+      [768, 2, 1],
+    ] as const),
+    ...([
+      [360, 1, 0],
+      [360, 2, 1],
+    ] as const),
+  ]) {
+    await page.setViewportSize({ width, height: 600 })
+    const list = [{ id: 5 }, { id: 7 }, { id: 9 }].slice(0, cards)
+    await page.evaluate((value) => localStorage.setItem('viewed', value), JSON.stringify(list))
+    const asked = cards > 1 ? page.waitForResponse(/api\/products/) : undefined
+    await open(page, '/shop/1')
+    await asked
+    await page.waitForTimeout(300)
+    await expect(section, `${cards} at ${width} px`).toHaveCount(shown)
+  }
 })
 
 for (const [name, text] of Object.entries({

@@ -1,4 +1,5 @@
 import { ordered, someone } from './buying'
+import { boxOf } from './pages'
 import { command, delivered, reviewsOf, tabTo } from './reviewing'
 import { axe, expect, open, test } from './shop-test'
 
@@ -123,8 +124,60 @@ test('nothing typed is lost when the line breaks or there were too many', async 
   expect(reviewsOf(number)).toMatchObject([{ stars: 5 }])
 })
 
+test('four reviews stand open, and a press shows the others where it stood', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, '/shop/1')
+  const shown = page.locator('.reviews-list > li').filter({ visible: true })
+  await expect(shown).toHaveCount(4)
+  const related = await boxOf(page.getByRole('region', { name: 'Related Item' }).first())
+  expect(related.y).toBeLessThan(2800)
+  await axe(page, '.reviews')
+  const more = page.locator('.reviews-more > summary')
+  await expect(more).toHaveText('Show 8 more reviews')
+  await more.scrollIntoViewIfNeeded()
+  const { y } = await boxOf(more)
+  await more.click()
+  await expect(shown).toHaveCount(12)
+  expect(Math.abs((await boxOf(shown.nth(4))).y - y), 'they begin where it stood').toBeLessThan(24)
+  await expect(more, 'a screen reader keeps its place').toBeFocused()
+  await axe(page, '.reviews')
+  await page.getByRole('link', { name: 'Lowest' }).click()
+  await expect(page).toHaveURL(/reviews=lowest/)
+  await expect(shown, 'what was unfolded stays so').toHaveCount(12)
+})
+
+test('a long review shows its beginning, and the rest on request', async ({ page, request }) => {
+  const { token, number } = await delivered(request)
+  await open(page, `/orders/${token}/review/1`)
+  await page.getByText('5 stars').check({ force: true })
+  const story = 'It came in the rain, and it was dry. '.repeat(24) + number
+  await page.getByLabel('Your review').fill(story)
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Your review is here')).toBeVisible()
+  await command('reviews', 'publish', String(reviewsOf(number)[0]?.id))
+  const text = page.locator('.reviews-list p').filter({ hasText: number })
+  await expect(async () => {
+    await open(page, '/shop/3')
+    await expect(text).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const isCut = () => text.evaluate((one) => one.scrollHeight > one.clientHeight + 4)
+  expect(await isCut()).toBe(true)
+  await page.locator('.review-rest > summary').first().focus()
+  await page.keyboard.press('Enter')
+  expect(await isCut()).toBe(false)
+  await axe(page, '.reviews')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('all reviews of a product can be reached', async ({ page }) => {
+    await page.goto('/shop/1')
+    const shown = page.locator('.reviews-list > li').filter({ visible: true })
+    await expect(shown).toHaveCount(4)
+    await page.getByText('Show 8 more reviews').click()
+    await expect(shown).toHaveCount(12)
+  })
 
   test('a review is refused with all that was typed, then sent; the list is sorted', async ({
     page,

@@ -18,12 +18,30 @@ test('a correction is said aloud, and the search as it was typed is one link awa
   const said = page.getByRole('status').filter({ hasText: 'Showing results for “headphones”.' })
   await expect(said).toBeVisible()
   await expect(page.getByRole('status').getByText('8 products for “headphones”')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“headphones”')
+  await expect(chips(page).getByRole('link').first()).toHaveText('“headphones”')
+  const field = page.getByRole('search').getByRole('searchbox').first()
+  await expect(field).toHaveValue('headphones')
   await wideAndNarrow(page)
   await page.getByRole('link', { name: 'Search for “hedphones” instead' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/shop?q=hedphones&exact=1')
+  await expect(field).toHaveValue('hedphones')
   await expect(page.getByRole('heading', { name: 'No product has “hedphones”' })).toBeVisible()
   await wideAndNarrow(page)
+})
+
+test('what comes close to a search is not headed by what is not there', async ({ page }) => {
+  await open(page, '/shop?q=velvet+wheelchair')
+  await expect(
+    page.getByRole('status').getByText('1 product close to “velvet wheelchair”'),
+  ).toBeVisible()
+  await expect(page.getByText('in its title')).toHaveCount(0)
+  await expect(page.locator('.results-list li').first()).toContainText('Folding Transit Wheelchair')
+  const field = page.getByRole('search').locator('input').first()
+  await field.fill('velvet wheelchair')
+  await expect(page.getByRole('option').first()).toContainText('Folding Transit Wheelchair')
+  await expect(page.locator('.suggestions')).not.toContainText('in its title')
 })
 
 test('the answer of a question leads its page, and that nothing is sold so is an aside', async ({

@@ -67,9 +67,7 @@ test('a typing error gets similar products, under their label', async ({ page })
   const similar = group(page, 'Similar').getByRole('option')
   await expect(similar.first()).toContainText(/mascara/i)
   await expect(list(page).getByText('Similar', { exact: true })).toBeVisible()
-  await expect(
-    page.getByRole('status').getByText(/^No product .* \d+ suggestions?\./),
-  ).toBeAttached()
+  await expect(page.getByRole('status').getByText(/^\d+ suggestions?\./)).toBeAttached()
   await axe(page, 'header')
   await expect(allResults(page)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowDown')

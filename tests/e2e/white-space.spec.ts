@@ -18,6 +18,27 @@ test('delivery fills the column below a product’s pictures on a desktop', asyn
   }
 })
 
+for (const [width, size, most] of [
+  [390, '24px', 5900],
+  [1440, '36px', 5700],
+] as const)
+  test(`the home page has headings of one size and is no higher than ${most} px at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const headings = page.locator('.section-mark + * h2')
+    await expect(headings).toHaveText([
+      ...['Flash Sales', 'Browse By Category', 'Best Selling Products', 'More Categories'],
+      ...['Explore Our Products', 'New Arrival'],
+    ])
+    const sizes = await headings.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).fontSize),
+    )
+    expect(new Set(sizes)).toEqual(new Set([size]))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most)
+  })
+
 test('a desktop’s cart has its coupon below the lines, and goods below both', async ({ page }) => {
   await asShopper(page)
   await open(page, '/cart')
@@ -40,6 +61,27 @@ test.describe('on a phone', () => {
     hasTouch: true,
     isMobile: true,
     contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('what leads on from a row stands below it, and small tiles of the collage side by side', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const best = page.getByRole('region', { name: 'Best Selling Products' })
+    const [card, all] = [
+      await boxOf(best.getByRole('article').first()),
+      await boxOf(best.getByRole('link', { name: 'View All' })),
+    ]
+    expect(all.y).toBeGreaterThan(card.y + card.height)
+    const tiles = page.locator('.collage > li')
+    const [second, third, fourth] = [
+      await boxOf(tiles.nth(1)),
+      await boxOf(tiles.nth(2)),
+      await boxOf(tiles.nth(3)),
+    ]
+    expect(second.width).toBeGreaterThan(300)
+    expect(fourth.y).toBe(third.y)
+    expect(fourth.x).toBeGreaterThan(third.x + third.width)
   })
 
   test('two cards of a carousel stand side by side, and the third looks in', async ({ page }) => {

@@ -9,9 +9,7 @@ export function WrittenSection({ section }: { section: Written }) {
   const { title } = section
   return (
     <section className="home-section" aria-label={title}>
-      {title && (
-        <h2 className="font-heading text-3xl font-semibold tracking-wide md:text-4xl">{title}</h2>
-      )}
+      {title && <h2 className="font-heading text-2xl font-semibold md:text-4xl">{title}</h2>}
       {section.kind === 'text' ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the server, which lets no HTML through
         <div className="own-text" dangerouslySetInnerHTML={{ __html: section.html }} />

@@ -86,7 +86,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   }, [input, id, open, active])
 
   const none = suggested?.failed ? texts.searchFailed : texts.foundNone
-  const problem = open && suggested.products.length === 0 && none
+  const problem = open && !products && none
   const count = rows.length > 0 && plural(language, texts.found, rows.length)
   return (
     <>
@@ -95,7 +95,12 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       </p>
       {/* A press on the list or its scroll bar must not take the focus from the input. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the focus */}
-      <div className="suggestions" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        className="suggestions"
+        data-short={suggested?.products[0] === undefined || undefined}
+        hidden={!open}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {problem && <p className="p-4 text-sm text-muted">{problem}</p>}
         <SuggestionList
           id={id}

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useMatches } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 
@@ -52,7 +52,10 @@ export function Search() {
   )
 }
 
+/** Returns what the list shown is of: what was typed, or what that was corrected to. */
 function useSearched() {
   const { pathname, search } = useLocation()
-  return pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const page = useMatches().at(-1)?.loaderData as { corrected?: string } | undefined
+  if (pathname !== '/shop') return ''
+  return page?.corrected ?? new URLSearchParams(search).get('q') ?? ''
 }

@@ -44,6 +44,7 @@ import {
   countedSearch,
   foundText,
   helpNote,
+  namingCorrection,
 } from './search-notes.server'
 import { searchTarget } from './search-target.server'
 import { useCountedSearch } from './use-counted-search'
@@ -56,7 +57,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (target !== undefined) throw redirect(target, { headers: { 'Cache-Control': 'no-store' } })
   const { listing, moved, help } = await fromCatalogue(async () => {
     const help = await helpNote(asked, language)
-    const listing = await findListing(db, asked, language, { isQuestion: help !== undefined })
+    const found = await findListing(db, asked, language, { isQuestion: help !== undefined })
+    const listing = namingCorrection(found)
     return { listing, moved: await movedCategory(db, listing, url.searchParams), help }
   })
   if (moved !== undefined) throw redirect(moved, 301)
@@ -82,6 +84,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         similar,
         besides: besidesNote(listing, language),
         note: help ?? correction,
+        ...(correction && { corrected: correction.words }),
         ...countedSearch(listing, asked, help !== undefined),
         heading: headingOf(listing, language),
         trail: trailTo(query.category, {

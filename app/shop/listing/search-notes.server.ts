@@ -42,17 +42,31 @@ export function correctionNote(
   // What leads to nothing was no correction: the shopper reads the words that were typed.
   if (!corrected || typed === undefined || found.total + similar.total === 0) return
   const texts = textsOf(language).shop
-  const titles = found.products.map(({ title }) => title)
-  const text = corrected.reduce(
-    (all, { from, to }) => all.toLowerCase().replace(from, wholeWord(to, titles)),
-    typed,
-  )
+  const text = correctedText({ corrected, found }, typed)
   const href = listingHref(inLanguage(language, '/shop'), { q: typed, sort: 'best', exact: true })
   return {
     words: text,
     text: fill(texts.corrected, { text }),
     links: [{ text: fill(texts.instead, { text: typed }), href }],
   }
+}
+
+function correctedText(
+  { corrected = [], found }: Pick<Listing, 'corrected' | 'found'>,
+  typed: string,
+) {
+  const titles = found.products.map(({ title }) => title)
+  return corrected.reduce(
+    (all, { from, to }) => all.toLowerCase().replace(from, wholeWord(to, titles)),
+    typed,
+  )
+}
+
+/** Makes the page name the words that it shows, where they are not those that were typed. */
+export function namingCorrection(listing: Listing): Listing {
+  const words = listing.corrected && listing.said?.words
+  if (!words) return listing
+  return { ...listing, said: { ...listing.said, words: correctedText(listing, words) } }
 }
 
 /** The words of the shop are cut to their roots, which nobody should read: 'headphon'. */
@@ -78,12 +92,14 @@ export function countedSearch(
 
 /** Says how many products a list has; `words` are what was searched for. */
 export function foundText(
-  { found: { total } }: Listing,
+  { found: { total }, similar }: Listing,
   words: string | undefined,
   language: Language,
 ) {
   const texts = textsOf(language).shop
   if (words === undefined) return plural(language, texts.found, total)
+  if (total === 0 && similar.total > 0)
+    return plural(language, texts.foundNear, similar.total, { text: words })
   if (total === 0) return fill(texts.noneFor, { text: words })
   return plural(language, texts.foundFor, total, { text: words })
 }

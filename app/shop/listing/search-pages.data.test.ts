@@ -34,6 +34,9 @@ eachDatabase('searches of the demo', (open) => {
     const best = await list('?q=hedphones&all=1')
     expect(best.note?.text).toBe('Showing results for “headphones”.')
     expect(best.note?.links[0]?.href).toBe('/shop?q=hedphones&exact=1')
+    expect([best.heading, best.picked.chips[0]?.text]).toEqual(['“headphones”', '“headphones”'])
+    const read = await list('?q=black hedphones')
+    expect([read.heading, read.corrected]).toEqual(['“headphones” · Black', 'black headphones'])
     const narrowed = await list('?q=hedphones&category=headphones&all=1&sort=price-asc')
     const prices = narrowed.products.map(({ price }) => price)
     expect(prices.length).toBeGreaterThan(3)
@@ -41,6 +44,7 @@ eachDatabase('searches of the demo', (open) => {
     for (const { category } of narrowed.products) expect(category).toBe('headphones')
     const typed = await list('?q=hedphones&exact=1')
     expect([typed.total, typed.similar.total, typed.note]).toEqual([0, 0, undefined])
+    expect([typed.heading, typed.corrected]).toEqual(['“hedphones”', undefined])
   })
 
   test('colour, price and department become filters, and what lacks them follows apart', async () => {
@@ -51,6 +55,7 @@ eachDatabase('searches of the demo', (open) => {
     expect(bags.similar.products.map(({ id }) => id)).not.toContain(23)
     expect((await list('?q=shoes for men')).query).toMatchObject({ category: 'mens-fashion' })
     expect((await list('?q=black tea')).query.colour).toBeUndefined() // a title says so
+    expect((await list('?q=foldable wheelchair')).products.map(({ id }) => id)).toEqual([172])
     const none = await list('?q=xylophone zither')
     expect([none.total, none.similar.total]).toEqual([0, 0])
   })

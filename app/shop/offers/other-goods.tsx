@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head'
 import { CardCarousel } from '../../wishlist/card-carousel'
 import { fetchCards } from '../../wishlist/fetch-cards'
 import { useFetched } from '../../wishlist/use-fetched'
-import { currentViewed } from '../../wishlist/viewed-store'
+import { currentViewed, FEWEST_VIEWED, viewedOn } from '../../wishlist/viewed-store'
 import { currentWishlist } from '../../wishlist/wishlist-store'
 import type { OffersAnswer } from './offers-api'
 
@@ -46,8 +46,11 @@ export default function OtherGoods() {
   }
   return Object.entries(rows).map(
     ([name, products]) =>
-      products.length > 0 && (
-        <section key={name} className="mt-16 grid gap-8">
+      products.length >= (name === 'viewed' ? FEWEST_VIEWED : 1) && (
+        <section
+          key={name}
+          className={`mt-16 grid gap-8 ${name === 'viewed' ? viewedOn(products.length) : ''}`}
+        >
           <SectionHead label={answer.words[name as keyof typeof rows]} />
           <CardCarousel
             label={answer.words[name as keyof typeof rows]}

@@ -33,14 +33,14 @@ import { idInAddress, setOneAddress } from './page-address.server'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
 import { RelatedItems } from './related-items'
-import { shownReviews } from './shown-reviews.server'
+import { shownReviews } from './reviews/shown-reviews.server'
 import { guidedSizes } from './sizes/shown-sizes.server'
 import { productData } from './structured-data'
 
 /** The reviews lie below the first screen: they stay as sent until their code comes. */
 const Reviews = import.meta.env.SSR
-  ? (await import('./reviews')).default
-  : lazy(() => import('./reviews'))
+  ? (await import('./reviews/reviews')).default
+  : lazy(() => import('./reviews/reviews'))
 
 const WithOptions = import.meta.env.SSR
   ? (await import('./choosing/with-options')).default

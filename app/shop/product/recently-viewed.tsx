@@ -13,10 +13,12 @@ export function RecentlyViewed({ id, category }: Viewed) {
   const [shown, setShown] = useState<{ Cards: ComponentType<ViewedCardsProps>; ids: number[] }>()
   useEffect(() => {
     const show = async () => {
-      const { currentViewed, noteViewed } = await import('../../wishlist/viewed-store')
+      const { FEWEST_VIEWED, currentViewed, noteViewed } = await import(
+        '../../wishlist/viewed-store'
+      )
       noteViewed({ id, category })
       const others = currentViewed().flatMap((viewed) => (viewed.id === id ? [] : viewed.id))
-      if (others.length === 0) return
+      if (others.length < FEWEST_VIEWED) return
       const { ViewedCards } = await loadOnUse()
       setShown({ Cards: ViewedCards, ids: others.slice(0, MOST_SHOWN) })
     }

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { SectionHead } from '../../ui/section-head'
 import { CardCarousel } from '../../wishlist/card-carousel'
 import { fetchCards } from '../../wishlist/fetch-cards'
+import { FEWEST_VIEWED, viewedOn } from '../../wishlist/viewed-store'
 
 export interface ViewedCardsProps {
   ids: number[]
@@ -20,7 +21,7 @@ export function ViewedCards({ ids }: ViewedCardsProps) {
     const leaving = new AbortController()
     let watch: IntersectionObserver | undefined
     fetchCards(ids, language, leaving.signal).then((found) => {
-      if (leaving.signal.aborted || found.length === 0 || !place.current) return
+      if (leaving.signal.aborted || found.length < FEWEST_VIEWED || !place.current) return
       watch = new IntersectionObserver(([entry]) => {
         if (!entry || entry.boundingClientRect.top <= innerHeight) return
         watch?.disconnect()
@@ -36,7 +37,7 @@ export function ViewedCards({ ids }: ViewedCardsProps) {
   return (
     <div ref={place}>
       {cards.length > 0 && (
-        <section className="mt-20 grid gap-10">
+        <section className={`mt-20 grid gap-10 ${viewedOn(cards.length)}`}>
           <SectionHead label={recentlyViewed} />
           <CardCarousel label={recentlyViewed} slides={CAROUSELS.related.slides} products={cards} />
         </section>

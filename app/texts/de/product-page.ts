@@ -67,6 +67,8 @@ export const productPage: Texts['productPage'] = {
     one: '{count} Bewertung mit {rating} von {stars} Sternen',
     other: '{count} Bewertungen mit {rating} von {stars} Sternen',
   },
+  moreReviews: '{count} weitere Bewertungen zeigen',
+  readMore: 'Weiterlesen',
   someone: 'Ein Kunde',
   verified: 'Hier gekauft',
   bought:

@@ -82,6 +82,10 @@ export const shop: Texts['shop'] = {
   apply: 'Anwenden',
   found: { one: '{count} Produkt', other: '{count} Produkte' },
   foundFor: { one: '{count} Produkt zu „{text}“', other: '{count} Produkte zu „{text}“' },
+  foundNear: {
+    one: '{count} Produkt, das „{text}“ nahekommt',
+    other: '{count} Produkte, die „{text}“ nahekommen',
+  },
   results: 'Ergebnisse',
   similar: 'Ähnliche Produkte',
   corrected: 'Ergebnisse für „{text}“.',

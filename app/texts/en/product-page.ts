@@ -65,6 +65,8 @@ export const productPage = {
     one: '{count} review with {rating} of {stars} stars',
     other: '{count} reviews with {rating} of {stars} stars',
   },
+  moreReviews: 'Show {count} more reviews',
+  readMore: 'Read more',
   someone: 'A buyer',
   verified: 'Bought here',
   bought: 'Did you buy this? Review it on the page of your order.',

@@ -81,6 +81,10 @@ export const shop = {
   apply: 'Apply',
   found: { one: '{count} product', other: '{count} products' },
   foundFor: { one: '{count} product for “{text}”', other: '{count} products for “{text}”' },
+  foundNear: {
+    one: '{count} product close to “{text}”',
+    other: '{count} products close to “{text}”',
+  },
   results: 'Results',
   similar: 'Similar',
   corrected: 'Showing results for “{text}”.',

@@ -66,6 +66,8 @@ export const productPage: Texts['productPage'] = {
     one: '{count} opinión con {rating} de {stars} estrellas',
     other: '{count} opiniones con {rating} de {stars} estrellas',
   },
+  moreReviews: 'Mostrar {count} reseñas más',
+  readMore: 'Leer más',
   someone: 'Un cliente',
   verified: 'Comprado aquí',
   bought: '¿Lo ha comprado? Puede opinar en la página de su pedido.',

@@ -82,6 +82,10 @@ export const shop: Texts['shop'] = {
   apply: 'Aplicar',
   found: { one: '{count} producto', other: '{count} productos' },
   foundFor: { one: '{count} producto para «{text}»', other: '{count} productos para «{text}»' },
+  foundNear: {
+    one: '{count} producto parecido a «{text}»',
+    other: '{count} productos parecidos a «{text}»',
+  },
   results: 'Resultados',
   similar: 'Similares',
   corrected: 'Resultados para «{text}».',

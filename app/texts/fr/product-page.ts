@@ -71,6 +71,8 @@ export const productPage: Texts['productPage'] = {
     one: '{count} avis à {rating} étoiles sur {stars}',
     other: '{count} avis à {rating} étoiles sur {stars}',
   },
+  moreReviews: 'Afficher {count} autres avis',
+  readMore: 'Lire la suite',
   someone: 'Un client',
   verified: 'Acheté ici',
   bought: 'Vous avez acheté ce produit ? Donnez votre avis depuis la page de votre commande.',

@@ -83,6 +83,10 @@ export const shop: Texts['shop'] = {
   apply: 'Appliquer',
   found: { one: '{count} produit', other: '{count} produits' },
   foundFor: { one: '{count} produit pour « {text} »', other: '{count} produits pour « {text} »' },
+  foundNear: {
+    one: '{count} produit proche de « {text} »',
+    other: '{count} produits proches de « {text} »',
+  },
   results: 'Résultats',
   similar: 'Similaires',
   corrected: 'Résultats pour « {text} ».',

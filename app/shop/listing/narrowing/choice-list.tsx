@@ -8,18 +8,20 @@ interface Props {
   choices: FilterChoice[]
   /** The href of the list that is loading: its value shows as picked at once. */
   pending?: string
+  /** How many show at once. */
+  most?: number
 }
 
 /** Lists plain links, which need no JavaScript; the layout turns clicks into navigation. */
-export function ChoiceList({ choices, pending }: Props) {
+export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE }: Props) {
   const texts = useTexts('shop')
   const list = (some: FilterChoice[]) => (
     <KeptPart tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
   )
-  const rest = choices.slice(CHOICES_AT_ONCE)
+  const rest = choices.slice(most)
   return (
     <>
-      {list(choices.slice(0, CHOICES_AT_ONCE))}
+      {list(choices.slice(0, most))}
       {rest.length > 0 && (
         <details className="choices-more">
           <summary>{fill(texts.more, { count: rest.length })}</summary>

@@ -25,8 +25,8 @@ export interface FilterChoice {
   text: string
   href: string
   on?: true
-  /** The link beside one that replaces all picks: it adds the value to them, or takes it away. */
-  also?: { href: string; title: string; 'aria-label': string; children: string }
+  /** The box before one that replaces all picks: it adds the value to them, or takes it away. */
+  also?: { href: string; title: string; 'aria-label': string }
   /** Draws the colour that the value names, or lets it step back where it finds nothing. */
   style?: CSSProperties
   /** The name by which the address has it, where a filter takes several. */
@@ -37,6 +37,8 @@ export interface Choices {
   kind: 'category' | 'brand' | 'colour' | 'size' | 'price' | 'rating' | 'discount' | 'stock'
   title: string
   choices: FilterChoice[]
+  /** How many show at once, where it is not as many as of others. */
+  most?: number
   /** The class of a filter that stands on the left of a desktop as one of the spec's lists. */
   listed?: 'narrow-listed'
   /** Fields that a form with price bounds sends along. */

@@ -4,7 +4,7 @@ import { fill } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
 import { isFiltered, pickFilters, type ShopFilters } from '../listing-query'
-import { CHOICES_AT_ONCE } from '../listing-view'
+import { BRANDS_AT_ONCE } from '../listing-view'
 import {
   ANY_PRICE,
   brandValue,
@@ -24,7 +24,7 @@ const STEPPED_BACK = { color: 'var(--color-muted)' }
 
 /**
  * Returns the lists on the left: a pick there replaces all filters (spec section 4). Where something
- * is picked, a second link beside each value adds it to the picks, or takes it away.
+ * is picked, the box before each value is a second link, which adds it to the picks or takes it away.
  */
 export function listedChoices(listing: Listing, language: Language): Choices[] {
   const { query, base, whole, left, steps } = listing
@@ -41,10 +41,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
       if (!isFiltered(query) || href === choice.href) return choice
       const label = choice.on ? texts.remove : `${texts.narrowBy}: {name}`
       const title = fill(label, { name: choice.text })
-      return {
-        ...choice,
-        also: { href, title, 'aria-label': title, children: choice.on ? '×' : '+' },
-      }
+      return { ...choice, also: { href, title, 'aria-label': title } }
     })
   const prices = priceValues(listing, language)
   // The spec's two buckets stay: a pick there replaces the filters, but not a search.
@@ -58,8 +55,8 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     ...{ name, count: counts.get(slug) ?? 0 },
     filters: { category: slug },
   }))
-  // Of a search the categories that find something come first.
-  const categories = query.q
+  // Where something is picked or searched for, the categories that find something come first.
+  const categories = isFiltered(query)
     ? [...named.filter(({ count }) => count > 0), ...named.filter(({ count }) => count === 0)]
     : named
   return filled(
@@ -78,6 +75,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
         choices: write(finding(listedBrands(listing), query), ({ brand: [name = ''] = [] }) => ({
           brand: toggled(base.brand, name),
         })),
+        most: BRANDS_AT_ONCE,
       },
       {
         kind: 'price',
@@ -104,7 +102,7 @@ function listedBrands({ query, left }: Listing): Value[] {
     some.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
   const all = [...names]
   return [
-    ...alphabetical(all.slice(0, CHOICES_AT_ONCE)),
-    ...alphabetical(all.slice(CHOICES_AT_ONCE)),
+    ...alphabetical(all.slice(0, BRANDS_AT_ONCE)),
+    ...alphabetical(all.slice(BRANDS_AT_ONCE)),
   ].map((name) => brandValue({ name, count: counts.get(name) ?? 0 }))
 }

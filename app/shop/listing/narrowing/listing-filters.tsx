@@ -49,10 +49,10 @@ export function ListingFilters({ path, query, listed, narrowing, picks, pending 
         </summary>
         <div className="filters-groups">
           <NarrowFilters choices={adding} bounds={bounds} />
-          {listed.map(({ kind, title, choices, kept }) => (
+          {listed.map(({ kind, title, choices, kept, most }) => (
             <section key={kind} aria-label={title}>
               <h2>{title}</h2>
-              <ChoiceList choices={choices} pending={pending} />
+              <ChoiceList choices={choices} pending={pending} most={most} />
               {kept && <PriceForm bounds={bounds} kept={kept} />}
             </section>
           ))}

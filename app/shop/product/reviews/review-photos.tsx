@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
-import type { ReviewPhoto } from '../../catalogue/product/product'
-import { useTexts } from '../../texts/texts'
-import { Picture } from '../../ui/picture'
-import { pictureAt } from '../../ui/picture-sources'
-import { toast } from '../../ui/toast'
-import type { ZoomProps } from './gallery/zoom-dialog'
+import type { ReviewPhoto } from '../../../catalogue/product/product'
+import { useTexts } from '../../../texts/texts'
+import { Picture } from '../../../ui/picture'
+import { pictureAt } from '../../../ui/picture-sources'
+import { toast } from '../../../ui/toast'
+import type { ZoomProps } from '../gallery/zoom-dialog'
 
 interface Props {
   photos: ReviewPhoto[]
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Does what load-on-use.ts does: imported here too, that would be one more file of a first load. */
-const loadDialog = () => import('./on-use').then(({ default: { ZoomDialog } }) => ZoomDialog)
+const loadDialog = () => import('../on-use').then(({ default: { ZoomDialog } }) => ZoomDialog)
 
 /** Shows a review's photos small. Each enlarges, without scripts as a picture by itself. */
 export function ReviewPhotos({ photos, title }: Props) {

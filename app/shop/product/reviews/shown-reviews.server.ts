@@ -1,11 +1,11 @@
-import type { Language } from '../../business'
-import type { ProductDetail, ProductReview } from '../../catalogue/product/product'
-import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
-import type { ReviewsAsked } from '../../catalogue/ratings/rating'
-import { db } from '../../database/current.server'
-import { settings } from '../../settings/settings.server'
-import { fill } from '../../texts/fill'
-import { textsOf } from '../../texts/texts.server'
+import type { Language } from '../../../business'
+import type { ProductDetail, ProductReview } from '../../../catalogue/product/product'
+import { reviewsOnPage } from '../../../catalogue/ratings/published-reviews.server'
+import type { ReviewsAsked } from '../../../catalogue/ratings/rating'
+import { db } from '../../../database/current.server'
+import { settings } from '../../../settings/settings.server'
+import { fill } from '../../../texts/fill'
+import { textsOf } from '../../../texts/texts.server'
 
 /** Returns the page's reviews; words of answers and photos are sent only where there are any. */
 export async function shownReviews(
