@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { installedChromium } from './scripts/chromium.mjs'
 import { setRunClock } from './tests/support/clock/run-clock.ts'
 
 setRunClock()
-
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * Browser tests against the built shop: a server of their own on a free port and an empty data
@@ -33,7 +31,7 @@ export default defineConfig({
     trace: 'on-first-retry', // recording every test takes a quarter of the time
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path)),
+      executablePath: installedChromium(),
       args: [
         '--headless',
         '--no-sandbox',
