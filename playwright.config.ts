@@ -41,6 +41,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--font-render-hinting=slight', // as with windows; letters are else of whole pixels
       ],
     },
   },
