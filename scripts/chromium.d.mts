@@ -1,2 +1,2 @@
-export function findChromium(): string
-export function installedChromium(): string | undefined
+export function installedChromium(): Record<'windowless' | 'windowed', string | undefined>
+export function installChromium(): void
