@@ -1,10 +1,35 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { installedChromium } from './scripts/chromium.mjs'
 import { setRunClock } from './tests/support/clock/run-clock.ts'
 
 setRunClock()
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const installed = installedChromium()
+
+/**
+ * Tests of pages that the browser keeps for Back, and of previews in frames that it runs apart from
+ * the page, neither of which Chromium does without windows.
+ */
+const NEED_WINDOWS = ['back-forward', 'desk/home-page', 'desk/pages'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=slight', // as with windows; letters are else of whole pixels
+    ],
+  },
+})
 
 /**
  * Browser tests against the built shop: a server of their own on a free port and an empty data
@@ -32,18 +57,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry', // recording every test takes a quarter of the time
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path)),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'windowless', testIgnore: NEED_WINDOWS, use: launched(installed.windowless) },
+    { name: 'windowed', testMatch: NEED_WINDOWS, use: launched(installed.windowed) },
+  ],
 })

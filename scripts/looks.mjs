@@ -1,5 +1,5 @@
 import { buildWhenStale } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { installChromium } from './chromium.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
 // This writes the current boxes, which tests/e2e/looks.spec.ts compares with.
@@ -8,8 +8,6 @@ if (process.env.CI) {
   process.exit(1)
 }
 installWhatIsMissing({ tools: true })
-const chromium = findChromium()
+installChromium()
 buildWhenStale()
-mustRun('playwright', ['test', 'tests/e2e/looks.spec.ts', '--update-snapshots'], {
-  env: { CHROMIUM_PATH: chromium },
-})
+mustRun('playwright', ['test', 'tests/e2e/looks.spec.ts', '--update-snapshots'])

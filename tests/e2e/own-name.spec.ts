@@ -75,7 +75,7 @@ test('its name, colour and words stand right on a phone, a tablet and a desktop'
 
 test('a logo stands in the header in place of the name, which screen readers still say', async ({
   page,
-}, info) => {
+}) => {
   await set({ 'shop.logo': LOGO })
   await expect(async () => {
     expect(await (await fetch(shop.origin)).text()).toContain('/shop-logo')
@@ -90,7 +90,6 @@ test('a logo stands in the header in place of the name, which screen readers sti
     const box = await home.locator('.wordmark').boundingBox()
     expect(box).toMatchObject({ width: 144, height: 36 })
     expect(await scrollsSideways(page)).toBe(false)
-    await page.screenshot({ path: info.outputPath(`logo-${width}.png`) })
   }
   expect(faults).toEqual([])
 })

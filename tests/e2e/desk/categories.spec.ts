@@ -18,10 +18,15 @@ test('categories are put in order by keys, and who does it second is told', asyn
   await expect(list.getByRole('listitem').nth(3)).toBeVisible()
   const [first = '', second = '', third = ''] = await names()
 
+  let stored = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/categories/order')) stored++
+  })
   await page.getByRole('button', { name: `Move ${third} up`, exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, first, second])
+  await expect.poll(() => stored, 'a reload would break off what is under way').toBe(2)
   await expect(async () => {
     await page.reload()
     await expect(list.getByRole('listitem').first()).toContainText(third, { timeout: 500 })

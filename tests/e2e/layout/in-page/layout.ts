@@ -36,13 +36,18 @@ const icons = (root: Element) =>
     at: element.getBoundingClientRect(),
   }))
 
-/** Scrolls through the page once, so that lazy parts load. */
+/**
+ * Scrolls through the page once, so that lazy parts load. Browsers differ in how early they load
+ * the slides that are out of sight, so these pictures are asked for.
+ */
 async function scrollThrough() {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
     scrollTo(0, top)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }
   scrollTo(0, 0)
+  for (const picture of document.images) picture.loading = 'eager'
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
 }
 
 const layout = { faults, lengthen, note, outline, scrollThrough }

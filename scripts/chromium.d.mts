@@ -1,0 +1,2 @@
+export function installedChromium(): Record<'windowless' | 'windowed', string | undefined>
+export function installChromium(): void
