@@ -87,12 +87,10 @@ function DemoAbout() {
         </section>
       </Slice>
       <Slice>
-        <section aria-labelledby="team">
-          <h2 id="team" className="font-heading pb-8 text-3xl font-semibold md:text-4xl">
-            {t.team}
-          </h2>
+        <div>
+          <h2 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.team}</h2>
           <Team />
-        </section>
+        </div>
       </Slice>
       <Slice>
         <div className="pt-24">
