@@ -52,7 +52,7 @@ interface Judged extends Ranked {
   isNamed: boolean
   /** True where its category was asked for. */
   isInside: boolean
-  /** True where a shipped list leads to a word of its brand, which is a name: Apple is no fruit. */
+  /** True where only its brand has what a shipped list leads to, which is a name: Apple is no fruit. */
   isByBrand: boolean
 }
 
@@ -77,16 +77,16 @@ function judged(some: readonly Ranked[], looked: Looked): Judged[] {
   const meant = new Set([...(own ?? []), ...typed.map((said) => said.join(' '))])
   const led = ways.filter(({ stems, columns }) => columns && !meant.has(stems.join(' ')))
   return some.map((one) => {
-    const title = titleOf(one.id)
-    const stems = stemsIn(title)
-    const inTitle = new Set(stems)
+    const title = readTitle(titleOf(one.id))
     const category = categoryOf(one.id)
-    const brand = new Set(stemsIn(brandOf(one.id)))
-    const { points, isNamed } = titlePoints({ title, stems, inTitle }, { asked, ways, accessories })
+    const { points, isNamed } = titlePoints(title, { asked, ways, accessories })
+    const isInside = concepts.some(
+      ({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY,
+    )
+    const brand = new Set(isNamed || isInside ? [] : stemsIn(brandOf(one.id)))
     return {
-      ...{ ...one, isNamed, points: one.score + points },
-      isTyped: typed.some((said) => said.every((stem) => inTitle.has(stem))),
-      isInside: concepts.some(({ categories }) => (categories.get(category) ?? 0) >= IN_CATEGORY),
+      ...{ ...one, isNamed, isInside, points: one.score + points },
+      isTyped: typed.some((said) => said.every((stem) => title.inTitle.has(stem))),
       isByBrand: led.some(({ stems }) => stems.every((stem) => brand.has(stem))),
     }
   })
@@ -104,24 +104,39 @@ function fits(judged: Judged, asTyped: number) {
 }
 
 interface Title {
-  title: string
   stems: readonly string[]
+  whole: string
   inTitle: Stems
+  /** The stem that names the thing. */
+  last: string
+}
+
+/** Each letter that is typed looks at nearly the same titles; reading one takes 5 µs. */
+const titles = new Map<string, Title>()
+const MOST_TITLES = 5000
+
+function readTitle(title: string): Title {
+  const known = titles.get(title)
+  if (known) return known
+  const stems = stemsIn(title)
+  const before = title.replace(AFTERWARDS, '')
+  const named = before === title ? stems : stemsIn(before)
+  const last = named.findLast((stem) => !NO_NAME.test(stem)) ?? ''
+  const read = { stems, whole: stems.join(' '), inTitle: new Set(stems), last }
+  if (titles.size === MOST_TITLES) titles.clear()
+  titles.set(title, read)
+  return read
 }
 
 function titlePoints(
-  { title, stems, inTitle }: Title,
+  { stems, whole, inTitle, last }: Title,
   { asked, ways, accessories }: { asked: string; ways: readonly Way[]; accessories: Stems },
 ) {
-  const whole = stems.join(' ')
   if (whole === asked) return { points: WHOLE_TITLE, isNamed: true }
   const weights = new Map<string, number>()
   for (const { stems, weight } of ways)
     if (stems.every((stem) => inTitle.has(stem)))
       for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
-  const before = title.replace(AFTERWARDS, '')
-  const named = before === title ? stems : stemsIn(before)
-  const last = named.findLast((stem) => !NO_NAME.test(stem)) ?? ''
   const naming = weights.get(last) ?? 0
   const known = stems.filter((stem) => weights.has(stem)).length
   const points =
