@@ -55,9 +55,12 @@ function OrderTable({ orders }: { orders: Order[] }) {
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row">
-              <span className="order-pictures">
+              <span className="order-pictures inline-flex gap-2">
                 {order.items.slice(0, 3).map(({ thumbnail, productId, variant }) => (
-                  <span key={lineKeyOf({ productId, variant })}>
+                  <span
+                    key={lineKeyOf({ productId, variant })}
+                    className="overflow-hidden rounded bg-tile"
+                  >
                     {thumbnail && <Picture src={thumbnail} alt="" width={48} height={48} />}
                   </span>
                 ))}

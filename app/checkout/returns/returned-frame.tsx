@@ -28,7 +28,7 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
           { label: title },
         ]}
       />
-      <div className="grid items-start gap-x-24 gap-y-8 pb-24 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-16 gap-y-8 pb-24 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
         <div className="min-w-0 space-y-8">
           <h1 className="font-heading text-3xl font-semibold wrap-anywhere">{title}</h1>
           {children}
@@ -39,11 +39,11 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
           </p>
         </div>
         {next && (
-          <section aria-labelledby="next" className="rounded p-6 raised lg:mt-16">
+          <section aria-labelledby="next" className="rounded p-6 raised">
             <h2 id="next" className="text-xl font-medium">
               {t.next}
             </h2>
-            <ol className="mt-4 list-decimal space-y-3 ps-5 marker:font-medium">
+            <ol className="mt-4 list-decimal space-y-3 ps-5">
               {next.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -10,13 +10,20 @@ interface Props {
   pending?: string
   /** How many show at once. */
   most?: number
+  /** True where each value has a box before it. */
+  boxes?: boolean
 }
 
 /** Lists plain links, which need no JavaScript; the layout turns clicks into navigation. */
-export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE }: Props) {
+export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE, boxes }: Props) {
   const texts = useTexts('shop')
   const list = (some: FilterChoice[]) => (
-    <KeptPart tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
+    <KeptPart
+      tag="ul"
+      className={boxes ? 'filter-list boxes' : 'filter-list'}
+      of={Links}
+      given={{ choices: some, pending }}
+    />
   )
   const rest = choices.slice(most)
   return (

@@ -52,7 +52,7 @@ export function ListingFilters({ path, query, listed, narrowing, picks, pending 
           {listed.map(({ kind, title, choices, kept, most }) => (
             <section key={kind} aria-label={title}>
               <h2>{title}</h2>
-              <ChoiceList choices={choices} pending={pending} most={most} />
+              <ChoiceList choices={choices} pending={pending} most={most} boxes />
               {kept && <PriceForm bounds={bounds} kept={kept} />}
             </section>
           ))}

@@ -57,7 +57,7 @@ export const returns: Texts['returns'] = {
       'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse; die Rücksendung kostet Sie nichts.',
     steps: [
       'Wir lesen Ihre Angaben und antworten per E-Mail, mit der Adresse.',
-      'Sie senden das Paket zurück; das kostet Sie nichts.',
+      'Sie senden das Paket zurück.',
       'Die Seite der Bestellung sagt, wann es angekommen ist und was wir erstatten.',
     ],
     reason: 'Grund',
@@ -87,7 +87,7 @@ export const returns: Texts['returns'] = {
       'Bitte senden Sie die Produkte binnen 14 Tagen zurück; das kostet Sie nichts. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
     steps: [
       'Wir senden Ihnen sofort eine Bestätigung per E-Mail.',
-      'Was nicht versandt ist, wird storniert; was Sie haben, senden Sie binnen 14 Tagen zurück; das kostet Sie nichts.',
+      'Was nicht versandt ist, wird storniert; was Sie haben, senden Sie binnen 14 Tagen zurück.',
       'Wir erstatten binnen 14 Tagen auf dem Weg, auf dem Sie bezahlt haben.',
     ],
     order: 'Bestellung',

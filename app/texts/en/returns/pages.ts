@@ -55,7 +55,7 @@ export const returns = {
       'Tell us what you send back and why, by {until}. We answer by mail with the address; sending it back costs you nothing.',
     steps: [
       'We read what you write and answer by mail, with the address.',
-      'You send the parcel, which costs you nothing.',
+      'You send the parcel.',
       'The order’s page says when it has arrived, and what we pay back.',
     ],
     reason: 'Reason',
@@ -85,7 +85,7 @@ export const returns = {
       'Please send the articles back within 14 days; that costs you nothing. What you paid for them goes back the way it came.',
     steps: [
       'We mail you a receipt at once.',
-      'What has not left is cancelled; what you have, you send back within 14 days, which costs you nothing.',
+      'What has not left is cancelled; what you have, you send back within 14 days.',
       'We pay back within 14 days, the way you paid.',
     ],
     order: 'Order',

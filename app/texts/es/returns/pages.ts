@@ -57,7 +57,7 @@ export const returns: Texts['returns'] = {
       'Díganos qué devuelve y por qué, como tarde el {until}. Le respondemos por correo con la dirección; enviarlo no le cuesta nada.',
     steps: [
       'Leemos su solicitud y respondemos por correo, con la dirección.',
-      'Usted envía el paquete, sin coste alguno.',
+      'Usted envía el paquete.',
       'La página del pedido indica cuándo ha llegado y qué devolvemos.',
     ],
     reason: 'Motivo',
@@ -87,7 +87,7 @@ export const returns: Texts['returns'] = {
       'Envíe los artículos de vuelta en 14 días; no le cuesta nada. Lo que pagó por ellos vuelve por el mismo camino.',
     steps: [
       'Le enviamos enseguida un acuse de recibo por correo.',
-      'Lo que no ha salido se cancela; lo que tiene, lo devuelve en 14 días, sin coste alguno.',
+      'Lo que no ha salido se cancela; lo que tiene, lo devuelve en 14 días.',
       'Devolvemos el importe en 14 días, por el mismo medio de pago.',
     ],
     order: 'Pedido',

@@ -57,7 +57,7 @@ export const returns: Texts['returns'] = {
       'Dites-nous ce que vous renvoyez et pourquoi, au plus tard le {until}. Nous répondons par e-mail avec l’adresse ; le renvoi ne vous coûte rien.',
     steps: [
       'Nous lisons votre demande et répondons par e-mail, avec l’adresse.',
-      'Vous envoyez le colis, sans frais pour vous.',
+      'Vous envoyez le colis.',
       'La page de la commande indique son arrivée et ce que nous remboursons.',
     ],
     reason: 'Motif',
@@ -87,7 +87,7 @@ export const returns: Texts['returns'] = {
       'Veuillez renvoyer les articles sous 14 jours ; cela ne vous coûte rien. Ce que vous avez payé pour eux vous est rendu par le même moyen.',
     steps: [
       'Nous vous envoyons aussitôt un accusé de réception par e-mail.',
-      'Ce qui n’est pas parti est annulé ; ce que vous avez, vous le renvoyez sous 14 jours, sans frais pour vous.',
+      'Ce qui n’est pas parti est annulé ; ce que vous avez, vous le renvoyez sous 14 jours.',
       'Nous remboursons sous 14 jours, par le moyen de paiement utilisé.',
     ],
     order: 'Commande',
