@@ -63,8 +63,8 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
   // The courier's sum is only known once the shop has said it.
   const known = ahead || (way && state === 'checked')
   return (
-    <div className="grid gap-3">
-      <p className="flex justify-between gap-4 text-xl font-medium">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl font-medium">
         {useTexts('cart').total}
         <span className="tabular-nums">{total}</span>
       </p>
