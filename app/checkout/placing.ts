@@ -36,10 +36,11 @@ export function placing(page: PlacingPage) {
   }
   if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
 
-  /** Nothing is chosen where nothing is offered. */
+  /** What was only shown as the usual way is no choice: the shop's answer may name another. */
   function tellPayment(element: HTMLFormElement) {
-    const { payment } = valuesOf(element)
-    if (payment) page.setPayment(payment)
+    const shown = element.querySelector<HTMLInputElement>('[name="payment"]:checked')
+    if (shown && (!shown.defaultChecked || page.entered.has('payment')))
+      page.setPayment(shown.value)
   }
 
   function changed(name: string) {

@@ -9,12 +9,18 @@ import type { PlacingState } from '../placing-page'
 
 const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartphone' } as const
 
-/** Shows the ways to pay that are offered where the order goes. Another offer resets the choice. */
+/**
+ * Shows the ways to pay that are offered where the order goes. Another offer, which a fee that becomes
+ * known is too, shows the way that is then meant.
+ */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')
   const { payments, unpayable } = cart.priced
   return (
-    <fieldset key={payments.map((way) => way.payment).join()} className="min-w-0">
+    <fieldset
+      key={payments.map(({ label, usual }) => `${label} ${usual}`).join()}
+      className="min-w-0"
+    >
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
       {payments.map(({ payment, label, note, marks = [] }) => (
         <label key={payment} className="payment-choice">
