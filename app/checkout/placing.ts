@@ -38,9 +38,9 @@ export function placing(page: PlacingPage) {
 
   /** What was only shown as the usual way is no choice: the shop's answer may name another. */
   function tellPayment(element: HTMLFormElement) {
-    const shown = element.querySelector<HTMLInputElement>('[name="payment"]:checked')
-    if (shown && (!shown.defaultChecked || page.entered.has('payment')))
-      page.setPayment(shown.value)
+    const one = element.querySelector<HTMLInputElement>('[name="payment"]:checked')
+    const isChosen = page.entered.has('payment') || !one?.defaultChecked
+    if (one && isChosen) page.setPayment(one.value)
   }
 
   function changed(name: string) {
