@@ -39,8 +39,7 @@ export function placing(page: PlacingPage) {
   /** What was only shown as the usual way is no choice: the shop's answer may name another. */
   function tellPayment(element: HTMLFormElement) {
     const one = element.querySelector<HTMLInputElement>('[name="payment"]:checked')
-    const isChosen = page.entered.has('payment') || !one?.defaultChecked
-    if (one && isChosen) page.setPayment(one.value)
+    if (one && (page.entered.has('payment') || !one.defaultChecked)) page.setPayment(one.value)
   }
 
   function changed(name: string) {
