@@ -95,7 +95,7 @@ export function Carousel(props: Props) {
       className="relative flex min-w-0 flex-col"
     >
       {(head || arrows) && (
-        <div className="mb-6 flex flex-wrap items-end md:mb-10 justify-between gap-4">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10">
           {head}
           <div className="ms-auto flex items-center gap-2">
             {!dots && pause}

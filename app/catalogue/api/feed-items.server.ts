@@ -5,7 +5,7 @@ import { settings } from '../../settings/settings.server'
 import { plainMoney, shopCurrency } from '../../texts/currency.server'
 import { pictureAt } from '../../ui/picture-sources'
 import { kilogramsOf } from '../product/kilograms'
-import { isColourOption, isSizeOption } from '../product/look'
+import { SEARCH_PROPERTIES, searchPropertyOf } from '../product/look'
 import { productPath } from '../product/product-path'
 import type { ProductOption, Variant } from '../product/variant'
 import { chosenOptions } from '../variants/variant-rows.server'
@@ -54,19 +54,12 @@ const plainFields = (row: FeedRow): Field[] => [
   ['g:gtin', row.gtin ?? null],
 ]
 
-/** Google's fields for options; other options appear only in the title. */
-const OPTION_FIELDS: [(name: string) => boolean, string][] = [
-  [isSizeOption, 'g:size'],
-  [isColourOption, 'g:color'],
-  [(name) => /^material$/i.test(name), 'g:material'],
-  [(name) => /^pattern$/i.test(name), 'g:pattern'],
-]
-
 function variantFields(row: FeedRow, options: ProductOption[], variant: Variant): Field[] {
   const chosen = chosenOptions(options, variant.values)
-  const own = OPTION_FIELDS.flatMap(([isNamed, field]): Field[] => {
-    const found = chosen.find(({ name }) => isNamed(name))
-    return found ? [[field, found.value]] : []
+  // Other options appear only in the title.
+  const own = SEARCH_PROPERTIES.flatMap((property): Field[] => {
+    const found = chosen.find(({ name }) => searchPropertyOf(name) === property)
+    return found ? [[`g:${property}`, found.value]] : []
   })
   const { price, compareAt, sku = null, gtin = null } = variant
   const changed = new Map<string, string | null>([

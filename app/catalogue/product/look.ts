@@ -13,6 +13,14 @@ const SIZE = /^(sizes?|tailles?|tallas?|tamaños?|gr(ö|oe)(ß|ss)en?)$/i
 export const isSizeOption = (name: string) => SIZE.test(name)
 export const isColourOption = (name: string) => COLOUR.test(name)
 
+/** The properties of a product that search engines and feeds know, by the name of its option. */
+const PROPERTIES = { size: SIZE, color: COLOUR, material: /^material$/i, pattern: /^pattern$/i }
+export const SEARCH_PROPERTIES = Object.keys(PROPERTIES) as (keyof typeof PROPERTIES)[]
+
+/** Returns what search engines call an option, undefined where they know no word for it. */
+export const searchPropertyOf = (name: string) =>
+  SEARCH_PROPERTIES.find((property) => PROPERTIES[property].test(name))
+
 /**
  * Returns a product's distinct looks: those of its variants, whose values follow its options, in
  * its own colour where no option is one.

@@ -10,8 +10,8 @@ import type { PlacingState } from '../placing-page'
 const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartphone' } as const
 
 /**
- * Shows the ways to pay that are offered where the order goes. Another offer, which a fee that becomes
- * known is too, shows the way that is then meant.
+ * Shows the ways to pay that are offered where the order goes. When they, their fees or the usual one
+ * change, the choice is drawn anew: the shopper's own stays, else the usual way is shown.
  */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')

@@ -24,6 +24,7 @@ h3{margin:1.5rem 0 .75rem;font-size:1rem;font-weight:500;color:#595959}
 p{margin:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem;margin:1.5rem 0 0;padding:1.25rem 1.5rem;border-radius:4px;background:#f5f5f5}
 dt{color:#595959}dd{margin:0;font-weight:500}
+section div:first-child{margin-top:1.5rem}
 section div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:.75rem}
 button{font:inherit;font-weight:500;min-height:3.5rem;padding:.5rem 1.25rem;color:inherit;background:#fff;border:1px solid #7d7d7d;border-radius:4px;cursor:pointer}
 button:hover{background:#f5f5f5}
@@ -128,7 +129,7 @@ const Answers = ({ title, groups }: AnswersProps) => (
     <h2>{title}</h2>
     {groups.map((group, at) => (
       <section key={group.title ?? title}>
-        {group.title ? <h3>{group.title}</h3> : <br />}
+        {group.title && <h3>{group.title}</h3>}
         <div>
           {group.answers.map(([answer, text], position) => (
             <button

@@ -1,5 +1,5 @@
 import type { Offer, Product, ProductGroup, WithContext } from 'schema-dts'
-import { isColourOption, isSizeOption } from '../../catalogue/product/look'
+import { searchPropertyOf } from '../../catalogue/product/look'
 import type { ProductDetail } from '../../catalogue/product/product'
 import { productPath } from '../../catalogue/product/product-path'
 import type { ProductOption, Variant } from '../../catalogue/product/variant'
@@ -68,19 +68,9 @@ const aboutOf = (product: ProductDetail, { origin }: Site, someone: string) => (
   }),
 })
 
-/** The properties that search engines know, by the names of options in any language of the shop. */
-const PROPERTIES: [(name: string) => boolean, 'size' | 'color' | 'material' | 'pattern'][] = [
-  [isSizeOption, 'size'],
-  [isColourOption, 'color'],
-  [(name) => /^material$/i.test(name), 'material'],
-  [(name) => /^pattern$/i.test(name), 'pattern'],
-]
-
-const propertyOf = (name: string) => PROPERTIES.find(([isNamed]) => isNamed(name))?.[1]
-
 const variedBy = (options: ProductOption[]) =>
   options.map(({ name }) => {
-    const property = propertyOf(name)
+    const property = searchPropertyOf(name)
     return property ? `https://schema.org/${property}` : name
   })
 
@@ -91,7 +81,7 @@ function variantData(
 ): Product {
   const { id, sku, gtin, values } = variant
   const chosen = options.flatMap(({ name }, at) => {
-    const property = propertyOf(name)
+    const property = searchPropertyOf(name)
     return property ? [[property, values[at]]] : []
   })
   const picture = product.images[variant.pictures?.[0] ?? 0]

@@ -2,7 +2,8 @@ import { traitStems } from '../../dictionary/shipped-synonyms.server'
 import { errorsForgiven, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
 import type { Way } from './concepts'
-import { holdsNamed, holdsWord } from './known-words.server'
+import { answersOf, holdsNamed, holdsWord } from './known-words.server'
+import type { ShopWords } from './shop-words.server'
 import { isNumber, wordsEnding } from './terms.server'
 
 const SHORTEST_PART = 3
@@ -12,6 +13,8 @@ const CORRECTED = 0.9
 const SHORTEST_TAIL = 5
 const ENDINGS = ['en', 'er', 'es', 'em', 'e', 'n', 's']
 const OTHER_ENDINGS = ['', 'e', 'en', 'n', 's']
+/** Each of these answers may have some fifty words. */
+const MOST_COMPOSED = 1000
 /** A measure or a size in one word, which shops write in two: '18v', '4x40'. */
 const MEASURE = /^(\d+)(?:x(?=\d)|(?=\p{L}))(\d+|\p{L}{1,4})$/u
 
@@ -77,9 +80,14 @@ export const formHeld = (word: string, of: AskedOf) =>
     ? germanForms(word).find((form) => holdsNamed(of.words, stemOf(form)))
     : undefined
 
+/** A search asks twice, and the next letter again; all words of the shop are gone through. */
+const composed = answersOf<ShopWords, string[]>(MOST_COMPOSED)
+
 /** Returns the words of the shop that are composed of others and a form of a German word. */
-export function composedWith(word: string, of: AskedOf): string[] {
-  if (!hasForms(word, of)) return []
+export const composedWith = (word: string, of: AskedOf): string[] =>
+  hasForms(word, of) ? composed(of.words, word, () => findComposed(word, of)) : []
+
+function findComposed(word: string, of: AskedOf) {
   const tails = [word, ...germanForms(word)].filter(({ length }) => length >= SHORTEST_TAIL)
   const ended = wordsEnding(of.words.base.letters, tails, SHORTEST_PART)
   for (const [other] of of.words.vocabulary)

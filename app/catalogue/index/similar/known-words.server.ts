@@ -11,7 +11,24 @@ const LARGE = 10_000
 const NEARLY_ALL = 0.9
 const NAMED: readonly WordField[] = ['title', 'facts']
 
-const known = new WeakMap<ShopWords, Map<string, boolean>>()
+/**
+ * Keeps answers by their question for as long as the owner is in use, which is made anew when what
+ * it says changes; more than so many are forgotten at once.
+ */
+export function answersOf<Owner extends object, Answer>(most = MOST_KNOWN) {
+  const known = new WeakMap<Owner, Map<string, Answer>>()
+  return (owner: Owner, question: string, find: () => Answer): Answer => {
+    let answers = known.get(owner)
+    if (!answers || answers.size >= most) {
+      answers = new Map()
+      known.set(owner, answers)
+    }
+    if (!answers.has(question)) answers.set(question, find())
+    return answers.get(question) as Answer
+  }
+}
+
+const remembered = answersOf<ShopWords, boolean>()
 
 /** Tells whether a product that is listed now has the word, by its stem. */
 export const holdsWord = (words: ShopWords, stem: string) => holds(words, stem, FIELDS)
@@ -65,15 +82,4 @@ function isLive(words: ShopWords, list: number, fields: readonly WordField[]) {
   return fields.some((field) =>
     someProduct(base[field], list, base.ids.length, (place) => !gone.has(place)),
   )
-}
-
-function remembered(words: ShopWords, key: string, find: () => boolean) {
-  let answers = known.get(words)
-  if (!answers || answers.size > MOST_KNOWN) {
-    answers = new Map()
-    known.set(words, answers)
-  }
-  const answer = answers.get(key) ?? find()
-  answers.set(key, answer)
-  return answer
 }

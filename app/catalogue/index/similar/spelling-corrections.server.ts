@@ -3,7 +3,7 @@ import { type SynonymColumn, soundOf } from '../../dictionary/roots'
 import type { Synonyms } from '../../dictionary/synonym-groups'
 import { errorsForgiven, LONGEST_WORD, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
-import { holdsNamed } from './known-words.server'
+import { answersOf, holdsNamed } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
 import { makeTerms, maskOf, nearOf, wordsNear } from './terms.server'
 import type { Terms } from './word-base'
@@ -32,8 +32,10 @@ function termsOf(synonyms: Synonyms, column: SynonymColumn) {
 type Asking = Pick<AskedOf, 'words' | 'synonyms' | 'column'>
 
 /** Each letter that is typed asks for the words before it anew, until catalogue or lists change. */
-const known = new WeakMap<ShopWords, WeakMap<Synonyms, Map<string, string | undefined>>>()
-const MOST_KNOWN = 20_000
+const corrections = new WeakMap<
+  ShopWords,
+  ReturnType<typeof answersOf<Synonyms, string | undefined>>
+>()
 
 /**
  * Returns the word that a mistyped one stands for: the fewest errors first, then the same sound, a
@@ -42,16 +44,9 @@ const MOST_KNOWN = 20_000
  */
 export function correctionOf(word: string, asking: Asking, mayGoOn: boolean): string | undefined {
   const { words, synonyms, column } = asking
-  const bySynonyms = known.get(words) ?? new WeakMap<Synonyms, Map<string, string | undefined>>()
-  known.set(words, bySynonyms)
-  let answers = bySynonyms.get(synonyms)
-  if (!answers || answers.size === MOST_KNOWN) {
-    answers = new Map()
-    bySynonyms.set(synonyms, answers)
-  }
-  const key = `${column} ${mayGoOn} ${word}`
-  if (!answers.has(key)) answers.set(key, findCorrection(word, asking, mayGoOn))
-  return answers.get(key)
+  const ask = corrections.get(words) ?? answersOf<Synonyms, string | undefined>()
+  corrections.set(words, ask)
+  return ask(synonyms, `${column} ${mayGoOn} ${word}`, () => findCorrection(word, asking, mayGoOn))
 }
 
 function findCorrection(word: string, { words, synonyms, column }: Asking, mayGoOn: boolean) {
