@@ -11,7 +11,7 @@ import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { startPostgres } from '../tests/support/postgres'
 import { cpuMs, watchLoop } from './loop-watch'
-import { madeUpProducts, pick, THINGS } from './made-up-products'
+import { LOOKS, madeUpProducts, pick, THINGS } from './made-up-products'
 
 const ROUNDS = 2000
 const WARM_UP = 200
@@ -105,6 +105,8 @@ function scenarios(
     'suggest, a typing error': (round) =>
       suggest(['mascarra', 'kettel oak', 'velvte lamp', 'headphnes'][round % 4] as string),
     'suggest, a typing error for the first time': (round) => suggest(mistyped(round)),
+    'suggest, one of two mistyped for the first time': (round) =>
+      suggest(`${mistyped(round)} ${pick(LOOKS, Math.floor(round / 7))}`),
     'suggest, words in another order': (round) =>
       suggest(['lamp oak', 'steel kettles', 'vases amber', 'no. 77 watch'][round % 4] as string),
     'suggest, 1 character': (round) => suggest(letter(round)),

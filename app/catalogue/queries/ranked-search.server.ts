@@ -1,10 +1,10 @@
 import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { ownSynonymsIn, synonymsOf } from '../dictionary/own-synonyms.server'
-import { accessoryStems, traitStems } from '../dictionary/shipped-synonyms.server'
+import { accessoryStems } from '../dictionary/shipped-synonyms.server'
 import type { Synonyms } from '../dictionary/synonym-groups'
 import { withoutWhatIsNot } from '../dictionary/what-is-not'
-import { askedWords, stemOf } from '../dictionary/word-forms'
+import { stemOf } from '../dictionary/word-forms'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import type { Filter } from '../index/filters.server'
@@ -12,17 +12,15 @@ import { positionOf } from '../index/overlay.server'
 import { type Asked, readAsked } from '../index/similar/asked.server'
 import type { Concept } from '../index/similar/concepts'
 import { shopWords } from '../index/similar/living-words.server'
-import { type ByWords, rankByWords } from '../index/similar/rank.server'
+import { type ByWords, rankByWords, rankOnce } from '../index/similar/rank.server'
 import type { Ranked } from '../index/similar/ranking'
 import { byTitle, MOST_LOOKED_AT } from '../index/similar/title-points'
 import { shownTitle } from '../index/title-matches.server'
 import { namedCategories } from './category-names.server'
 import { idsByCode } from './ids-by-code.server'
+import { thingIn } from './named-thing'
 import { partByNeed } from './part-by-need.server'
 import { standingOf } from './standing.server'
-
-/** The languages whose shoppers name the thing first: 'chaussures rouges'. */
-const HEAD_FIRST: readonly Language[] = ['fr', 'es']
 
 export interface RankedSearch {
   /** Products that have what was asked, the best first. */
@@ -67,8 +65,13 @@ export async function rankedSearch(
     return position === -1 || filters.some(({ passes }) => !passes(position))
   }
   const text = withoutWhatIsNot(typed)
+  const rankWords = filters.length === 0 ? rankOnce : rankByWords
   const rank = (asked: Asked) =>
-    rankByWords(words, asked.concepts, { isLeftOut, ...weighed(asked, text, language) })
+    rankWords(words, asked.concepts, {
+      isLeftOut,
+      listed: index,
+      ...thingIn(asked, text, language),
+    })
   let asked = readAsked(text, of)
   let found = rank(asked)
   if (asked.hasSplit && found.whole.length === 0) {
@@ -114,33 +117,6 @@ const partOf = ({ part }: ByWords, { concepts }: Asked) =>
     concepts,
     lacking: part.lacking.map((at) => concepts[at]?.said.join(' ') ?? ''),
   }
-
-/** What precedes one of these names the thing, in every language: 'a lamp for the bedroom'. */
-const BEFORE_MORE =
-  /\s(?:i|you|we|for|with|without|in|from|that|which|für|fuer|mit|ohne|aus|pour|avec|sans|para|con|sin)\s/iu
-
-/** A number says which thing of a kind is meant: 'airpods 2'. */
-const A_NUMBER = /^\d+\p{L}{0,2}$/u
-
-/** A number, or a word that ends as those do that say what can be done with a thing. */
-const HOW = new RegExp(
-  `${A_NUMBER.source}|^\\p{L}{3,}(?:able|ible|proof|less|free|resistant|weight)$`,
-  'u',
-)
-
-/** Tells which concept names the thing, and which say only how it is. */
-function weighed({ concepts }: Asked, text: string, language: Language) {
-  const traits = concepts.map(({ said, isListed }) =>
-    said.every((word) => traitStems.has(stemOf(word)) || (isListed ? A_NUMBER : HOW).test(word)),
-  )
-  const most = HEAD_FIRST.includes(language) ? traits.indexOf(false) : traits.lastIndexOf(false)
-  const named = text.slice(0, BEFORE_MORE.exec(text)?.index ?? 0)
-  const before = new Set(askedWords(named))
-  const head = concepts.findLastIndex(
-    ({ said }, at) => !traits[at] && said.every((word) => before.has(word)),
-  )
-  return { traits, head: named !== '' && head !== -1 ? head : most }
-}
 
 /** Raises points; only what they put before others moves. */
 function raisedBy(ranked: readonly Ranked[], weights: ReadonlyMap<number, number>): Ranked[] {

@@ -1,10 +1,11 @@
 import { traitStems } from '../../dictionary/shipped-synonyms.server'
-import { errorsForgiven, stemOf } from '../../dictionary/word-forms'
+import { errorsForgiven, LONGEST_WORD, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
 import type { Way } from './concepts'
 import { answersOf, holdsNamed, holdsWord } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
-import { isNumber, wordsEnding } from './terms.server'
+import { isNumber } from './terms.server'
+import { STEM_ONLY, type Terms } from './word-base'
 
 const SHORTEST_PART = 3
 /** What a word is worth that the shop has in another form, or in two words. */
@@ -101,4 +102,32 @@ export function formWays(word: string, of: AskedOf): Way[] {
   if (!hasForms(word, of)) return []
   const forms = new Set([...germanForms(word), ...composedWith(word, of)].map(stemOf))
   return [...forms].map((stem) => ({ stems: [stem], weight: CORRECTED }))
+}
+
+/** A larger shop's words take too long for one search. */
+const MOST_TERMS_READ = 200_000
+const MOST_ENDING = 50
+
+/** Returns words that end as one of those given and have so many letters before it, the shortest first. */
+function wordsEnding(terms: Terms, endings: readonly string[], before: number): string[] {
+  const found: string[] = []
+  const { letters, first, lettersAt } = terms
+  if (terms.lists.length > MOST_TERMS_READ || endings.length === 0) return found
+  const shortest = Math.min(...endings.map(({ length }) => length)) + before
+  const last = new Set(endings.map((ending) => ending.charCodeAt(ending.length - 1)))
+  for (let length = shortest; length <= LONGEST_WORD; length++) {
+    const begin = first[length] as number
+    for (let term = begin; term < (first[length + 1] as number); term++) {
+      const at = (lettersAt[length] as number) + (term - begin) * length
+      if (!last.has(letters[at + length - 1] as number)) continue
+      if ((terms.lists[term] as number) >= STEM_ONLY) continue
+      const word = String.fromCharCode(...letters.subarray(at, at + length))
+      const ends = endings.some(
+        (ending) => length >= ending.length + before && word.endsWith(ending),
+      )
+      if (ends) found.push(word)
+      if (found.length === MOST_ENDING) return found
+    }
+  }
+  return found
 }

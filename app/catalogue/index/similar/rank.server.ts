@@ -1,4 +1,5 @@
 import { type Concept, STRONG_FROM } from './concepts'
+import { answersOf } from './known-words.server'
 import { countStrong, eachWithAll, eachWithSome } from './marked'
 import { type Ranked, ranking } from './ranking'
 import { type Points, pointsOf } from './scores.server'
@@ -41,6 +42,32 @@ interface Limits {
   /** The places of words that say how a thing is, and name none. */
   traits?: readonly boolean[]
 }
+
+/** The searches whose ranking is kept: what many ask is asked again with each letter and page. */
+const MOST_KEPT = 500
+
+const kept = new WeakMap<object, ReturnType<typeof answersOf<ShopWords, ByWords>>>()
+
+/**
+ * Ranks products as `rankByWords` does, once for as long as the words and `listed`, which says what
+ * `isLeftOut` leaves out, are the same.
+ */
+export function rankOnce(
+  words: ShopWords,
+  concepts: readonly Concept[],
+  { listed, ...limits }: Limits & { listed: object },
+): ByWords {
+  const ask = kept.get(listed) ?? answersOf<ShopWords, ByWords>(MOST_KEPT)
+  kept.set(listed, ask)
+  const question = JSON.stringify([concepts.map(lookedFor), limits.head, limits.traits])
+  return ask(words, question, () => rankByWords(words, concepts, limits))
+}
+
+/** Returns all of a concept that decides which products it finds, as plain values. */
+const lookedFor = ({ ways, begun, categories, isListed, from, parts }: Concept): unknown => [
+  ...[ways.map(({ stems, weight }) => [stems, weight]), begun?.start, [...categories]],
+  ...[isListed, from, parts?.map(lookedFor)],
+]
 
 /** Ranks products by the points of all concepts. */
 export function rankByWords(

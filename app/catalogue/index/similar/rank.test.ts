@@ -6,7 +6,7 @@ import { askedWords } from '../../dictionary/word-forms'
 import { demoProducts } from '../../seed.server'
 import { readAsked } from './asked.server'
 import { wordsReader } from './build-words.server'
-import { MOST_RANKED, rankByWords } from './rank.server'
+import { MOST_RANKED, rankByWords, rankOnce } from './rank.server'
 import { changing, wordsOfBase } from './shop-words.server'
 import { isNumber } from './terms.server'
 import type { WordsRow } from './word-base'
@@ -86,13 +86,27 @@ test('a part fits by its share of the best of all products, whatever the filters
     [1, 'Oak Kettle', null, 'home', '', 500],
     [2, 'Oak Kettle', null, 'home', '', 100],
   ])
-  const { concepts } = readAsked('copper kettle', {
-    words,
-    column: 'en',
-    synonyms: new Synonyms([]),
-  })
+  const of = { words, column: 'en' as const, synonyms: new Synonyms([]) }
+  const { concepts } = readAsked('copper kettle', of)
   const { part } = rankByWords(words, concepts, { isLeftOut: (id) => id === 1 })
   expect(part?.found.map(({ id, share }) => [id, share < 1])).toEqual([[2, true]])
+})
+
+test('a kept ranking is made anew when products or what is listed change, and for other words', () => {
+  const row = (id: number, title: string): WordsRow => [id, title, null, 'home', '', 500]
+  const words = wordsOf([row(1, 'Oak Kettle'), row(2, 'Oak Lamp')])
+  const listed = new Set([1, 2])
+  const found = (from: typeof words, text: string, by: Set<number>) => {
+    const of = { words: from, column: 'en' as const, synonyms: new Synonyms([]) }
+    const limits = { isLeftOut: (id: number) => !by.has(id), listed: by }
+    return rankOnce(from, readAsked(text, of).concepts, limits).whole.map(({ id }) => id)
+  }
+  for (const _ of ['first', 'again']) expect(found(words, 'oak', listed)).toEqual([1, 2])
+  expect(found(words, 'oak lamp', listed)).toEqual([2])
+  expect(found(words, 'oak', new Set([2]))).toEqual([2])
+  const changes = changing(words)
+  changes.take([2], [row(2, 'Pine Lamp')])
+  expect(found(changes.done(words.version), 'oak', listed)).toEqual([1])
 })
 
 test('a word of the catalogue is not corrected to another word', () => {

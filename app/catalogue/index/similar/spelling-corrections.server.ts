@@ -5,8 +5,8 @@ import { errorsForgiven, LONGEST_WORD, stemOf } from '../../dictionary/word-form
 import type { AskedOf } from './asked-of'
 import { answersOf, holdsNamed } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
-import { makeTerms, maskOf, nearOf, wordsNear } from './terms.server'
-import type { Terms } from './word-base'
+import { makeTerms, nearOf, wordAt, wordsNear } from './terms.server'
+import { STEM_ONLY, type Terms } from './word-base'
 
 const SHORTEST = 4
 /** From this length a word of the same sound may have one error more. */
@@ -81,23 +81,72 @@ function findCorrection(word: string, { words, synonyms, column }: Asking, mayGo
 
 /** Returns the shortest word of the shop whose beginning differs by one error: 'hedph' begins one. */
 function begunOf(word: string, words: ShopWords) {
-  const { letters, first, lettersAt, masks } = words.base.letters
-  const mask = maskOf(word)
-  for (let length = word.length + 1; length <= LONGEST_WORD; length++) {
-    const begin = first[length] as number
-    const end = first[length + 1] as number
-    for (let term = begin; term < end; term++) {
-      const lost = mask & ~(masks[term] as number)
-      if ((lost & (lost - 1)) !== 0) continue
-      const at = (lettersAt[length] as number) + (term - begin) * length
-      if (letters[at] !== word.charCodeAt(0)) continue
-      const other = String.fromCharCode(...letters.subarray(at, at + length))
-      const isNear = [-1, 0, 1].some(
-        (more) => errorsBetween(word, other.slice(0, word.length + more)) <= 1,
-      )
-      if (isNear && holdsNamed(words, stemOf(other))) return other
+  for (const other of wordsBegunNear(words.base.letters, word))
+    if (holdsNamed(words, stemOf(other))) return other
+}
+
+/**
+ * Yields the longer words whose beginning differs from `start` by at most one error, after the same
+ * first letter: the shortest first, then by code units.
+ */
+export function* wordsBegunNear(terms: Terms, start: string): Generator<string> {
+  for (let length = start.length + 1; length <= LONGEST_WORD; length++) {
+    let next = 0
+    for (const [begin, end] of begunNear(terms, length, start)) {
+      for (next = Math.max(next, begin); next < end; next++)
+        if ((terms.lists[next] as number) < STEM_ONLY) yield wordAt(terms, length, next)
     }
   }
+}
+
+/** Returns the ranges of such words of one length, which may overlap, in order. */
+function begunNear(terms: Terms, length: number, start: string) {
+  const { letters, first, lettersAt } = terms
+  const firstTerm = first[length] as number
+  const base = lettersAt[length] as number
+  const letterAt = (term: number, place: number) =>
+    letters[base + (term - firstTerm) * length + place] as number
+  /** Returns the first term of a range that has a letter not before `code` at a place. */
+  const notBefore = (low: number, high: number, place: number, code: number) => {
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (letterAt(middle, place) < code) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const ranges: [begin: number, end: number][] = []
+  /** Goes on in words that agree so far, up to `place`, with what was typed up to `at`. */
+  const goOn = (begin: number, end: number, place: number, at: number, mayErr: boolean) => {
+    if (begin === end) return
+    if (at >= start.length - (mayErr ? 1 : 0)) {
+      ranges.push([begin, end])
+      return
+    }
+    const code = start.charCodeAt(at)
+    if (!mayErr) {
+      const same = notBefore(begin, end, place, code)
+      goOn(same, notBefore(same, end, place, code + 1), place + 1, at + 1, false)
+      return
+    }
+    goOn(begin, end, place, at + 1, false)
+    for (let from = begin; from < end; ) {
+      const letter = letterAt(from, place)
+      const to = notBefore(from, end, place, letter + 1)
+      goOn(from, to, place + 1, at + 1, letter === code)
+      if (letter !== code) goOn(from, to, place + 1, at, false)
+      if (letter !== code && letter === start.charCodeAt(at + 1)) {
+        const swapped = notBefore(from, to, place + 1, code)
+        goOn(swapped, notBefore(swapped, to, place + 1, code + 1), place + 2, at + 2, false)
+      }
+      from = to
+    }
+  }
+  const last = first[length + 1] as number
+  const begin = notBefore(firstTerm, last, 0, start.charCodeAt(0))
+  const end = notBefore(begin, last, 0, start.charCodeAt(0) + 1)
+  goOn(begin, end, 1, 1, true)
+  return ranges.sort(([a], [b]) => a - b)
 }
 
 /** Counts errors; two neighbours swapped are one. */

@@ -62,32 +62,10 @@ export function* listsBeginning(terms: Terms, start: string): Generator<number> 
   }
 }
 
-/** A larger shop's words take too long for one search. */
-const MOST_TERMS_READ = 200_000
-const MOST_ENDING = 50
-
-/** Returns words that end as one of those given and have so many letters before it, the shortest first. */
-export function wordsEnding(terms: Terms, endings: readonly string[], before: number): string[] {
-  const found: string[] = []
-  const { letters, first, lettersAt } = terms
-  if (terms.lists.length > MOST_TERMS_READ || endings.length === 0) return found
-  const shortest = Math.min(...endings.map(({ length }) => length)) + before
-  const last = new Set(endings.map((ending) => ending.charCodeAt(ending.length - 1)))
-  for (let length = shortest; length <= LONGEST_WORD; length++) {
-    const begin = first[length] as number
-    for (let term = begin; term < (first[length + 1] as number); term++) {
-      const at = (lettersAt[length] as number) + (term - begin) * length
-      if (!last.has(letters[at + length - 1] as number)) continue
-      if ((terms.lists[term] as number) >= STEM_ONLY) continue
-      const word = String.fromCharCode(...letters.subarray(at, at + length))
-      const ends = endings.some(
-        (ending) => length >= ending.length + before && word.endsWith(ending),
-      )
-      if (ends) found.push(word)
-      if (found.length === MOST_ENDING) return found
-    }
-  }
-  return found
+/** Returns a word by its length and number. */
+export function wordAt({ letters, first, lettersAt }: Terms, length: number, term: number) {
+  const at = (lettersAt[length] as number) + (term - (first[length] as number)) * length
+  return String.fromCharCode(...letters.subarray(at, at + length))
 }
 
 function firstNotBefore(terms: Terms, length: number, start: string) {
@@ -139,8 +117,7 @@ export function wordsNear(terms: Terms, near: Near): NearWord[] {
       const mask = terms.masks[term] as number
       if (!mayBeNear(asked, mask, most) && !mayBeNear(stem, mask, most)) continue
       if ((terms.lists[term] as number) >= STEM_ONLY) continue
-      const at = (terms.lettersAt[length] as number) + (term - begin) * length
-      const word = String.fromCharCode(...terms.letters.subarray(at, at + length))
+      const word = wordAt(terms, length, term)
       const errors = errorsAway(near, word, mask)
       if (errors !== undefined) found.push({ word, errors })
     }
