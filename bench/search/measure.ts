@@ -18,7 +18,7 @@ import { printTable } from '../table'
 
 /**
  * Measures how well searches are answered: `node bench/bundle.mjs search/measure
- * [poor | unseen | unseen-2 | seen-3 | unseen-3]`. `poor` names the searches of the tuned half that
+ * [poor | unseen | unseen-2 | seen-3 | unseen-3 | unseen-4]`. `poor` names the searches of the tuned half that
  * are answered badly; the others measure those that were written later.
  */
 export async function main([how]: string[]) {

@@ -36,7 +36,7 @@ const PG_TRGM = 'PostgreSQL pg_trgm'
 
 /**
  * Measures other engines beside ours: `npm install --prefix FOLDER minisearch@7.2.0 @orama/orama@3.1.18`,
- * `node bench/bundle.mjs search/peers FOLDER [products | unseen-3]`; a later part without times.
+ * `node bench/bundle.mjs search/peers FOLDER [products | unseen-3 | unseen-4]`; a later part without times.
  */
 export async function main([folder = '', size = '100000']: string[]) {
   const later = LATER_PARTS.find((part) => part === size)

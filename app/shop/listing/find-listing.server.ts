@@ -18,7 +18,7 @@ import { centsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { type ListingQuery, VALUE_LIST_FILTERS } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
-import { searchListing } from './search-listing.server'
+import { searchListing } from './search/search-listing.server'
 
 /** A search that finds fewer shows besides what has a part of it. */
 const ENOUGH = 2

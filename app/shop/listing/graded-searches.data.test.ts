@@ -47,6 +47,10 @@ const FLOORS = {
     ...{ answerable: 0.82, type: 0.8, plain: 0.94, typo: 0.93, attribute: 0.9, price: 0.8 },
     ...{ synonym: 0.95, need: 0.66, language: 0.75, long: 0.6 },
   },
+  'unseen-4': {
+    ...{ answerable: 0.92, exact: 0.97, type: 0.9, brand: 0.95, plain: 0.94, typo: 0.88 },
+    ...{ attribute: 0.93, price: 0.95, need: 0.75, language: 0.88 },
+  },
 }
 const HALVES = ['tuned', 'apart'] as const
 type Half = keyof typeof FLOORS

@@ -38,6 +38,7 @@ import { narrowingOf } from './narrowing/narrowing.server'
 import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 import { NoteLinks } from './note-links'
+import { searchTarget } from './search/search-target.server'
 import {
   besidesNote,
   correctionNote,
@@ -46,7 +47,6 @@ import {
   helpNote,
   namingCorrection,
 } from './search-notes.server'
-import { searchTarget } from './search-target.server'
 import { useCountedSearch } from './use-counted-search'
 
 export async function loader({ request }: Route.LoaderArgs) {

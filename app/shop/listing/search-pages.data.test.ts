@@ -149,6 +149,15 @@ eachDatabase('searches of the demo', (open) => {
     expect(await shown('light')).toContain('Viper Light Gaming Mouse')
   })
 
+  test('few things of one brand are followed by what else it makes, unless one was named', async () => {
+    const { products, similar } = await list('?q=ironpadma kettlebell')
+    expect(products.map(({ title }) => title)).toEqual(['Cast Kettlebell 26 lb'])
+    expect(new Set(similar.products.map(({ brand }) => brand))).toEqual(new Set(['Ironpadma']))
+    expect(similar.lacking).toEqual([])
+    const named = await list('?q=ironpadma cast kettlebell 26 lb')
+    expect([named.total, named.similar.total]).toEqual([1, 0]) // nothing else is meant
+  })
+
   test('an order that was asked for is a chip of its own, which takes it away', async () => {
     const cheap = await list('?q=cheap phones')
     expect(cheap.heading).toBe('“phones”')

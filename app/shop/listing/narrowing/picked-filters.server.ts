@@ -16,7 +16,7 @@ import {
   type ShopFilters,
   VALUE_LIST_FILTERS,
 } from '../listing-query'
-import type { Said } from '../search-listing.server'
+import type { Said } from '../search/search-listing.server'
 import { valueText } from './colour-and-size-values.server'
 import { toggled } from './toggled'
 

@@ -1,10 +1,10 @@
-import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.server'
-import { idAt } from '../../catalogue/index/catalogue-index.server'
-import type { Filter } from '../../catalogue/index/filters.server'
-import { firstMatches } from '../../catalogue/index/title-matches.server'
-import { positionIn } from '../../catalogue/queries/ranked-search.server'
-import { arranged } from '../../catalogue/searches/arranged'
-import type { SearchRule } from '../../catalogue/searches/search-rules.server'
+import type { CatalogueIndex } from '../../../catalogue/index/catalogue-index.server'
+import { idAt } from '../../../catalogue/index/catalogue-index.server'
+import type { Filter } from '../../../catalogue/index/filters.server'
+import { firstMatches } from '../../../catalogue/index/title-matches.server'
+import { positionIn } from '../../../catalogue/queries/ranked-search.server'
+import { arranged } from '../../../catalogue/searches/arranged'
+import type { SearchRule } from '../../../catalogue/searches/search-rules.server'
 
 /** The titles that are looked at for products which words alone do not find: inside a word. */
 const MOST_TITLES = 200

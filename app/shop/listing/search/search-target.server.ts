@@ -1,13 +1,13 @@
-import { noteSearch } from '../../catalogue/searches/count-searches.server'
-import { type SearchRule, searchRule } from '../../catalogue/searches/search-rules.server'
-import { db } from '../../database/current.server'
-import { clientAddress } from '../../http/client-address.server'
-import { visitorOf } from '../../http/records/visitor.server'
-import { shopOrigin } from '../../http/shop-url.server'
-import { parseUrl } from '../../input/parsed'
-import { withoutLanguage } from '../../texts/language'
-import { fromCatalogue } from '../from-catalogue.server'
-import { isNarrowed, type ListingQuery, parseListingQuery } from './listing-query'
+import { noteSearch } from '../../../catalogue/searches/count-searches.server'
+import { type SearchRule, searchRule } from '../../../catalogue/searches/search-rules.server'
+import { db } from '../../../database/current.server'
+import { clientAddress } from '../../../http/client-address.server'
+import { visitorOf } from '../../../http/records/visitor.server'
+import { shopOrigin } from '../../../http/shop-url.server'
+import { parseUrl } from '../../../input/parsed'
+import { withoutLanguage } from '../../../texts/language'
+import { fromCatalogue } from '../../from-catalogue.server'
+import { isNarrowed, type ListingQuery, parseListingQuery } from '../listing-query'
 
 /**
  * Returns the page that the merchant lets a search lead to. It counts here as answered and opened:
