@@ -13,7 +13,9 @@ import {
 } from '../../catalogue/searches/search-rules.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { shopOrigin } from '../../http/shop-url.server'
+import { keepRedirect } from '../../redirects/keep-redirects.server'
 import { loader as listing } from './listing-page'
 import { searchesApi } from './searches-api'
 
@@ -30,6 +32,9 @@ async function decide(db: Database, rule: Partial<SearchRule> & { text: string }
   await saveRule(db, { pinned: [], boosted: [], buried: [], target: null, ...rule })
   announceRules(db)
 }
+
+const redirect = (db: Database, source: string, target: string) =>
+  inTransaction(db, (connection) => keepRedirect(connection, { source, target, key: target }))
 
 eachDatabase('searches that the merchant decided about', (open) => {
   test('products are pinned, boosted and buried, whatever is found; filters hold', async () => {
@@ -122,6 +127,11 @@ eachDatabase('searches that the merchant decided about', (open) => {
     await decide(db, { text: 'light', target: '/shop?q=lamp&exact=1' })
     expect(await shownAs('?q=lamp')).toBe('/shop?q=light')
     expect(await shownAs('?q=light')).toBe('/shop?q=lamp&exact=1')
+    await redirect(db, '/lamps', '/lights')
+    await decide(db, { text: 'lamp', target: '/lamps' })
+    expect(await shownAs('?q=lamp')).toBe('/lamps')
+    await redirect(db, '/lights', '/shop?q=lamp')
+    expect(await shownAs('?q=lamp')).toBe('lamp')
   })
 
   test('what a page shows says what became of its search', async () => {

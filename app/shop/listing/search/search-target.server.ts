@@ -5,6 +5,7 @@ import { clientAddress } from '../../../http/client-address.server'
 import { visitorOf } from '../../../http/records/visitor.server'
 import { shopOrigin } from '../../../http/shop-url.server'
 import { parseUrl } from '../../../input/parsed'
+import { findRedirect } from '../../../redirects/find-redirect.server'
 import { withoutLanguage } from '../../../texts/language'
 import { fromCatalogue } from '../../from-catalogue.server'
 import { isNarrowed, type ListingQuery, parseListingQuery } from '../listing-query'
@@ -25,7 +26,7 @@ export async function searchTarget(asked: ListingQuery, request: Request) {
   return rule.target
 }
 
-/** Tells whether a search leads, by the rules of others, to itself or into their circle. */
+/** Tells whether a search leads, by rules and redirects of addresses, to itself or into their circle. */
 async function leadsInCircle(rule: SearchRule) {
   const passed = new Set<string>()
   for (let at: SearchRule | undefined = rule; at?.target; at = await ruleBehind(at.target)) {
@@ -35,12 +36,20 @@ async function leadsInCircle(rule: SearchRule) {
   return false
 }
 
-/** Returns the rule of the search that an address of the shop asks for. */
+/** Returns the rule of the search that an address of the shop asks for or redirects to. */
 async function ruleBehind(target: string): Promise<SearchRule | undefined> {
-  const url = parseUrl(target, shopOrigin())
-  if (url?.origin !== shopOrigin() || !LISTINGS.has(withoutLanguage(url.pathname).toLowerCase()))
-    return undefined
-  const asked = parseListingQuery(url.searchParams)
+  const passed = new Set<string>()
+  for (let at: string | undefined = target; at !== undefined && !passed.has(at); ) {
+    passed.add(at)
+    const url = parseUrl(at, shopOrigin())
+    if (url?.origin !== shopOrigin()) return undefined
+    if (LISTINGS.has(withoutLanguage(url.pathname).toLowerCase())) return ruleOf(url.searchParams)
+    at = await findRedirect(db, url.pathname + url.search)
+  }
+}
+
+function ruleOf(parameters: URLSearchParams) {
+  const asked = parseListingQuery(parameters)
   const { q } = asked
   if (q === undefined || asked.exact || isNarrowed(asked)) return undefined
   return fromCatalogue(() => searchRule(db, q))
