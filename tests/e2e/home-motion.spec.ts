@@ -5,7 +5,7 @@ import { expect, open, test } from './shop-test'
 const shown = (carousel: Locator) =>
   carousel.evaluate((element) => {
     const left = element.querySelector('[data-row]')?.getBoundingClientRect().left ?? 0
-    const slides = [...element.querySelectorAll('[role=group]')]
+    const slides = [...element.querySelectorAll('.carousel-track > *')]
     const distance = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - left)
     return slides.indexOf(slides.reduce((a, b) => (distance(b) < distance(a) ? b : a)))
   })
