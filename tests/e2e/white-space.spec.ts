@@ -27,7 +27,7 @@ for (const [width, size, most] of [
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/')
-    const headings = page.locator('.section-title')
+    const headings = page.locator('.section-mark ~ h2, .section-mark ~ * > h2')
     await expect(headings).toHaveText([
       ...['Flash Sales', 'Browse By Category', 'Best Selling Products', 'More Categories'],
       ...['Explore Our Products', 'New Arrival'],
