@@ -98,7 +98,7 @@ export function Carousel(props: Props) {
       className="carousel"
     >
       {(head || arrows) && (
-        <div className="carousel-head">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10">
           {head}
           <div className="ms-auto flex items-center gap-2">
             {!dots && pause}

@@ -69,7 +69,7 @@ test('flash sales move every 3000 ms and rest for pointer, focus and control', a
   expect(await shown(sales)).toBe(start + 1)
 
   await sales
-    .getByRole('group')
+    .getByRole('listitem')
     .nth(start + 2)
     .hover()
   await pass(10_000)
