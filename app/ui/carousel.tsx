@@ -1,4 +1,4 @@
-import { Children, useEffect, useId, useRef, useState } from 'react'
+import { Children, createElement, useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { Icon } from './icon'
@@ -21,7 +21,10 @@ interface Props {
   children: React.ReactNode
 }
 
-/** A carousel as in the ARIA Authoring Practices. Without JavaScript it scrolls and snaps. */
+/**
+ * A carousel as in the ARIA Authoring Practices; slides of which several are in sight are a list.
+ * Without JavaScript it scrolls and snaps.
+ */
 export function Carousel(props: Props) {
   const { label, slides, autoplay, arrows, dots, dotsInside, loop, head, end } = props
   const texts = useTexts('ui')
@@ -92,7 +95,7 @@ export function Carousel(props: Props) {
       aria-roledescription={texts.carousel}
       aria-label={label}
       data-all-fit={children.length <= slides || undefined}
-      className="relative flex min-w-0 flex-col"
+      className="carousel"
     >
       {(head || arrows) && (
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10">
@@ -145,25 +148,32 @@ export function Carousel(props: Props) {
         </div>
       )}
       <div data-row className="carousel-row">
-        <div
-          id={id}
-          className={`carousel-track carousel-${slides}`}
-          aria-live={playing ? 'off' : 'polite'}
-        >
-          {children.map((slide, position) => (
-            // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset
-            <div
+        {createElement(
+          slides === 1 ? 'div' : 'ul',
+          {
+            id,
+            className: `carousel-track carousel-${slides}`,
+            'aria-live': playing ? 'off' : 'polite',
+          },
+          children.map((slide, position) =>
+            slides === 1 ? (
+              // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their place
+                key={position}
+                role="group"
+                aria-roledescription={texts.slide}
+                aria-label={fill(texts.slideOf, { position: position + 1, count: children.length })}
+                inert={Boolean(motion) && position !== at}
+              >
+                {slide}
+              </div>
+            ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their place
-              key={position}
-              role="group"
-              aria-roledescription={texts.slide}
-              aria-label={fill(texts.slideOf, { position: position + 1, count: children.length })}
-              inert={Boolean(motion) && slides === 1 && position !== at}
-            >
-              {slide}
-            </div>
-          ))}
-        </div>
+              <li key={position}>{slide}</li>
+            ),
+          ),
+        )}
       </div>
     </section>
   )

@@ -61,11 +61,14 @@ interface Props {
   name: IconName
   size?: number
   className?: string
+  /** Set within a button that has a label, and whose styles give the size: cards have dozens. */
+  bare?: boolean
 }
 
 /** Draws an icon of the sprite. Screen readers skip it, because its control has the label. */
-export const Icon = ({ name, size = 24, className }: Props) => (
-  <svg aria-hidden="true" width={size} height={size} className={className}>
+export const Icon = ({ name, size = 24, className, bare }: Props) => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: a screen reader skips it, as its control has the label
+  <svg {...(!bare && { 'aria-hidden': true, width: size, height: size })} className={className}>
     <use href={`${icons}#${name}`} />
   </svg>
 )

@@ -47,7 +47,7 @@ export function Picture({
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? 'sync' : 'async'}
+        decoding={eager ? 'sync' : undefined}
         className={className}
         style={style}
       />

@@ -7,23 +7,23 @@ interface Props {
 
 export function SectionHead({ label, title, id, children }: Props) {
   const Label = title ? 'p' : 'h2'
+  const heading = title && (
+    <h2 id={id} className="min-w-0 font-heading text-2xl font-semibold md:text-4xl">
+      {title}
+    </h2>
+  )
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-5">
-      <Label
-        id={title ? undefined : id}
-        className="section-mark flex items-center gap-4 font-heading font-semibold"
-      >
+      <Label id={title ? undefined : id} className="section-mark">
         {label}
       </Label>
-      {title ? (
+      {heading && children ? (
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-          <h2 id={id} className="min-w-0 font-heading text-2xl font-semibold md:text-4xl">
-            {title}
-          </h2>
+          {heading}
           {children}
         </div>
       ) : (
-        children
+        heading || children
       )}
     </div>
   )

@@ -10,19 +10,20 @@ interface Props {
 /** Returns a rating as a number of half stars (spec section 9). */
 export const halfStars = (rating: number) => Math.floor(Math.min(Math.max(rating, 0), STARS) * 2)
 
+/** One element: the styles draw the stars, and what it says replaces the number of reviews. */
 export function Stars({ rating, count }: Props) {
   const texts = useTexts('ui')
   const language = useLanguage()
-  const said = fill(texts.stars, { rating, stars: STARS })
+  const said = [fill(texts.stars, { rating, stars: STARS })]
+  if (count !== undefined) said.push(plural(language, texts.reviews, count))
   return (
-    <span className="flex items-center gap-2">
-      <span role="img" className="stars" data-halves={halfStars(rating)} aria-label={said} />
-      {count !== undefined && (
-        <span className="text-sm font-medium text-muted">
-          <span aria-hidden="true">{`(${count})`}</span>
-          <span className="sr-only">{plural(language, texts.reviews, count)}</span>
-        </span>
-      )}
+    <span
+      role="img"
+      className="stars"
+      style={{ '--halves': halfStars(rating) } as React.CSSProperties}
+      aria-label={said.join(', ')}
+    >
+      {count !== undefined && `(${count})`}
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function CardActions({ product }: { product: CardProduct }) {
           data-on={wished || undefined}
           onClick={() => add.toWishlist(product)}
         >
-          <Icon name="heart" size={20} />
+          <Icon name="heart" bare />
         </button>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function CardActions({ product }: { product: CardProduct }) {
           aria-haspopup="dialog"
           onClick={() => open(product)}
         >
-          <Icon name="eye" size={20} />
+          <Icon name="eye" bare />
         </button>
       </div>
       <AddToCartBar product={product} label={texts.addToCart} />

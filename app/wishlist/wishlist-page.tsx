@@ -130,7 +130,7 @@ export default function WishlistPage() {
                             title={fill(texts.remove, { title: wish.title })}
                             onClick={() => remove(wish, position)}
                           >
-                            <Icon name="trash" size={20} />
+                            <Icon name="trash" bare />
                           </button>
                         </div>
                         <AddToCartBar product={wish} label={cardTexts.addToCart} />

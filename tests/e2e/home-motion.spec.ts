@@ -5,7 +5,7 @@ import { expect, open, test } from './shop-test'
 const shown = (carousel: Locator) =>
   carousel.evaluate((element) => {
     const left = element.querySelector('[data-row]')?.getBoundingClientRect().left ?? 0
-    const slides = [...element.querySelectorAll('[role=group]')]
+    const slides = [...element.querySelectorAll('.carousel-track > *')]
     const distance = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - left)
     return slides.indexOf(slides.reduce((a, b) => (distance(b) < distance(a) ? b : a)))
   })
@@ -69,7 +69,7 @@ test('flash sales move every 3000 ms and rest for pointer, focus and control', a
   expect(await shown(sales)).toBe(start + 1)
 
   await sales
-    .getByRole('group')
+    .getByRole('listitem')
     .nth(start + 2)
     .hover()
   await pass(10_000)

@@ -101,7 +101,7 @@ test('four cards and six tiles stand side by side', async ({ page }) => {
   const inRow = (name: string) =>
     carousel(page, name).evaluate((element) => {
       const row = element.querySelector('[data-row]')?.getBoundingClientRect()
-      return [...element.querySelectorAll('[role=group] > *')].filter((slide) => {
+      return [...element.querySelectorAll('.carousel-track > li > *')].filter((slide) => {
         const { left, right } = slide.getBoundingClientRect()
         return row && left >= row.left - 1 && right <= row.right + 1
       }).length

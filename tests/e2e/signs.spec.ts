@@ -70,7 +70,7 @@ test('with forced colours a post code has an edge, and empty stars are seen', as
   const stars = await page
     .locator('.stars')
     .first()
-    .evaluate((element) => getComputedStyle(element).backgroundImage)
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
   expect(stars).not.toContain('rgba(0, 0, 0, 0.25)')
 })
 

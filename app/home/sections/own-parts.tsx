@@ -8,7 +8,7 @@ const STYLES = `
 .own-picture{height:auto;max-width:100%;object-fit:cover}
 .hero-slide .own-picture{width:100%;height:11rem;object-fit:cover;border-radius:4px}
 .music-banner .own-picture{border-radius:4px}
-.collage .own-picture{height:100%;object-fit:cover}
+.collage li .own-picture{object-fit:cover}
 .own-grid{grid-template:none;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr))}
 .own-grid li:nth-child(n){grid-area:auto;min-height:17.75rem}
 .own-text,.own-quotes,.own-blurbs{margin-top:2.5rem}

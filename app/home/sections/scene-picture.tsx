@@ -22,7 +22,7 @@ export function ScenePicture({ name, width, height, sizes, eager }: Props) {
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? 'sync' : 'async'}
+        decoding={eager ? 'sync' : undefined}
       />
     </picture>
   )

@@ -24,7 +24,7 @@ export function ListingActions({ product }: { product: CardProduct }) {
           data-on={wished || undefined}
           onClick={() => add.toWishlist(product)}
         >
-          <Icon name="heart" size={20} />
+          <Icon name="heart" bare />
         </button>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function ListingActions({ product }: { product: CardProduct }) {
           data-on={compared || undefined}
           onClick={() => compare(product)}
         >
-          <Icon name="git-compare-arrows" size={20} />
+          <Icon name="git-compare-arrows" bare />
         </button>
       </div>
       <AddToCartBar product={product} label={texts.addToCart} />
