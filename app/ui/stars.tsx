@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { STARS } from '../business'
 import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -16,7 +17,12 @@ export function Stars({ rating, count }: Props) {
   const said = fill(texts.stars, { rating, stars: STARS })
   return (
     <span className="flex items-center gap-2">
-      <span role="img" className="stars" data-halves={halfStars(rating)} aria-label={said} />
+      <span
+        role="img"
+        className="stars"
+        style={{ '--filled': `${halfStars(rating) * 10}%` } as CSSProperties}
+        aria-label={said}
+      />
       {count !== undefined && (
         <span className="text-sm font-medium text-muted">
           <span aria-hidden="true">{`(${count})`}</span>
