@@ -143,7 +143,7 @@ for (const path of ['/', '/cart', '/checkout'])
     expect(form.width).toBeGreaterThan(500)
   })
 
-test('a folded order is reached before the form on a phone', async ({ page }) => {
+test('a folded order stands before the form on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atCheckout(page)
   const fold = await boxOf(page.locator('.checkout-order summary').first())
