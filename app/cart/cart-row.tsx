@@ -36,7 +36,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
     >
       <th
         scope="row"
-        className="flex min-w-0 flex-wrap items-center gap-5 text-start font-normal max-md:w-full"
+        className="flex min-w-0 flex-wrap items-center gap-4 text-start font-normal max-md:w-full"
       >
         <span className="relative shrink-0">
           <span className="flex size-20 items-center justify-center rounded bg-tile">

@@ -51,9 +51,9 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
           enterKeyHint="go"
           placeholder={texts.couponCode}
           aria-label={texts.couponCode}
-          aria-invalid={Boolean(problem)}
+          aria-invalid={Boolean(problem) || undefined}
           aria-describedby={`${id}-said`}
-          className="min-h-14 min-w-0 flex-1 basis-48 rounded border border-line px-6"
+          className="field flex-1 basis-48"
         />
         <button type="submit" className="button button-outline max-sm:w-full">
           {texts.applyCoupon}

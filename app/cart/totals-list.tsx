@@ -1,3 +1,4 @@
+import { withColon } from '../texts/colon'
 import { formatPercent, formatPrice, type Pattern } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -39,9 +40,9 @@ export function TotalsList({ totals, priced, pattern }: Props) {
   return (
     <>
       <dl className="totals">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-4">
-            <dt>{name}:</dt>
+        {rows.map(([name = '', value]) => (
+          <div key={name}>
+            <dt>{withColon(language, name)}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
         ))}
@@ -49,7 +50,7 @@ export function TotalsList({ totals, priced, pattern }: Props) {
       {includesTax &&
         vat.map(([tax = '', value]) => (
           <p key={tax} className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-            <span>{fill(texts.includes, { tax })}:</span>
+            <span>{withColon(language, fill(texts.includes, { tax }))}</span>
             <span className="tabular-nums">{value}</span>
           </p>
         ))}

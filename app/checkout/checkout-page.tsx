@@ -11,7 +11,7 @@ import type { Route } from './+types/checkout-page'
 import { checkoutTexts, returnsIn } from './checkout-texts.server'
 import { BillingFields } from './form/billing-fields'
 import { countriesIn } from './form/countries.server'
-import { OrderButton, PaymentChoice } from './form/payment-choice'
+import { CHECKOUT_FORM, OrderButton, PaymentChoice } from './form/payment-choice'
 import { OrderSummary } from './order-summary'
 import { rulesWithPlaces } from './places/place-rules.server'
 import { usePlacing } from './use-placing'
@@ -63,7 +63,6 @@ export default function CheckoutPage({
           </Suspense>
         )}
         <div className="checkout">
-          <OrderSummary cart={cart} changed={notice?.kind === 'changed'} />
           <div>
             <h1 className="mb-4 font-heading text-3xl font-medium tracking-wide md:text-4xl">
               {texts.billing}
@@ -87,6 +86,7 @@ export default function CheckoutPage({
             </div>
             <form
               ref={form}
+              id={CHECKOUT_FORM}
               noValidate
               method="post"
               className="checkout-form"
@@ -110,9 +110,16 @@ export default function CheckoutPage({
                   autoComplete="off"
                 />
               </fieldset>
-              <OrderButton cart={cart} placing={placing} returns={returns} />
             </form>
           </div>
+          {/* It is invisible until the cart is read. */}
+          <section
+            aria-label={texts.summary}
+            className={`checkout-side ${cart.ready ? '' : 'invisible'}`}
+          >
+            <OrderSummary cart={cart} changed={notice?.kind === 'changed'} />
+            <OrderButton cart={cart} placing={placing} returns={returns} />
+          </section>
         </div>
       </div>
     </>

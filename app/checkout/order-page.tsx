@@ -112,6 +112,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const address = <OrderAddress {...order} country={country} />
   // The bank's details make the left side long.
   const transfers = order.status === 'awaiting_payment' && loaderData.accounts
+  // Something else is the shopper's next step, and has the louder button.
+  const awaited =
+    order.confirmBy ||
+    transfers ||
+    loaderData.payment?.state ||
+    (loaderData.parcel && status === 'shipped')
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
@@ -145,7 +151,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </div>
           {!transfers && address}
           <div className="order-actions grid items-start gap-4 sm:grid-cols-2">
-            <Link to="/shop" className="button">
+            <Link to="/shop" className={`button ${awaited ? 'button-outline' : ''}`}>
               {texts.continueShopping}
             </Link>
             <OrderAgain

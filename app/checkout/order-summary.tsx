@@ -5,6 +5,7 @@ import { cartLineTitle, chosenOf } from '../cart/lines/line-name'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
+import { withColon } from '../texts/colon'
 import { formatPrice } from '../texts/figures'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -22,16 +23,14 @@ interface Props {
   changed: boolean
 }
 
-/** Shows lines and totals, invisible until the cart is read. Small screens fold it. */
+/** Shows lines and totals. Small screens fold it; a desktop has its total at the button below. */
 export function OrderSummary({ cart, changed }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')
-  const total = formatPrice(useLanguage(), cart.totals.total)
+  const language = useLanguage()
+  const total = formatPrice(language, cart.totals.total)
   return (
-    <section
-      aria-label={texts.summary}
-      className={`checkout-order ${cart.ready ? '' : 'invisible'}`}
-    >
+    <div className="checkout-order">
       <h2 className="mb-6 text-xl font-medium max-lg:hidden">{texts.summary}</h2>
       <Fold
         className="fold-narrow"
@@ -40,7 +39,7 @@ export function OrderSummary({ cart, changed }: Props) {
           <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 font-medium">
             {texts.summary}
             <span className="relative tabular-nums">
-              <span className="sr-only">{cartTexts.total}: </span>
+              <span className="sr-only">{withColon(language, cartTexts.total)} </span>
               {total}
             </span>
           </span>
@@ -48,14 +47,14 @@ export function OrderSummary({ cart, changed }: Props) {
       >
         <Lines cart={cart} />
         <TotalsList totals={cart.totals} priced={cart.priced} />
-        <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
+        <p className="min-h-10 text-sm text-muted lg:hidden">{cart.delivery?.text}</p>
         <Fold label={cart.code || cartTexts.haveCoupon} opened={!!cart.couponProblem}>
           <Suspense>
             <CouponForm cart={cart} />
           </Suspense>
         </Fold>
       </Fold>
-    </section>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../orders/order/order'
 import { shownStatus } from '../orders/order/status'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
+import { withColon } from '../texts/colon'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -57,7 +58,7 @@ export function OrderTimeline({ order, due, arrives, parcel, children }: Props) 
       {order.dueAt && due && <p>{fill(texts.bankDue, { due })}</p>}
       {order.tracking && order.tracking !== parcel && (
         <p className="wrap-anywhere">
-          {texts.tracking}: {order.tracking}
+          {withColon(language, texts.tracking)} {order.tracking}
         </p>
       )}
       {parcel && (
@@ -65,7 +66,11 @@ export function OrderTimeline({ order, due, arrives, parcel, children }: Props) 
           <a
             href={parcel}
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className={
+              order.status === 'shipped'
+                ? 'button mt-2'
+                : 'inline-flex min-h-11 items-center underline underline-offset-4'
+            }
           >
             {texts.track}
           </a>

@@ -2,6 +2,7 @@ import type { Order } from '../orders/order/order'
 import type { BankAccount } from '../orders/paying/bank-accounts.server'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import type { ShownPayment } from '../orders/unpaid/shown-payment.server'
+import { withColon } from '../texts/colon'
 import { formatPrice, plainAmount } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -26,31 +27,32 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
   const total = formatPrice(language, order.total, order.pattern)
   // The courier receives what was not paid in advance.
   const rest = formatPrice(language, order.total - (order.advance ?? 0), order.pattern)
+  const transfer = accounts && [
+    { name: texts.amount, value: total, copied: plainAmount(order.total, order.pattern) },
+    ...(due ? [{ name: texts.payBy, value: due }] : []),
+    { name: texts.reference, value: order.reference, copied: order.reference },
+    ...accounts.flatMap(({ holder, bank, account, bic }) => [
+      { name: texts.accountHolder, value: holder, copied: holder },
+      { name: texts.bank, value: bank },
+      { name: texts.accountNumber, value: account, copied: account },
+      { name: texts.swift, value: bic, copied: bic },
+    ]),
+  ]
   return (
     <section id="payment" aria-labelledby="order-payment" className="scroll-mt-40">
       <h2 id="order-payment" className="mb-4 text-xl font-medium">
         {texts.payment}
       </h2>
-      {order.status === 'awaiting_payment' && accounts ? (
+      {order.status === 'awaiting_payment' && transfer ? (
         <>
           <p>{texts.bankText}</p>
           <dl className="mt-4 grid gap-3 rounded bg-tile p-6">
-            {[
-              { name: texts.amount, value: total, copied: plainAmount(order.total, order.pattern) },
-              ...(due ? [{ name: texts.payBy, value: due }] : []),
-              { name: texts.reference, value: order.reference, copied: order.reference },
-              ...accounts.flatMap(({ holder, bank, account, bic }) => [
-                { name: texts.accountHolder, value: holder, copied: holder },
-                { name: texts.bank, value: bank },
-                { name: texts.accountNumber, value: account, copied: account },
-                { name: texts.swift, value: bic, copied: bic },
-              ]),
-            ].map(({ name, value, copied }, at) => (
+            {transfer.map(({ name, value, copied }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several accounts have the same rows
               <div key={at} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-center">
                 <dt className="text-muted">{name}</dt>
                 <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-medium">
-                  <span className="wrap-anywhere">{value}</span>
+                  <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{value}</span>
                   {copied && (
                     <CopyButton text={copied} name={name} label={texts.copy} done={texts.copied} />
                   )}
@@ -58,6 +60,14 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
               </div>
             ))}
           </dl>
+          <CopyButton
+            text={transfer
+              .map(({ name, value }) => `${withColon(language, name)} ${value}`)
+              .join('\n')}
+            label={texts.copyAll}
+            done={texts.copied}
+            className="button mt-4 w-full"
+          />
         </>
       ) : payment?.state ? null : (
         <p role={payment && 'status'}>

@@ -77,7 +77,7 @@ function DemoAbout() {
                     <Icon name={icon} size={32} />
                   </span>
                 </span>
-                <p className="font-heading text-3xl font-bold">
+                <p className="font-heading text-3xl font-semibold">
                   <Counter language={language} {...COUNTERS[name]} />
                 </p>
                 <p>{t[name]}</p>

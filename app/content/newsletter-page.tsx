@@ -102,7 +102,7 @@ function SubscribeForm() {
         {...EMAIL}
         autoComplete="email"
         placeholder={t.email}
-        className="min-w-0 flex-1 rounded bg-tile px-4 py-3"
+        className="field flex-1"
       />
       <button type="submit" className="button">
         {t.subscribe}

@@ -12,7 +12,7 @@ export function Banner() {
           {texts.banner && (
             <>
               {texts.banner}{' '}
-              <a href={banner} className="ms-1 font-medium whitespace-nowrap underline">
+              <a href={banner} className="px-1 font-medium whitespace-nowrap underline">
                 {texts.showNow}
               </a>
             </>

@@ -1,23 +1,30 @@
 import { useState } from 'react'
+import { withColon } from '../texts/colon'
+import { useLanguage } from '../texts/texts'
+
+const SMALL = 'min-h-8 rounded border border-line px-3 text-sm touch:min-h-11'
 
 interface Props {
   text: string
   label: string
   /** The text that is shown and read out once the copy is made. */
   done: string
-  /** Says what is copied, for those who do not see the text beside the button. */
-  name: string
+  /** Says what is copied where the label does not, for those who do not see the text beside it. */
+  name?: string
+  className?: string
 }
 
 /** Copies a text. Where the browser forbids copying, it selects the text before the button. */
-export function CopyButton({ text, label, done, name }: Props) {
+export function CopyButton({ text, label, done, name, className = SMALL }: Props) {
+  const language = useLanguage()
+  const of = (word: string) => (name ? `${withColon(language, word)} ${name}` : word)
   const [copied, setCopied] = useState(false)
   return (
     <>
       <button
         type="button"
-        className="needs-js min-h-8 rounded border border-line px-3 text-sm touch:min-h-11"
-        aria-label={`${label}: ${name}`}
+        className={`needs-js ${className}`}
+        aria-label={name && of(label)}
         onClick={(event) => {
           const value = event.currentTarget.previousElementSibling
           copy(text).then(
@@ -29,7 +36,7 @@ export function CopyButton({ text, label, done, name }: Props) {
         {copied ? done : label}
       </button>
       <span role="status" className="sr-only">
-        {copied && `${done}: ${name}`}
+        {copied && of(done)}
       </span>
     </>
   )

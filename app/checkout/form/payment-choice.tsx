@@ -7,6 +7,9 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon, type IconName } from '../../ui/icon'
 import type { PlacingState } from '../placing-page'
 
+/** The id of the form, which the button beside it sends. */
+export const CHECKOUT_FORM = 'checkout'
+
 const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartphone' } as const
 
 /**
@@ -69,7 +72,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
   // The courier's sum is only known once the shop has said it.
   const known = ahead || (way && state === 'checked')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="checkout-go">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl font-medium">
         {useTexts('cart').total}
         <span className="tabular-nums">{total}</span>
@@ -95,7 +98,12 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
             : way.note
           : fill(texts.payCourier, { total })}
       </p>
-      <button type="submit" className="button button-buy w-full" aria-disabled={sending}>
+      <button
+        type="submit"
+        form={CHECKOUT_FORM}
+        className="button button-buy w-full"
+        aria-disabled={sending}
+      >
         {ahead ? texts.proceed : texts.placeOrder}
       </button>
       <p role="status" className="min-h-6 text-sm">

@@ -28,7 +28,7 @@ export default function SavedAddresses({ form }: { form: RefObject<HTMLFormEleme
     <label className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {texts.earlierAddresses}
       <select
-        className="min-h-11 max-w-full rounded bg-tile px-3"
+        className="field flex-1 basis-48"
         defaultValue=""
         onChange={({ target }) => {
           const chosen = addresses[Number(target.value)]

@@ -87,7 +87,7 @@ export function ListingResults(props: Props) {
         </>
       )}
       {toggle && (
-        <p className="mt-10 text-center">
+        <p className="mt-8 text-center">
           <a
             href={listingHref(path, arrange(query, { all: toggle === 'all' }))}
             data-keep-scroll

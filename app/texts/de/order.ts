@@ -52,6 +52,7 @@ export const order: Texts['order'] = {
   amount: 'Betrag',
   payBy: 'Zahlbar bis',
   copy: 'Kopieren',
+  copyAll: 'Überweisungsdaten kopieren',
   copied: 'Kopiert',
   items: 'Produkte',
   sums: 'Bestellsumme',

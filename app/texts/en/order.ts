@@ -50,6 +50,7 @@ export const order = {
   amount: 'Amount',
   payBy: 'Pay by',
   copy: 'Copy',
+  copyAll: 'Copy transfer details',
   copied: 'Copied',
   items: 'Products',
   sums: 'Order total',

@@ -51,6 +51,7 @@ export const order: Texts['order'] = {
   amount: 'Importe',
   payBy: 'Pagar antes del',
   copy: 'Copiar',
+  copyAll: 'Copiar los datos de la transferencia',
   copied: 'Copiado',
   items: 'Productos',
   sums: 'Total del pedido',

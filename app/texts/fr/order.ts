@@ -50,6 +50,7 @@ export const order: Texts['order'] = {
   amount: 'Montant',
   payBy: 'À payer avant le',
   copy: 'Copier',
+  copyAll: 'Copier les coordonnées du virement',
   copied: 'Copié',
   items: 'Produits',
   sums: 'Total de la commande',
