@@ -37,6 +37,7 @@ import { ListingFilters } from './narrowing/listing-filters'
 import { narrowingOf } from './narrowing/narrowing.server'
 import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
+import { PriceProblem } from './narrowing/price-problem'
 import { NoteLinks } from './note-links'
 import {
   besidesNote,
@@ -125,9 +126,13 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
+/** The most cards that stand in one row of a desktop. */
+const A_ROW = 3
+
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
+  const { problem } = narrowing.bounds
   useCountedSearch(loaderData)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
@@ -154,6 +159,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             listed={listed}
             narrowing={narrowing}
             picks={picked.chips.length}
+            few={total + similar.total <= A_ROW}
             pending={pending && listingHref(path, pending)}
           />
         </Slice>
@@ -167,6 +173,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Picked {...picked} />
+          {problem && <PriceProblem problem={problem} />}
           {!offers && <ListingToolbar path={path} query={query} />}
           <Slice>
             <ListingResults

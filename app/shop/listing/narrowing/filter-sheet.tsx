@@ -43,8 +43,7 @@ const NONE: Chosen = {
   discount: undefined,
   stock: undefined,
 }
-/** The milliseconds to wait for more typing. */
-const PAUSE_MS = 200
+const PAUSE_MS = 200 // for more typing
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
   const texts = useTexts('shop')
@@ -61,10 +60,12 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const { narrowing, state } = useNarrowing(shown, hrefOf(query), href)
   const { choices, bounds, show } = narrowing
   const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
+  // The dialog opens at a price that was wrong before: this effect runs first.
+  useEffect(() => firstWrong(form.current)?.setAttribute('autofocus', ''), [])
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = firstWrong(form.current)
     if (wrong && state !== 'counting') return wrong.focus()
     form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })
@@ -93,6 +94,9 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
     </form>
   )
 }
+
+const firstWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 interface GroupProps {
   chosen: Chosen
@@ -146,7 +150,6 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
 
 const AT_ONCE = 8
 const NO_BOUNDS = { min: undefined, max: undefined }
-
 const valueIn = ({ href }: FilterChoice, kind: string) =>
   new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
 
