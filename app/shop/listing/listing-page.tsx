@@ -32,6 +32,7 @@ import {
 } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
+import { CARDS_IN_ROW } from './listing-view'
 import { listedChoices } from './narrowing/listed-choices.server'
 import { ListingFilters } from './narrowing/listing-filters'
 import { narrowingOf } from './narrowing/narrowing.server'
@@ -126,9 +127,6 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
-/** The most cards that stand in one row of a desktop. */
-const A_ROW = 3
-
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
@@ -159,7 +157,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             listed={listed}
             narrowing={narrowing}
             picks={picked.chips.length}
-            few={total + similar.total <= A_ROW}
+            few={total + similar.total <= CARDS_IN_ROW}
             pending={pending && listingHref(path, pending)}
           />
         </Slice>

@@ -2,6 +2,8 @@ import { FILTERED_TOGGLE_ABOVE } from '../../business'
 import { isFiltered, type ListingQuery } from './listing-query'
 
 export const SHOW_ALL_MOST = 96
+/** The cards in a row of a desktop. */
+export const CARDS_IN_ROW = 3
 /** The values of a filter that show at once; 'more' unfolds the others. */
 export const CHOICES_AT_ONCE = 5
 

@@ -8,6 +8,7 @@ import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
+import { wrongField } from './price-problem'
 import { toggled } from './toggled'
 import './filter-sheet.css'
 
@@ -61,11 +62,11 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const { choices, bounds, show } = narrowing
   const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
   // The dialog opens at a price that was wrong before: this effect runs first.
-  useEffect(() => firstWrong(form.current)?.setAttribute('autofocus', ''), [])
+  useEffect(() => wrongField(form.current)?.setAttribute('autofocus', ''), [])
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    const wrong = firstWrong(form.current)
+    const wrong = wrongField(form.current)
     if (wrong && state !== 'counting') return wrong.focus()
     form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })
@@ -94,9 +95,6 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
     </form>
   )
 }
-
-const firstWrong = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 interface GroupProps {
   chosen: Chosen
