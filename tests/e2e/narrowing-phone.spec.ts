@@ -71,6 +71,29 @@ test('without a connection the sheet says no number, and shows what it can', asy
   await expect(page).toHaveURL('/shop?category=phones')
 })
 
+for (const wrong of ['min=30&max=20', 'min=-5', 'max=abc'])
+  test(`a wrong price (${wrong}) is told above the goods, and its link leads to the field`, async ({
+    page,
+  }) => {
+    await open(page, `/shop?category=electronics&${wrong}`)
+    await expect(page.locator('.filters')).not.toHaveAttribute('open')
+    const told = page.locator('main').getByRole('alert')
+    const tops = await Promise.all(
+      [page.locator('.filters-summary'), page.locator('.chips'), told, results(page)].map(
+        async (part) => (await part.boundingBox())?.y ?? Number.NaN,
+      ),
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(results(page).locator('.card').first()).toBeInViewport()
+    await told.getByRole('link', { name: 'Set price' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const field = sheet.locator('[aria-invalid="true"]').first()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/./)
+    await expect(page.getByLabel('Lowest price ($)').filter({ visible: true })).toHaveCount(1)
+    await axe(page)
+  })
+
 // At most three are asked for.
 test('two taps lead from a filtered list to the cart', async ({ page }) => {
   await open(page, '/shop?category=phones&max=999')

@@ -32,11 +32,13 @@ import {
 } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
+import { CARDS_IN_ROW } from './listing-view'
 import { listedChoices } from './narrowing/listed-choices.server'
 import { ListingFilters } from './narrowing/listing-filters'
 import { narrowingOf } from './narrowing/narrowing.server'
 import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
+import { PriceProblem } from './narrowing/price-problem'
 import { NoteLinks } from './note-links'
 import { searchTarget } from './search/search-target.server'
 import {
@@ -128,6 +130,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
+  const { problem } = narrowing.bounds
   useCountedSearch(loaderData)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
@@ -154,6 +157,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             listed={listed}
             narrowing={narrowing}
             picks={picked.chips.length}
+            few={total + similar.total <= CARDS_IN_ROW}
             pending={pending && listingHref(path, pending)}
           />
         </Slice>
@@ -167,6 +171,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Picked {...picked} />
+          {problem && <PriceProblem problem={problem} />}
           {!offers && <ListingToolbar path={path} query={query} />}
           <Slice>
             <ListingResults

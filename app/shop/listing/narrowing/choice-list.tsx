@@ -10,20 +10,13 @@ interface Props {
   pending?: string
   /** How many show at once. */
   most?: number
-  /** True where each value has a box before it. */
-  boxes?: boolean
 }
 
-/** Lists plain links, which need no JavaScript; the layout turns clicks into navigation. */
-export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE, boxes }: Props) {
+/** Lists a filter's values, each with a box. They are plain links, which need no JavaScript; the layout turns clicks into navigation. */
+export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE }: Props) {
   const texts = useTexts('shop')
   const list = (some: FilterChoice[]) => (
-    <KeptPart
-      tag="ul"
-      className={boxes ? 'filter-list boxes' : 'filter-list'}
-      of={Links}
-      given={{ choices: some, pending }}
-    />
+    <KeptPart tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
   )
   const rest = choices.slice(most)
   return (
@@ -40,9 +33,9 @@ export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE, boxes }: 
 }
 
 const Links = ({ choices, pending }: Props) =>
-  choices.map(({ text, href, on, also, style }, place) => (
+  choices.map(({ text, href, on, also, style, within }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a pick changes counts, not where the focus is
-    <li key={place}>
+    <li key={place} className={within && 'ps-6'}>
       <a href={href} style={style} aria-current={(pending ? href === pending : on) || undefined}>
         {text}
       </a>

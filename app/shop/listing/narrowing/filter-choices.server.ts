@@ -29,6 +29,8 @@ export interface FilterChoice {
   also?: { href: string; title: string; 'aria-label': string }
   /** Draws the colour that the value names, or lets it step back where it finds nothing. */
   style?: CSSProperties
+  /** True of a category of the picked department, below which it stands. */
+  within?: true
   /** The name by which the address has it, where a filter takes several. */
   value?: string
 }
@@ -39,8 +41,8 @@ export interface Choices {
   choices: FilterChoice[]
   /** How many show at once, where it is not as many as of others. */
   most?: number
-  /** The class of a filter that stands on the left of a desktop as one of the spec's lists. */
-  listed?: 'narrow-listed'
+  /** True where the filter is one of the spec's lists on the left. */
+  listed?: true
   /** Fields that a form with price bounds sends along. */
   kept?: [name: string, value: string][]
 }
@@ -73,7 +75,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
       {
         kind: 'category',
         title: texts.kinds.category,
-        listed: 'narrow-listed',
+        listed: true,
         choices: write(
           categories
             .toSorted((a, b) => b.count - a.count)
@@ -83,7 +85,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
       {
         kind: 'brand',
         title: texts.kinds.brand,
-        listed: 'narrow-listed',
+        listed: true,
         choices: write(adding('brand', base, brands.map(brandValue))),
       },
       ...(['colour', 'size'] as const).map((kind) => ({
@@ -94,7 +96,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
       {
         kind: 'price',
         title: texts.kinds.price,
-        listed: 'narrow-listed',
+        listed: true,
         choices: write(prices),
         kept: keptIn(to(ANY_PRICE)),
       },

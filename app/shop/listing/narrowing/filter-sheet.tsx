@@ -8,6 +8,7 @@ import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
+import { wrongField } from './price-problem'
 import { toggled } from './toggled'
 import './filter-sheet.css'
 
@@ -43,8 +44,7 @@ const NONE: Chosen = {
   discount: undefined,
   stock: undefined,
 }
-/** The milliseconds to wait for more typing. */
-const PAUSE_MS = 200
+const PAUSE_MS = 200 // for more typing
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
   const texts = useTexts('shop')
@@ -61,10 +61,12 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const { narrowing, state } = useNarrowing(shown, hrefOf(query), href)
   const { choices, bounds, show } = narrowing
   const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
+  // The dialog opens at a price that was wrong before: this effect runs first.
+  useEffect(() => wrongField(form.current)?.setAttribute('autofocus', ''), [])
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = wrongField(form.current)
     if (wrong && state !== 'counting') return wrong.focus()
     form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })
@@ -146,7 +148,6 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
 
 const AT_ONCE = 8
 const NO_BOUNDS = { min: undefined, max: undefined }
-
 const valueIn = ({ href }: FilterChoice, kind: string) =>
   new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
 

@@ -25,6 +25,8 @@ export interface Value {
   value?: string
   /** Tells whether it is picked, where that does not follow from `filters`. */
   on?: boolean
+  /** True of a category of the picked department. */
+  within?: true
   /** Draws the colour that it names. */
   style?: CSSProperties
 }
@@ -59,10 +61,10 @@ export const adding = (kind: ValueListFilter, query: ListingQuery, values: Value
   }))
 
 /** Moves picked values among those that show at once. */
-export function atOnce<Choice extends { on?: true }>(choices: Choice[]) {
-  const late = choices.slice(CHOICES_AT_ONCE).filter(({ on }) => on)
+export function atOnce<Choice extends { on?: true }>(choices: Choice[], most = CHOICES_AT_ONCE) {
+  const late = choices.slice(most).filter(({ on }) => on)
   if (late.length === 0) return choices
-  const first = choices.slice(0, CHOICES_AT_ONCE)
+  const first = choices.slice(0, most)
   const yielding = first.filter(({ on }) => !on).slice(-late.length)
   const shown = [...first.filter((choice) => !yielding.includes(choice)), ...late]
   return [...shown, ...choices.filter((choice) => !shown.includes(choice))]

@@ -86,8 +86,33 @@ test('spec section 2: the two price buckets stand on the left, whatever is picke
   expect(texts(price)).toEqual(['$0.00 - $9.99 (0)', '$10.00 - $19.99 (0)'])
 })
 
-test('a picked category stands among the first ten', () => {
-  const left = choices(listedChoices(listing('category=c13'), 'en'), 'category')
-  expect(left.findIndex(({ on }) => on)).toBe(9)
-  expect(left).toHaveLength(16)
+test('a picked category stands among the first six', () => {
+  const list = listedChoices(listing('category=c13'), 'en')[0]
+  expect(list?.most).toBe(6)
+  expect(list?.choices.findIndex(({ on }) => on)).toBeLessThan(6)
+  expect(list?.choices).toHaveLength(16)
+})
+
+test('a picked department is a row with its categories below it, and Show All above', () => {
+  const rows = choices(listedChoices(listing('category=electronics'), 'en'), 'category')
+  expect(rows.slice(0, 4).map(({ text, on, within }) => [text, on, within])).toEqual([
+    ['Show All (100)', undefined, undefined],
+    ['Electronics (9)', true, undefined],
+    ['PHONES (9)', undefined, true],
+    ['C1 (1)', undefined, undefined],
+  ])
+  const added = choices(
+    listedChoices(listing('category=electronics&brand=Brand+1'), 'en'),
+    'category',
+  )
+  expect(added[1]?.also).toMatchObject({
+    href: '/shop?brand=Brand+1',
+    'aria-label': 'Remove: Electronics (9)',
+  })
+})
+
+test('categories that find nothing stand behind “more” once something is picked', () => {
+  const left = { categories: [{ slug: 'c9', name: 'C9', department: 'home', count: 2 }] }
+  const most = (query: string) => listedChoices(listing(query, left), 'en')[0]?.most
+  expect([most(''), most('brand=Brand+1')]).toEqual([6, 2])
 })

@@ -2,12 +2,10 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
 import { type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
-import { ChoiceList } from './choice-list'
 import type { Choices } from './filter-choices.server'
+import { FilterGroup } from './filter-group'
 import type { FilterSheetProps } from './filter-sheet'
-import { NarrowFilters } from './narrow-filters'
 import type { Narrowing } from './narrowing.server'
-import { PriceForm } from './price-form'
 
 interface Props {
   path: string
@@ -16,15 +14,19 @@ interface Props {
   narrowing: Narrowing
   /** How many filters are picked. */
   picks: number
+  /** True where the cards take no more than a row, beside which open filters would be long. */
+  few: boolean
   pending?: string
 }
 
-/** Shows the filters on the left: what narrows the list, then the lists that replace all picks. On phones they unfold, or with scripts a sheet opens. */
-export function ListingFilters({ path, query, listed, narrowing, picks, pending }: Props) {
+/**
+ * Shows the filters on the left: the spec's lists, then what else narrows, all of one make. On phones
+ * they unfold, or with scripts a sheet opens.
+ */
+export function ListingFilters({ path, query, listed, narrowing, picks, few, pending }: Props) {
   const texts = useTexts('shop')
   const { bounds, choices } = narrowing
-  // As long as nothing is picked, what replaces and what adds is the same.
-  const adding = picks ? choices : choices.filter(({ listed }) => !listed)
+  const further = choices.filter(({ listed }) => !listed)
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
 
   async function openSheet(event: MouseEvent) {
@@ -42,20 +44,24 @@ export function ListingFilters({ path, query, listed, narrowing, picks, pending 
 
   return (
     <>
-      <details className="filters" open={!!bounds.problem || undefined}>
+      <details className="filters">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
         <summary className="filters-summary" onClick={openSheet}>
           {texts.filters} {picks > 0 && `(${picks})`} <Icon name="chevron-down" />
         </summary>
         <div className="filters-groups">
-          <NarrowFilters choices={adding} bounds={bounds} />
-          {listed.map(({ kind, title, choices, kept, most }) => (
-            <section key={kind} aria-label={title}>
-              <h2>{title}</h2>
-              <ChoiceList choices={choices} pending={pending} most={most} boxes />
-              {kept && <PriceForm bounds={bounds} kept={kept} />}
+          {listed.map((group) => (
+            <section key={group.kind} aria-label={group.title}>
+              <FilterGroup group={group} bounds={bounds} pending={pending} />
             </section>
           ))}
+          {further.length > 0 && (
+            <section aria-label={texts.narrowBy}>
+              {further.map((group) => (
+                <FilterGroup key={group.kind} group={group} bounds={bounds} folded={few} />
+              ))}
+            </section>
+          )}
         </div>
       </details>
       {Sheet && (

@@ -121,7 +121,8 @@ function wordsOf({ q, said }: { q?: string; said?: Said }, language: Language) {
   return words && quoted(words, language)
 }
 
-function categoryText({ categories }: Facets, slug: string | undefined, language: Language) {
+/** Returns the name of a category or a department. */
+export function categoryText({ categories }: Facets, slug: string | undefined, language: Language) {
   const { departments } = textsOf(language).shop
   const category = categories.find((each) => each.slug === slug)
   return category?.name ?? departments[slug as keyof typeof departments] ?? slug

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useTexts } from '../../../texts/texts'
 import { KeptFields } from './kept-fields'
 import type { ShownPriceBounds } from './picked-filters.server'
+import { PRICE_PLACE } from './price-problem'
 
 interface Props {
   bounds: ShownPriceBounds
@@ -18,7 +19,7 @@ export function PriceForm({ bounds, kept }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other bounds are what it is for
   useEffect(() => () => form.current?.reset(), [bounds])
   return (
-    <Form ref={form} action="/shop" className="price-form" preventScrollReset>
+    <Form ref={form} id={PRICE_PLACE} action="/shop" className="price-form" preventScrollReset>
       <KeptFields kept={kept} />
       {(['min', 'max'] as const).map((name) => (
         <label key={name}>

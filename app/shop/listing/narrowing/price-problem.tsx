@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '../../../texts/texts'
+
+/** The id of the form for price bounds, to which the link of a wrong price leads. */
+export const PRICE_PLACE = 'price'
+
+/** Returns the first field that has a wrong price. */
+export const wrongField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+
+/**
+ * Says above a phone's list that the typed price is wrong. Its link leads to the field: in the sheet,
+ * or, without scripts, in the folded filters, which the browser unfolds.
+ */
+export function PriceProblem({ problem }: { problem: string }) {
+  const texts = useTexts('shop')
+
+  function openSheet(event: MouseEvent) {
+    const filters = document.querySelector<HTMLDetailsElement>('.filters')
+    if (!filters || filters.open) return
+    event.preventDefault()
+    filters.querySelector<HTMLElement>('summary')?.click()
+  }
+
+  return (
+    <p role="alert" className="price-problem auth-notice">
+      {problem}{' '}
+      <a href={`#${PRICE_PLACE}`} className="underline" onClick={openSheet}>
+        {texts.setPrice}
+      </a>
+    </p>
+  )
+}
