@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { cards, filters, prices, results } from './listing'
+import { cards, filters, prices, results, unfold } from './listing'
 import { scrollsSideways } from './pages'
 import { watchShifts } from './shifts'
 import { axe, expect, hydrated, open, test } from './shop-test'
@@ -29,6 +29,7 @@ test('a request that fails says so, and Try again brings the list', async ({ pag
   allowed.push('ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'shop.data')
   await open(page, '/shop')
   await page.context().setOffline(true)
+  await unfold(page, 'Shop by Category')
   await filters(page, 'Shop by Category')
     .getByRole('link', { name: /^Phones/ })
     .click()
@@ -80,6 +81,7 @@ test.describe('without JavaScript', () => {
 
   test('filters, order, page size, layout and pages are links and a form', async ({ page }) => {
     await page.goto('/shop')
+    await unfold(page, 'Shop by Category')
     await filters(page, 'Shop by Category')
       .getByRole('link', { name: /^Phones/ })
       .click()
@@ -151,6 +153,7 @@ for (const [name, chosen, address] of [
 
 test('the other languages list under their own addresses', async ({ page }) => {
   await open(page, '/fr/shop')
+  await page.locator('.choices-more > summary').first().click()
   await page.getByRole('link', { name: /^Téléphones/ }).click()
   await expect(page).toHaveURL('/fr/shop?category=phones')
   await page.getByLabel('Trier par').selectOption('Prix croissant')

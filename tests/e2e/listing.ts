@@ -5,6 +5,10 @@ export const results = (page: Page) => page.getByRole('region', { name: 'Results
 export const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 export const filters = (page: Page, name: string) => page.getByRole('region', { name })
 
+/** Unfolds the values of one of the lists on the left for which there is no room at first. */
+export const unfold = (page: Page, name: string) =>
+  filters(page, name).locator('.choices-more > summary').click()
+
 /** The visible prices, in cents. */
 export async function prices(page: Page) {
   const texts = await page.locator('.price > span').allInnerTexts()

@@ -5,11 +5,13 @@ export const SHOW_ALL_MOST = 96
 /** The cards in a row of a desktop. */
 export const CARDS_IN_ROW = 3
 /** The values of a filter that show at once; 'more' unfolds the others. */
-export const CHOICES_AT_ONCE = 5
+export const CHOICES_AT_ONCE = 10
+/** Fewer brands, so that a desktop's filters end about with the six cards beside them. */
+export const BRANDS_AT_ONCE = 5
 
 /** Returns how many categories show at once, so that a desktop's filters end about with its cards. */
 export const categoriesAtOnce = (query: ListingQuery, total: number) =>
-  toggleOf(query, total) ? 10 : 6
+  toggleOf(query, total) ? 11 : 6
 
 /** Returns the products a page: six for a filtered list, until Show All (spec section 9). */
 export function pageSize(query: ListingQuery) {

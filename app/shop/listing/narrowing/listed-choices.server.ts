@@ -4,7 +4,7 @@ import { fill } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
 import { isFiltered, pickFilters, type ShopFilters } from '../listing-query'
-import { CHOICES_AT_ONCE, categoriesAtOnce } from '../listing-view'
+import { BRANDS_AT_ONCE, categoriesAtOnce } from '../listing-view'
 import {
   ANY_PRICE,
   brandValue,
@@ -83,6 +83,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
         choices: write(finding(listedBrands(listing), query), ({ brand: [name = ''] = [] }) => ({
           brand: toggled(base.brand, name),
         })),
+        most: BRANDS_AT_ONCE,
       },
       {
         kind: 'price',
@@ -132,7 +133,7 @@ function listedBrands({ query, left }: Listing): Value[] {
     some.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
   const all = [...names]
   return [
-    ...alphabetical(all.slice(0, CHOICES_AT_ONCE)),
-    ...alphabetical(all.slice(CHOICES_AT_ONCE)),
+    ...alphabetical(all.slice(0, BRANDS_AT_ONCE)),
+    ...alphabetical(all.slice(BRANDS_AT_ONCE)),
   ].map((name) => brandValue({ name, count: counts.get(name) ?? 0 }))
 }
