@@ -58,7 +58,7 @@ export default function EnclosedLayout() {
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(([to, label]) => (
               <li key={to}>
-                <a href={hrefIn(language, to)} className="footer-link">
+                <a href={hrefIn(language, to)} className="footer-link wrap-anywhere">
                   {label}
                 </a>
               </li>
