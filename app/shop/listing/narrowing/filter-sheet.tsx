@@ -8,7 +8,7 @@ import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
-import { wrongField } from './price-problem'
+import { firstWrongPrice } from './price-problem'
 import { toggled } from './toggled'
 import './filter-sheet.css'
 
@@ -62,11 +62,11 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const { choices, bounds, show } = narrowing
   const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
   // The dialog opens at a price that was wrong before: this effect runs first.
-  useEffect(() => wrongField(form.current)?.setAttribute('autofocus', ''), [])
+  useEffect(() => firstWrongPrice(form.current)?.setAttribute('autofocus', ''), [])
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    const wrong = wrongField(form.current)
+    const wrong = firstWrongPrice(form.current)
     if (wrong && state !== 'counting') return wrong.focus()
     form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts'
 export const PRICE_PLACE = 'price'
 
 /** Returns the first field that has a wrong price. */
-export const wrongField = (form: HTMLFormElement | null) =>
+export const firstWrongPrice = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /**
