@@ -10,10 +10,7 @@ for (const width of [360, 768, 1440])
     for (const tile of await tiles.all()) {
       const words = tile.locator('.collage-text')
       await expect(words).toHaveCSS('background-image', 'none')
-      const [box, picture] = [
-        await boxOf(words),
-        await boxOf(tile.locator('img')),
-      ]
+      const [box, picture] = [await boxOf(words), await boxOf(tile.locator('img'))]
       // Below the picture, or beside it; a third of a picture beside words is black ground.
       const isBelow = box.y >= picture.y + picture.height - 1
       const isBeside = box.x + box.width <= picture.x + picture.width / 3
@@ -29,10 +26,7 @@ test('the German words of a countdown are no wider than their column, and stand 
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/de')
     const seconds = page.locator('.countdown-circles > div').last()
-    const [figure, words] = [
-      await boxOf(seconds.locator('dd')),
-      await boxOf(seconds.locator('dt')),
-    ]
+    const [figure, words] = [await boxOf(seconds.locator('dd')), await boxOf(seconds.locator('dt'))]
     expect(words.y).toBeGreaterThanOrEqual(figure.y + figure.height)
     expect(figure.width).toBeCloseTo(figure.height, 0)
   }
