@@ -54,15 +54,15 @@ test('with forced colours an invalid price, a reached step and a filled star are
     .locator('.stars')
     .first()
     .evaluate((stars) =>
-      [...getComputedStyle(stars).backgroundImage.matchAll(/[a-z-]+\([\d., /a-z]+\)/g)].map(
-        ([colour]) => {
-          const pen = new OffscreenCanvas(1, 1).getContext('2d')
-          if (!pen) throw new Error('no canvas')
-          pen.fillStyle = colour
-          pen.fillRect(0, 0, 1, 1)
-          return pen.getImageData(0, 0, 1, 1).data[1] ?? 0
-        },
-      ),
+      [
+        ...getComputedStyle(stars, '::before').backgroundImage.matchAll(/[a-z-]+\([\d., /a-z]+\)/g),
+      ].map(([colour]) => {
+        const pen = new OffscreenCanvas(1, 1).getContext('2d')
+        if (!pen) throw new Error('no canvas')
+        pen.fillStyle = colour
+        pen.fillRect(0, 0, 1, 1)
+        return pen.getImageData(0, 0, 1, 1).data[1] ?? 0
+      }),
     )
   expect(filled).toBeGreaterThan((empty ?? 255) + 60) // on black
   await bank(page)
