@@ -24,6 +24,9 @@ interface Props {
   onRemove: () => void
 }
 
+/** Tells good news, which is no warning. */
+const fell = (change: LineChange) => change.kind === 'price' && change.to < change.from
+
 export function CartRow({ item, title, name, changes, onRemove }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
@@ -64,7 +67,10 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
           </Link>
           <ChosenOptions chosen={chosenOf(item)} />
           {changes.map((change) => (
-            <span key={change.kind} className="block text-sm text-red-text">
+            <span
+              key={change.kind}
+              className={`block text-sm ${fell(change) ? 'font-medium' : 'text-red-text'}`}
+            >
               {changeText(change, texts, language)}{' '}
               {(change.kind === 'toChoose' || change.kind === 'goneChoice') && (
                 <Link

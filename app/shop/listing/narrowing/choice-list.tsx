@@ -12,7 +12,10 @@ interface Props {
   most?: number
 }
 
-/** Lists a filter's values, each with a box. They are plain links, which need no JavaScript; the layout turns clicks into navigation. */
+/**
+ * Lists a filter's values, each with a box. They are plain links, which need no JavaScript; the
+ * layout turns clicks into navigation.
+ */
 export function ChoiceList({ choices, pending, most = CHOICES_AT_ONCE }: Props) {
   const texts = useTexts('shop')
   const list = (some: FilterChoice[]) => (

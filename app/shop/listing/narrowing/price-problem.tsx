@@ -24,7 +24,7 @@ export function PriceProblem({ problem }: { problem: string }) {
 
   return (
     <p role="alert" className="price-problem auth-notice">
-      {problem}{' '}
+      <span className="font-medium text-red-text">{problem}</span>{' '}
       <a href={`#${PRICE_PLACE}`} className="underline" onClick={openSheet}>
         {texts.setPrice}
       </a>
