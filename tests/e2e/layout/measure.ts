@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import type { Layout } from './in-page/layout'
 
@@ -40,15 +40,15 @@ export class Measure {
     private readonly session: CDPSession,
   ) {}
 
-  /** Waits for fonts and for lazy parts. */
+  /** Waits for fonts and for lazy parts, which may come after what was scrolled past. */
   async settle() {
-    await this.page.evaluate(async () => {
-      await document.fonts.ready
-      await layout.scrollThrough()
-    })
-    await this.page.waitForFunction(
-      () => !document.querySelector('[data-row]:not([data-row="moving"])'),
-    )
+    await this.page.evaluate(() => document.fonts.ready)
+    await expect(async () => {
+      await this.page.evaluate(() => layout.scrollThrough())
+      await expect(this.page.locator('[data-row]:not([data-row="moving"])')).toHaveCount(0, {
+        timeout: 2000,
+      })
+    }).toPass()
   }
 
   async resize(width: number) {
