@@ -144,7 +144,7 @@ export function placing(page: PlacingPage) {
   const seen = () => ({
     shown: page.cart().totals,
     // Small screens fold the summary.
-    named: namedLines(page.form()?.closest('.checkout')?.querySelector('.fold-content')),
+    named: namedLines(document.querySelector('.checkout-order .fold-content')),
   })
 
   const newsOf = ({ quote }: Checked, before: ReturnType<typeof seen>) =>

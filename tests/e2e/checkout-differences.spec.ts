@@ -103,7 +103,7 @@ test.describe('on a wide screen', () => {
     const email = someone()
     await atCheckout(page)
     await fillAddress(page, email)
-    await expect(page.getByText('post code 1207').first()).toBeVisible()
+    await expect(page.getByText('post code 1207').filter({ visible: true })).toBeVisible()
     const dearer = (one: Page) =>
       saying(one, ({ rules }) => {
         rules.rates = [{ class: 'standard', percent: 20 }]
