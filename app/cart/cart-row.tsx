@@ -24,7 +24,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** Tells good news, which is no warning. */
+/** Tells whether a price fell, which needs no warning. */
 const fell = (change: LineChange) => change.kind === 'price' && change.to < change.from
 
 export function CartRow({ item, title, name, changes, onRemove }: Props) {

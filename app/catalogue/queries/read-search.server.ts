@@ -24,6 +24,10 @@ export interface ReadSearch {
   said: { kind: 'price' | 'sort' | 'brand' | 'colour' | 'size' | 'category'; text: string }[]
 }
 
+/** Tells whether what was read is a value of products. */
+export const isValue = (kind: ReadSearch['said'][number]['kind']) =>
+  kind !== 'price' && kind !== 'sort'
+
 type Kind = 'brand' | 'colour' | 'category'
 type Values = Map<string, { kind: Kind; name: string }>
 

@@ -18,10 +18,8 @@ import { centsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { type ListingQuery, VALUE_LIST_FILTERS } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
+import { ENOUGH_FOUND } from './search/besides.server'
 import { searchListing } from './search/search-listing.server'
-
-/** A search that finds fewer shows besides what has a part of it. */
-const ENOUGH = 2
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
 
@@ -73,7 +71,8 @@ export async function findListing(
   }
   found.products = await cardsInColour(db, found.products, query.colour)
   const shownIds = new Set(found.products.map(({ id }) => id))
-  const ids = found.total < ENOUGH ? (besides?.ids ?? []).filter((id) => !shownIds.has(id)) : []
+  const ids =
+    found.total < ENOUGH_FOUND ? (besides?.ids ?? []).filter((id) => !shownIds.has(id)) : []
   const similar = {
     products: await cardsInColour(
       db,

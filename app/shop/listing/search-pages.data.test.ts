@@ -149,7 +149,7 @@ eachDatabase('searches of the demo', (open) => {
     expect(await shown('light')).toContain('Viper Light Gaming Mouse')
   })
 
-  test('few things of one brand are followed by what else it makes, unless one was named', async () => {
+  test('a thing of one brand that is found alone is followed by what else it makes, unless its title was typed', async () => {
     const { products, similar } = await list('?q=ironpadma kettlebell')
     expect(products.map(({ title }) => title)).toEqual(['Cast Kettlebell 26 lb'])
     expect(new Set(similar.products.map(({ brand }) => brand))).toEqual(new Set(['Ironpadma']))

@@ -44,7 +44,8 @@ const NONE: Chosen = {
   discount: undefined,
   stock: undefined,
 }
-const PAUSE_MS = 200 // for more typing
+/** The milliseconds to wait for more typing. */
+const PAUSE_MS = 200
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
   const texts = useTexts('shop')
@@ -118,7 +119,7 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
         onChange={() =>
           choose({
             [kind]: several ? toggled(chosen[kind] as string[], value as string) : value,
-            ...(kind === 'price' && NO_BOUNDS),
+            ...(kind === 'price' && { min: undefined, max: undefined }),
           })
         }
       />
@@ -147,7 +148,6 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
 }
 
 const AT_ONCE = 8
-const NO_BOUNDS = { min: undefined, max: undefined }
 const valueIn = ({ href }: FilterChoice, kind: string) =>
   new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
 

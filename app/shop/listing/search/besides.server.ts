@@ -4,14 +4,14 @@ import { currentIndex } from '../../../catalogue/index/current-index.server'
 import { type FacetFilters, facetFilters } from '../../../catalogue/index/filters.server'
 import { firstMatches, shownTitle } from '../../../catalogue/index/title-matches.server'
 import { type RankedSearch, rankedSearch } from '../../../catalogue/queries/ranked-search.server'
-import type { ReadSearch } from '../../../catalogue/queries/read-search.server'
+import { isValue, type ReadSearch } from '../../../catalogue/queries/read-search.server'
 import type { Database } from '../../../database/tables.server'
 import type { ListingQuery } from '../listing-query'
 
-/** A search that finds fewer is filled up to this many with what lacks only its colour or size. */
-const ENOUGH = 2
-/** The same where one brand's things were asked for: other brands' follow, then what else it makes. */
-const ENOUGH_OF_BRAND = 6
+/** A search that finds fewer shows besides what lacks only its colour or size, up to this many. */
+export const ENOUGH_FOUND = 2
+/** A thing of one brand that is found alone is followed by others, up to this many. */
+const MOST_AROUND_BRAND = 6
 /** The most products that have a part of a search, where none has all of it. */
 const MOST_BESIDES = 12
 /** The titles that are looked at to find one that is just what was typed. */
@@ -45,13 +45,11 @@ export async function besidesOf(
   context: Context,
 ): Promise<Besides> {
   const { read, words, found } = chosen
-  const isOfBrand = read.filters.brand !== undefined && found.whole.length > 0
-  const enough = isOfBrand ? ENOUGH_OF_BRAND : ENOUGH
-  if (words === '' || found.whole.length >= enough) return NO_BESIDES
+  if (words === '' || found.whole.length >= ENOUGH_FOUND) return NO_BESIDES
   if (await isWholeTitle(context.db, words)) return NO_BESIDES
-  if (isOfBrand) return aroundBrand(asked, chosen, context)
+  if (read.filters.brand && found.whole.length > 0) return aroundBrand(asked, chosen, context)
   const shown = new Set(found.whole)
-  const most = shown.size > 0 ? ENOUGH - shown.size : MOST_BESIDES
+  const most = shown.size > 0 ? ENOUGH_FOUND - shown.size : MOST_BESIDES
   const others = (ids: readonly number[]) => ids.filter((id) => !shown.has(id)).slice(0, most)
   for (const { lacking, filters, sort } of widened(asked, read, shown.size > 0)) {
     const { language } = context
@@ -72,17 +70,17 @@ async function aroundBrand(
   { read, words, found }: Found,
   context: Context,
 ): Promise<Besides> {
-  const { min, max, brand = [] } = read.filters
+  const { brand = [] } = read.filters
   const index = await currentIndex(context.db)
   const shown = new Set(found.whole)
   const rank = async (text: string, narrowed: ListingQuery) => {
     const filters = facetFilters(index, context.filtersOf(narrowed))
     const { whole } = await rankedSearch(context.db, text, { language: context.language, filters })
-    for (const id of whole) if (shown.size < ENOUGH_OF_BRAND) shown.add(id)
+    for (const id of whole) if (shown.size < MOST_AROUND_BRAND) shown.add(id)
   }
-  const bounds = { ...(min && { min }), ...(max && { max }), ...asked }
-  await rank(words, bounds)
-  for (const name of brand) await rank(name, { ...bounds, brand })
+  const priced = atPrice(asked, read)
+  await rank(words, priced)
+  for (const name of brand) await rank(name, { ...priced, brand })
   return { ids: [...shown].slice(found.whole.length), lacking: [] }
 }
 
@@ -90,19 +88,25 @@ async function aroundBrand(
  * Returns how a search is widened: without its values at its price, then, where nothing was found,
  * at any price, the nearest first.
  */
-function widened(asked: ListingQuery, { said, filters }: ReadSearch, isFound: boolean) {
-  const { min, max } = filters
+function widened(asked: ListingQuery, read: ReadSearch, isFound: boolean) {
+  const { said, filters } = read
   const values = said.filter(({ kind }) => isValue(kind)).map(({ text }) => text)
   const priced = said.filter(({ kind }) => kind === 'price').map(({ text }) => text)
-  const bounds = { ...(min && { min }), ...(max && { max }) }
-  const sort = max === undefined ? ('price-desc' as const) : ('price-asc' as const)
+  const sort = filters.max === undefined ? ('price-desc' as const) : ('price-asc' as const)
   return [
-    ...(values.length > 0 ? [{ lacking: values, filters: { ...bounds, ...asked } }] : []),
+    ...(values.length > 0 ? [{ lacking: values, filters: atPrice(asked, read) }] : []),
     ...(priced.length > 0 && !isFound
       ? [{ lacking: [...priced, ...values], filters: asked, sort }]
       : []),
   ] as { lacking: string[]; filters: ListingQuery; sort?: typeof sort }[]
 }
+
+/** Returns the query of the address with the price that was read and no other value of a search. */
+const atPrice = (asked: ListingQuery, { filters: { min, max } }: ReadSearch): ListingQuery => ({
+  ...(min && { min }),
+  ...(max && { max }),
+  ...asked,
+})
 
 /** Tells whether a title is just what was typed; nothing else is meant then. */
 async function isWholeTitle(db: Database, words: string) {
@@ -110,7 +114,3 @@ async function isWholeTitle(db: Database, words: string) {
   const key = titleKey(words).trim()
   return firstMatches(index, words, MOST_LOOKED_THROUGH).some((at) => shownTitle(index, at) === key)
 }
-
-/** Tells whether a part of a search was read as a value of products. */
-export const isValue = (kind: ReadSearch['said'][number]['kind']) =>
-  kind !== 'price' && kind !== 'sort'

@@ -5,12 +5,12 @@ import { type FacetFilters, facetFilters } from '../../../catalogue/index/filter
 import { firstMatches } from '../../../catalogue/index/title-matches.server'
 import type { Facets } from '../../../catalogue/queries/products.server'
 import { type RankedSearch, rankedSearch } from '../../../catalogue/queries/ranked-search.server'
-import { type ReadSearch, readSearch } from '../../../catalogue/queries/read-search.server'
+import { isValue, type ReadSearch, readSearch } from '../../../catalogue/queries/read-search.server'
 import { clickWeights } from '../../../catalogue/searches/click-weights.server'
 import { type SearchRule, searchRule } from '../../../catalogue/searches/search-rules.server'
 import type { Database } from '../../../database/tables.server'
 import type { ListingQuery } from '../listing-query'
-import { type Besides, besidesOf, isValue, NO_BESIDES } from './besides.server'
+import { type Besides, besidesOf, NO_BESIDES } from './besides.server'
 import { decidedOrder } from './decided-order.server'
 
 /** The titles that are looked at to tell whether the filters leave any. */
