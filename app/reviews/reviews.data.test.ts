@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviewing } from '../../tests/support/buyers/reviewing'
+import { hearChanges } from '../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../tests/support/databases'
 import { waitingJobs } from '../../tests/support/placed-order'
 import { LANGUAGES } from '../business'
@@ -9,7 +10,6 @@ import { findProduct, listCards } from '../catalogue/queries/products.server'
 import { reviewsOnPage } from '../catalogue/ratings/published-reviews.server'
 import { recountRatings } from '../catalogue/ratings/recount.server'
 import { seedDemo } from '../catalogue/seed.server'
-import { type DataChange, onChange } from '../database/changes.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { Outdated, renderTemplate } from '../mail/templates.server'
@@ -96,8 +96,7 @@ eachDatabase('reviews', (open) => {
     const token = await bought('delivered')
     await write(token, { stars: '1', title: '</script><b>' })
     expect(await product()).toMatchObject(before)
-    const heard: DataChange[] = []
-    const stop = onChange((change) => void heard.push(change))
+    const { heard, stop } = hearChanges()
     expect(await moderate('published')).toEqual({ changed: true })
     expect(await moderate('published')).toEqual({ changed: false })
     expect(await moderateReview(db, 999_999, { state: 'published' })).toBeUndefined()

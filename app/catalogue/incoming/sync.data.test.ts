@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearChanges } from '../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../tests/support/databases'
 import { paged, product, products, startStub } from '../../../tests/support/network/stub-host'
 import { config, readConfig, setConfig } from '../../config.server'
-import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { facets, findProduct, listCards } from '../queries/products.server'
@@ -73,8 +73,7 @@ eachDatabase('catalogue sync', (open) => {
     await sync()
     const before = await whole()
     await announced()
-    const changes: unknown[] = []
-    const stop = onChange((change) => changes.push(change))
+    const { heard, stop } = hearChanges()
     expect(await sync()).toMatchObject({
       added: 0,
       changed: 0,
@@ -85,7 +84,7 @@ eachDatabase('catalogue sync', (open) => {
     await announced()
     stop()
     expect(await whole()).toEqual(before)
-    expect(changes).toEqual([])
+    expect(heard).toEqual([])
   })
 
   test('a sync does not bring back what was sold here', async () => {
@@ -99,12 +98,11 @@ eachDatabase('catalogue sync', (open) => {
     expect(await stock(1)).toEqual({ quantity: 0 })
     stub.behave(paged([product(1, { stock: 10 })]))
     await announced()
-    const changes: unknown[] = []
-    const stop = onChange((change) => changes.push(change))
+    const { heard, stop } = hearChanges()
     expect(await sync()).toMatchObject({ changed: 0, restocked: 1 })
     stop()
     expect(await stock(1)).toEqual({ quantity: 2 })
-    expect(changes).toEqual([{ products: [1], left: new Map([[1, 2]]) }])
+    expect(heard).toEqual([{ products: [1], left: new Map([[1, 2]]) }])
   })
 
   test('a vanished product is unlisted, stays stored, and comes back', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, onChange } from '../../database/changes.server'
+import { isClosed } from '../../database/close.server'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
 import { isOneOf } from '../product/one-of.server'
@@ -38,7 +39,7 @@ async function begin(db: Database): Promise<Known> {
   const leave = onChange(({ products, left }) => {
     const followed = held.deref()
     if (products === 'all' && followed) living.delete(followed.db)
-    if (products === 'all' || !followed) return leave()
+    if (products === 'all' || !followed || isClosed(followed.db)) return leave()
     if (left) return tell(followed, new Map(Array.from(left, ([id, pieces]) => [id, pieces < 1])))
     if (products.length > 0)
       void readSome(followed, products).catch(() => living.delete(followed.db))

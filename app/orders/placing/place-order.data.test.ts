@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { hearChanges } from '../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../tests/support/databases'
 import { seedDemo } from '../../catalogue/seed.server'
-import { type DataChange, onChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { listOrdersOf } from '../accounts/list-orders.server'
@@ -90,12 +90,11 @@ eachDatabase('orders', (open) => {
     await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 2).execute()
     const order = asked({ items: [{ productId: 2, quantity: 3 }] })
     const first = await place(order)
-    const told: DataChange[] = []
-    const stop = onChange((change) => told.push(change))
+    const { heard, stop } = hearChanges()
     const again = await place(order)
     stop()
     expect(again).toEqual({ ...first, replayed: true })
-    expect(told).toEqual([{ products: [2], left: new Map([[2, 0]]) }])
+    expect(heard).toEqual([{ products: [2], left: new Map([[2, 0]]) }])
     const other = await placeOrder(db, asked({ items: [{ productId: 2, quantity: 1 }] }))
     expect(other).toMatchObject({ ok: false, code: 'out_of_stock', items: [{ available: 0 }] })
   })
