@@ -38,7 +38,7 @@ export function CancelOrder({ order }: { order: Order }) {
       {order.cancellable && !asking && (
         <button
           type="button"
-          className="needs-js button button-outline"
+          className="needs-js min-h-14 font-medium underline"
           onClick={() => setAsking(true)}
         >
           {texts.cancel}

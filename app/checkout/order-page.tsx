@@ -110,8 +110,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const justPlaced = loaderData.recent && !ENDED_OR_SENT.has(status)
   const title = fill(texts.title, { number })
   const address = <OrderAddress {...order} country={country} />
+  const paysFirst = order.status === 'awaiting_payment'
   // The bank's details make the left side long.
-  const transfers = order.status === 'awaiting_payment' && loaderData.accounts
+  const transfers = paysFirst && loaderData.accounts
   // Something else is the shopper's next step, and has the louder button.
   const awaited =
     order.confirmBy ||
@@ -138,6 +139,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="order-parts">
         <div>
           <div className="grid grid-cols-1 gap-8">
+            {paysFirst && <PaymentInstructions {...loaderData} />}
             <OrderTimeline
               order={order}
               due={due}
@@ -147,7 +149,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
               <RefundSteps refunds={loaderData.refunds} />
             </OrderTimeline>
-            <PaymentInstructions {...loaderData} />
+            {!paysFirst && <PaymentInstructions {...loaderData} />}
           </div>
           {!transfers && address}
           <div className="order-actions grid items-start gap-4 sm:grid-cols-2">

@@ -89,7 +89,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
           {t.website} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <p className="text-right">
+      <p className="text-end">
         <button type="submit" className="button" disabled={sending}>
           {sending ? t.sending : t.send}
         </button>

@@ -64,7 +64,7 @@ function BuiltInFaq() {
         <div className="min-w-0 space-y-6">
           {t.questions.map((question) => (
             <details key={question.title} className="group rounded border border-line">
-              <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-3 font-medium sm:px-6">
+              <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
                 <span className="min-w-0 wrap-anywhere">{question.title}</span>
                 <span aria-hidden="true" className="text-2xl group-open:rotate-45">
                   +

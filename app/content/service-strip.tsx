@@ -18,7 +18,7 @@ interface Props {
 export function ServiceStrip({ texts }: Props) {
   return (
     <section aria-label={texts.services}>
-      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+      <ul className="grid gap-8 md:grid-cols-3">
         {PROMISES.map(({ name, icon }) => (
           <li key={name} className="promise">
             <span>

@@ -23,7 +23,7 @@ export function Pagination({ path, query, last }: Props) {
           {texts.previous}
         </a>
       ) : (
-        <span className="pagination-off">{texts.previous}</span>
+        <span className="text-muted">{texts.previous}</span>
       )}
       <ol>
         {pageNumbers(page, last).map((number, position) => (
@@ -47,7 +47,7 @@ export function Pagination({ path, query, last }: Props) {
           {texts.next}
         </a>
       ) : (
-        <span className="pagination-off">{texts.next}</span>
+        <span className="text-muted">{texts.next}</span>
       )}
     </nav>
   )
