@@ -1,0 +1,92 @@
+import { ordered, someone } from './buying'
+import { asShopper, boxOf } from './pages'
+import { axe, expect, open, test } from './shop-test'
+
+// What comes next stands first, is filled and has room.
+
+test('an order that waits for a transfer begins with what to pay; its cancelling is a link', async ({
+  page,
+}) => {
+  const { token } = await ordered(page.request, someone(), 'bank')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `/orders/${token}`)
+    const [payment, state] = [
+      await boxOf(page.getByRole('region', { name: 'Payment' })),
+      await boxOf(page.getByRole('region', { name: 'Status' })),
+    ]
+    expect(payment.y + payment.height).toBeLessThan(state.y)
+  }
+  const rows = await page
+    .locator('#payment dl > div')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(1)
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCSS('border-top-width', '1px')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCSS(
+    'border-top-width',
+    '0px',
+  )
+  await axe(page)
+})
+
+test('an order that needs no payment begins with its state', async ({ page }) => {
+  const { token } = await ordered(page.request, someone(), 'cash_on_delivery')
+  await open(page, `/orders/${token}`)
+  const state = await boxOf(page.getByRole('region', { name: 'Status' }))
+  expect(state.y).toBeLessThan((await boxOf(page.locator('#payment'))).y)
+})
+
+test('with forced colours the button that buys is filled, its neighbour and a card have an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await open(page, '/shop/1')
+  const ground = (name: string) =>
+    page
+      .locator('main')
+      .getByRole('button', { name, exact: true })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  const ofPage = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await ground('Add to cart')).not.toBe(await ground('Add to wishlist'))
+  expect(await ground('Add to cart')).not.toBe(ofPage)
+  await open(page, '/shop')
+  await expect(page.locator('.card-tile').first()).toHaveCSS('border-top-width', '1px')
+})
+
+test('a phone’s pages have both ways on in one row below the numbers, each with an edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/shop?page=2')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const numbers = await boxOf(pages.getByRole('list'))
+  const [back, on] = [
+    await boxOf(pages.getByRole('link', { name: 'Previous' })),
+    await boxOf(pages.getByRole('link', { name: 'Next' })),
+  ]
+  expect(back.y).toBe(on.y)
+  expect(back.y).toBeGreaterThan(numbers.y)
+  expect(Math.abs(back.width - on.width)).toBeLessThan(2)
+  await open(page, '/shop')
+  await expect(pages.getByText('Previous')).toHaveCSS('border-top-width', '1px')
+})
+
+test('columns of a cart with text twice as large stand beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asShopper(page)
+  await open(page, '/de/cart')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  for (const row of await page.locator('tr.cart-row').all()) {
+    const cells = await row.locator('> *').evaluateAll((all) =>
+      all.map((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        const { left, right } = words.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    for (const [at, { left }] of cells.entries())
+      if (at > 0) expect(left).toBeGreaterThanOrEqual((cells[at - 1]?.right ?? 0) - 1)
+  }
+})
