@@ -39,10 +39,11 @@ export function buildWhenStale() {
 
 function build(now) {
   console.log('Building…')
-  mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
-  mustRun('vite', ['build', '--config', 'service-worker.config.ts', '--logLevel', 'warn'])
-  mustRun('vite', ['build', '--config', 'desk.config.ts', '--logLevel', 'warn'])
-  mustRun('node', [`${root}scripts/try-build.mjs`], { env: { NODE_ENV: 'production' } })
+  const produce = (tool, ...given) => mustRun(tool, given, { env: { NODE_ENV: 'production' } })
+  produce('react-router', 'build', '--logLevel', 'warn')
+  produce('vite', 'build', '--config', 'service-worker.config.ts', '--logLevel', 'warn')
+  produce('vite', 'build', '--config', 'desk.config.ts', '--logLevel', 'warn')
+  produce('node', `${root}scripts/try-build.mjs`)
   for (const file of files(`${root}build/client`)) compress(file)
   writeFileSync(STAMP, now)
 }
