@@ -110,6 +110,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const justPlaced = loaderData.recent && !ENDED_OR_SENT.has(status)
   const title = fill(texts.title, { number })
   const address = <OrderAddress {...order} country={country} />
+  const instructions = <PaymentInstructions {...loaderData} />
   const paysFirst = order.status === 'awaiting_payment'
   // The bank's details make the left side long.
   const transfers = paysFirst && loaderData.accounts
@@ -139,7 +140,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="order-parts">
         <div>
           <div className="grid grid-cols-1 gap-8">
-            {paysFirst && <PaymentInstructions {...loaderData} />}
+            {paysFirst && instructions}
             <OrderTimeline
               order={order}
               due={due}
@@ -149,7 +150,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
               <RefundSteps refunds={loaderData.refunds} />
             </OrderTimeline>
-            {!paysFirst && <PaymentInstructions {...loaderData} />}
+            {!paysFirst && instructions}
           </div>
           {!transfers && address}
           <div className="order-actions grid items-start gap-4 sm:grid-cols-2">

@@ -77,7 +77,9 @@ test('columns of a cart with text twice as large stand beside each other', async
   await asShopper(page)
   await open(page, '/de/cart')
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  for (const row of await page.locator('tr.cart-row').all()) {
+  const lines = page.locator('tbody > .cart-row')
+  await expect(lines).toHaveCount(2)
+  for (const row of await lines.all()) {
     const cells = await row.locator('> *').evaluateAll((all) =>
       all.map((cell) => {
         const words = document.createRange()
