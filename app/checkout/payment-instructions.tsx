@@ -49,7 +49,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
           <dl className="mt-4 grid gap-1 rounded bg-tile p-6">
             {transfer.map(({ name, value, copied }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several accounts have the same rows
-              <div key={at} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-center">
+              <div key={at} className="grid items-center gap-x-4 sm:grid-cols-[10rem_1fr]">
                 <dt className="text-muted">{name}</dt>
                 <dd className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 font-medium">
                   <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{value}</span>
