@@ -34,6 +34,35 @@ for (const path of ['/', '/shop', '/shop/1', '/cart', '/fr'])
     expect(await shifted()).toBeLessThan(0.001)
   })
 
+for (const path of ['/', '/shop', '/shop/1', '/checkout'])
+  for (const width of [412, 768])
+    test(`${path} moves next to nothing while it arrives in pieces at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 823 })
+      const whole = await (await page.request.get(path)).text()
+      const html = whole.replace(/<script\b[\s\S]*?<\/script>/g, '')
+      await page.route('**/blank', (route) =>
+        route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
+      )
+      const shifted = await watchShifts(page)
+      await page.goto('/blank')
+      await page.evaluate(async (text) => {
+        const start = text.indexOf('<main')
+        document.open()
+        for (let piece = 0; piece <= 12; piece++) {
+          const [from, to] = [piece - 1, piece].map(
+            (at) => start + ((text.length - start) * at) / 12,
+          )
+          document.write(text.slice(piece ? from : 0, to))
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        }
+        document.close()
+      }, html)
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      expect(await shifted()).toBeLessThan(0.02)
+    })
+
 test('a first picture that does not come keeps nobody from buying', async ({ page }) => {
   await page.route('**/hero-phone*', () => {}) // never answered
   await page.goto('/', { waitUntil: 'commit' })
