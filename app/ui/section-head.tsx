@@ -14,7 +14,10 @@ export function SectionHead({ label, title, id, children }: Props) {
   )
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-5">
-      <Label id={title ? undefined : id} className="section-mark">
+      <Label
+        id={title ? undefined : id}
+        className={title ? 'section-mark' : 'section-mark text-2xl'}
+      >
         {label}
       </Label>
       {heading && children ? (

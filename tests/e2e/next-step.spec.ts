@@ -92,3 +92,10 @@ test('columns of a cart with text twice as large stand beside each other', async
       if (at > 0) expect(left).toBeGreaterThanOrEqual((cells[at - 1]?.right ?? 0) - 1)
   }
 })
+
+test('a row of other goods has a heading of its size', async ({ page }) => {
+  await open(page, '/shop/1')
+  await expect(page.getByRole('heading', { name: 'Related Item' })).toHaveCSS('font-size', '24px')
+  await open(page, '/wishlist')
+  await expect(page.getByRole('heading', { name: 'Just For You' })).toHaveCSS('font-size', '24px')
+})

@@ -61,12 +61,12 @@ export { expect } from '@playwright/test'
 
 /**
  * WCAG 2.2 AA and good practice. Legacy mode saves a window a run; it skips foreign frames. What
- * passes is not described.
+ * passes is not described, and no style sheet is asked for again.
  */
 export async function axe(page: Page, within?: string) {
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await (within ? builder.include(within) : builder).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target).join('\n  ')}`,
