@@ -35,7 +35,7 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; the wr
 }) => {
   allowed.push('404')
   const { token, number } = await delivered(request)
-  // A listener of its own has every chooser caught: one that is added and removed may come late.
+  // This listener catches every chooser: one that is added for each may come late.
   page.on('filechooser', () => undefined)
   await open(page, `/orders/${token}/review/1`)
   await page.getByText('4 stars').check({ force: true })
