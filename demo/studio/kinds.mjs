@@ -2,6 +2,7 @@ import { jewels } from './kinds/beauty.mjs'
 import { garments } from './kinds/garments.mjs'
 import { headphones } from './kinds/headphones.mjs'
 import { home } from './kinds/home.mjs'
+import { inUse } from './kinds/in-use.mjs'
 import { life } from './kinds/life.mjs'
 import { portraits } from './kinds/portraits.mjs'
 import { props, scene } from './kinds/scene.mjs'
@@ -27,4 +28,4 @@ const models = {
 }
 
 /** Every kind of thing the studio can build, by name; a function of its settings. */
-export const kinds = { ...models, scene: scene(models) }
+export const kinds = { ...models, scene: scene(models), inUse: inUse(models) }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { placeOf } from './places.mjs'
 import { beauty } from './recipes/beauty.mjs'
 import { home } from './recipes/home.mjs'
 import { life } from './recipes/life.mjs'
@@ -22,6 +23,7 @@ const products = new Map(
  */
 const FIRST = 11
 const MODELLED_ANEW = 21
+const IN_USE = 31
 const ANEW = new Set([
   ...[12, 13, 14, 15, 16, 18, 19, 20, 21, 22, 27, 28, 29, 32, 41, 42, 43, 44, 45, 46, 47, 49, 53],
   ...[60, 61, 62, 63, 66, 202, 209],
@@ -29,7 +31,7 @@ const ANEW = new Set([
 
 const SECOND = (shot) => ({ ...shot, az: (shot.az ?? 24) > 0 ? -32 : 32, el: (shot.el ?? 12) + 8 })
 
-/** Returns a product's pictures in order: from the front, from another side, and in its other colours. */
+/** Returns a product's pictures in order: from the front, from another side, in use, and in its other colours. */
 export function picturesOf(id) {
   const { colour, options = [] } = products.get(id)
   const [kind, settings = {}, shot = {}, second] = recipes[id]
@@ -46,5 +48,12 @@ export function picturesOf(id) {
       .filter((one) => one !== colours[0])
       .map((one) => ({ role: 'colour', colour: one, settings: { ...settings, c: one }, shot })),
   ]
-  return list.map((one, at) => ({ n: (ANEW.has(id) ? MODELLED_ANEW : FIRST) + at, kind, ...one }))
+  const numbered = list.map((one, at) => ({
+    n: (ANEW.has(id) ? MODELLED_ANEW : FIRST) + at,
+    kind,
+    ...one,
+  }))
+  const used = placeOf(products.get(id), [kind, { ...settings, c: own }, shot])
+  const use = { n: IN_USE, role: 'use', ...used }
+  return [...numbered.slice(0, 2), use, ...numbered.slice(2)]
 }

@@ -619,7 +619,7 @@ function seen(thing, { az = 24, el = 12, fill = 0.76, fov = 22, zoom = 1, look =
   const point = new THREE.Vector3()
   thing.updateMatrixWorld(true)
   thing.traverse((one) => {
-    if (!one.isMesh || one.userData.unseen) return
+    if (!one.isMesh || one.userData.unseen || one.userData.aside) return
     const at = one.geometry.attributes.position
     // A prime, so that no row of a turned form is always passed over.
     const step = at.count < 1800 ? 1 : at.count < 9000 ? 7 : 29

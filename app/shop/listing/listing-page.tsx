@@ -147,7 +147,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
-        {heading ?? texts.title}
+        {/* No line begins with a dot. */ heading?.replaceAll(' · ', '\u00a0· ') ?? texts.title}
       </h1>
       <div className="listing">
         <Slice>
