@@ -25,6 +25,7 @@ import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Icon } from '../ui/icon'
 import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
@@ -128,7 +129,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : texts.headlines[status]}
         </h1>
         {earlier && <p className="notice">{texts.earlier}</p>}
-        <p className="wrap-anywhere">{justPlaced ? fill(texts.received, { number }) : title}</p>
+        <p className="flex items-center gap-2">
+          {justPlaced && <Icon name="check" className="text-ok" />}
+          <span className="min-w-0 wrap-anywhere">
+            {justPlaced ? fill(texts.received, { number }) : title}
+          </span>
+        </p>
         {billing.email && (
           <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
         )}

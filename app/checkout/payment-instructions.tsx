@@ -21,6 +21,8 @@ interface Props {
   refused?: string
 }
 
+const ROW = 'grid items-center gap-x-4 border-b border-line sm:grid-cols-[10rem_1fr]'
+
 export function PaymentInstructions({ order, accounts, due, payment, refused }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
@@ -49,10 +51,14 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
           <dl className="mt-4 grid gap-1 rounded bg-tile p-6">
             {transfer.map(({ name, value, copied }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several accounts have the same rows
-              <div key={at} className="grid items-center gap-x-4 sm:grid-cols-[10rem_1fr]">
+              <div key={at} className={ROW}>
                 <dt className="text-muted">{name}</dt>
                 <dd className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 font-medium">
-                  <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{value}</span>
+                  <span
+                    className={`min-w-0 flex-1 basis-24 wrap-anywhere ${at === 0 ? 'text-2xl font-semibold' : ''}`}
+                  >
+                    {value}
+                  </span>
                   {copied && (
                     <CopyButton text={copied} name={name} label={texts.copy} done={texts.copied} />
                   )}
@@ -70,7 +76,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
           />
         </>
       ) : payment?.state ? null : (
-        <p role={payment && 'status'}>
+        <p role={payment && 'status'} className="rounded bg-tile p-6 font-medium">
           {order.status === 'cancelled'
             ? order.endedBy
               ? texts.endedBy[order.endedBy]

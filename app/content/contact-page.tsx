@@ -59,7 +59,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold">{t.pageTitle}</h1>
-      <div className="grid grid-cols-1 gap-8 pb-24 lg:grid-cols-[340px_1fr]">
+      <div className="grid grid-cols-1 gap-8 pb-10 lg:grid-cols-[340px_1fr]">
         {/* Where there is one column, who comes to write begins at once. */}
         <div className="space-y-8 rounded p-4 wrap-anywhere raised max-lg:order-last sm:p-8">
           {phone && (

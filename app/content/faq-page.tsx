@@ -44,7 +44,7 @@ function BuiltInFaq() {
       <h1 className="font-heading pb-8 text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
         {t.title}
       </h1>
-      <div className="grid grid-cols-1 items-start gap-8 pb-24 lg:grid-cols-[340px_1fr]">
+      <div className="grid grid-cols-1 items-start gap-8 pb-10 lg:grid-cols-[340px_1fr]">
         <div className="space-y-4 rounded p-4 raised sm:p-8">
           <p>
             {t.intro}{' '}

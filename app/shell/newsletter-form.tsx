@@ -27,9 +27,9 @@ export function NewsletterForm() {
   }
 
   return (
-    <form method="post" action="/api/newsletter" onSubmit={subscribe} className="max-w-72">
+    <form method="post" action="/api/newsletter" onSubmit={subscribe}>
       <input type="hidden" name="language" value={language} />
-      <div className="flex rounded border-2 border-white focus-within:outline-2 focus-within:outline-offset-2">
+      <div className="flex items-center rounded border-2 border-white focus-within:outline-2 focus-within:outline-offset-2">
         <input
           {...EMAIL}
           name="email"

@@ -28,11 +28,6 @@ function Trail({ items, className = '' }: { items: Crumb[]; className?: string }
     <ol className={`flex flex-wrap gap-x-3 gap-y-1 ${className}`}>
       {items.map(({ label, to }, position) => (
         <li key={to ?? label} className="flex min-w-0 items-center gap-3">
-          {position > 0 && (
-            <span aria-hidden="true" className="text-muted">
-              /
-            </span>
-          )}
           {to ? (
             <a
               href={inLanguage(language, to)}
@@ -43,6 +38,11 @@ function Trail({ items, className = '' }: { items: Crumb[]; className?: string }
           ) : (
             <span aria-current="page" className="min-w-0 wrap-anywhere">
               {label}
+            </span>
+          )}
+          {position < items.length - 1 && (
+            <span aria-hidden="true" className="text-muted">
+              /
             </span>
           )}
         </li>

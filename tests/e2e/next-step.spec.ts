@@ -99,3 +99,67 @@ test('a row of other goods has a heading of its size', async ({ page }) => {
   await open(page, '/wishlist')
   await expect(page.getByRole('heading', { name: 'Just For You' })).toHaveCSS('font-size', '24px')
 })
+
+test('a phone counts the pictures above its buying bar; the third shows the thing in use', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await open(page, '/shop/1')
+  const count = page.getByText('1 / 3', { exact: true })
+  await expect(count).toBeInViewport({ ratio: 1 })
+  const [counted, bar] = [await boxOf(count), await boxOf(page.locator('.buy-bar'))]
+  expect(counted.y + counted.height).toBeLessThan(bar.y)
+  await expect(page.getByRole('img', { name: /Picture 3 of 3$/ })).toHaveAttribute('src', /1-31/)
+})
+
+test('a changed line of the cart has the edge of the notice that speaks of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asShopper(page)
+  await open(page, '/cart')
+  const edge = (text: string | RegExp, part: string) =>
+    expect(page.locator(part).filter({ hasText: text })).toHaveCSS('border-left-width', '4px')
+  await edge('Something changed since you filled your cart.', '.notice')
+  await edge(/price changed/, '.cart-row')
+  await expect(page.locator('.cart-row:not([data-changed])').first()).toHaveCSS(
+    'border-left-width',
+    '0px',
+  )
+})
+
+test('a desktop, too, says above the goods that a price is wrong, and leads to its field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/shop?category=electronics&min=30&max=20')
+  const told = page.locator('main').getByRole('alert')
+  await expect(told).toBeInViewport({ ratio: 1 })
+  expect((await boxOf(told)).y).toBeLessThan((await boxOf(page.locator('.card').first())).y)
+  await told.getByRole('link', { name: 'Set price' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Lowest price ($)').filter({ visible: true })).toBeInViewport()
+})
+
+test('no line of a listing’s heading begins with a dot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await open(page, '/shop?category=mens-clothes&colour=Navy&size=M')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText("Men's Clothes · Navy · M")
+  const tops = await heading.evaluate((one) => {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    const letters: [string, number][] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (let at = 0; at < (node.textContent ?? '').length; at++) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const letter = range.toString()
+        if (letter.trim()) letters.push([letter, range.getBoundingClientRect().top])
+      }
+    return letters
+  })
+  const first = tops.filter(([, top], at) => top > (tops[at - 1]?.[1] ?? -1) + 5)
+  expect(first.length).toBeGreaterThan(1)
+  expect(first.map(([letter]) => letter)).not.toContain('·')
+})

@@ -19,11 +19,16 @@ test('price and buying bar are seen without scrolling, and the bar stays', async
   const barBox = await bar.boundingBox()
   expect((priceBox?.y ?? 0) + (priceBox?.height ?? 0)).toBeLessThan(barBox?.y ?? 0)
   await axe(page)
-  // At the very end nothing lies under it.
+  // At the very end nothing lies under it but the footer's own ground.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(addButton(page)).toBeInViewport({ ratio: 1 })
-  const foot = await page.locator('footer').boundingBox()
+  const foot = await page.locator('footer > :last-child').boundingBox()
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1)
+  const ends = await page.evaluate(() => [
+    document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
+    document.documentElement.getBoundingClientRect().bottom,
+  ])
+  expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
 })
 
 test('what the keyboard reaches is not covered by the bar; a low window has none', async ({

@@ -40,7 +40,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
 
   if (done) {
     return (
-      <div className="space-y-8 pt-10">
+      <div className="space-y-8 pt-4">
         <p role="status" className="auth-notice text-ok">
           {t.reset.setDone}
         </p>

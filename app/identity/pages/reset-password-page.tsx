@@ -117,7 +117,7 @@ function VerifyAddress({ code }: { code: string }) {
   }, [code, words])
 
   return (
-    <div className="space-y-8 pt-10">
+    <div className="space-y-8 pt-4">
       <div role="status">
         {!problem && <p className={done ? 'auth-notice text-ok' : ''}>{done ?? t.working}</p>}
       </div>

@@ -91,7 +91,7 @@ export function ListingResults(props: Props) {
           <a
             href={listingHref(path, arrange(query, { all: toggle === 'all' }))}
             data-keep-scroll
-            className="button"
+            className="button button-outline"
           >
             {toggle === 'all' ? texts.showAll : texts.showLess}
           </a>

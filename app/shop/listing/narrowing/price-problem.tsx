@@ -9,22 +9,23 @@ export const firstWrongPrice = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /**
- * Says above a phone's list that the typed price is wrong. Its link leads to the field: in the sheet,
- * or, without scripts, in the folded filters, which the browser unfolds.
+ * Says above the list that the typed price is wrong. Its link leads to the field: beside a desktop's
+ * list, in a phone's sheet, or, without scripts, in the folded filters, which the browser unfolds.
  */
 export function PriceProblem({ problem }: { problem: string }) {
   const texts = useTexts('shop')
 
   function openSheet(event: MouseEvent) {
     const filters = document.querySelector<HTMLDetailsElement>('.filters')
-    if (!filters || filters.open) return
+    const fold = filters?.querySelector<HTMLElement>('summary')
+    if (filters?.open || !fold?.checkVisibility()) return
     event.preventDefault()
-    filters.querySelector<HTMLElement>('summary')?.click()
+    fold.click()
   }
 
   return (
-    <p role="alert" className="price-problem auth-notice">
-      <span className="font-medium text-red-text">{problem}</span>{' '}
+    <p role="alert" className="notice">
+      <span className="font-medium">{problem}</span>{' '}
       <a href={`#${PRICE_PLACE}`} className="underline" onClick={openSheet}>
         {texts.setPrice}
       </a>

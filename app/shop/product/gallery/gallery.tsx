@@ -76,7 +76,7 @@ export function Gallery({ product: { title, pictureTexts: shows }, images }: Pro
               {several && (
                 <span
                   aria-hidden="true"
-                  className="absolute start-3 bottom-3 rounded bg-white px-3 py-1 text-sm md:hidden"
+                  className="absolute start-3 top-3 rounded bg-white px-3 py-1 text-sm md:hidden"
                 >
                   {at + 1} / {images.length}
                 </span>

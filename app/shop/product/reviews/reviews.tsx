@@ -166,7 +166,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
             <span className="sr-only">
               {plural(language, texts.histogram, count, { rating: stars, stars: STARS })}
             </span>
-            <span aria-hidden="true" className="tabular-nums">
+            <span aria-hidden="true" className="w-4">
               {stars}
             </span>
             <svg aria-hidden="true" height="8" className="min-w-0 grow rounded">
