@@ -29,12 +29,18 @@ const ANEW = new Set([
   ...[60, 61, 62, 63, 66, 202, 209],
 ])
 
+/** What has its label on a round side: it looks at the camera. */
+const ROUND = new Set(['bottle', 'jar', 'tin'])
+
 const SECOND = (shot) => ({ ...shot, az: (shot.az ?? 24) > 0 ? -32 : 32, el: (shot.el ?? 12) + 8 })
 
 /** Returns a product's pictures in order: from the front, from another side, in use, and in its other colours. */
 export function picturesOf(id) {
   const { colour, options = [] } = products.get(id)
-  const [kind, settings = {}, shot = {}, second] = recipes[id]
+  const [kind, given = {}, shot = {}, other] = recipes[id]
+  const isRound = ROUND.has(kind)
+  const settings = isRound ? { ...given, facing: shot.az * 0.9 } : given
+  const second = isRound ? { az: -14, ...other } : other
   const colours = options.find(({ name }) => name === 'Colour')?.values ?? []
   const own = settings.c ?? colour ?? colours[0]
   const list = [

@@ -197,7 +197,7 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     shot,
     parts,
     shade,
-    larger = 1,
+    larger = 2,
     widths = HOME_WIDTHS.filter((one) => one === 480 || width > 480),
   } = scenes[name]
   const folder = FOLDERS[name.split('-')[0]] ?? 'app/home/pictures'
@@ -210,7 +210,7 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     ground,
     shade,
   })
-  const taken = larger === 1 ? drawn : await sharp(drawn).resize({ width }).png().toBuffer()
+  const taken = await sharp(drawn).resize({ width }).png().toBuffer()
   const png = glow
     ? await sharp(behind(width, height, glow))
         .composite([{ input: taken }])

@@ -30,23 +30,22 @@ const skin = (c, look) =>
           : look === 'matt'
             ? matt(c)
             : plastic(c)
-const marked = (s, r, h, y, degrees = 150) =>
-  at(
-    wrap(
-      r + 0.006,
-      h,
-      degrees,
-      label({
-        w: 720,
-        h: Math.round((720 * h) / ((r * degrees * Math.PI) / 180)),
-        fit: 0.7,
-        ...s.label,
-      }),
-    ),
-    0,
-    y,
-    0,
+/** A label round a vessel, turned by `facing` degrees to the camera. */
+function marked(s, r, h, y, degrees = 150) {
+  const one = wrap(
+    r + 0.006,
+    h,
+    degrees,
+    label({
+      w: 720,
+      h: Math.round((720 * h) / ((r * degrees * Math.PI) / 180)),
+      fit: 0.62,
+      ...s.label,
+    }),
   )
+  one.userData.clear = s.label?.clear
+  return at(one, 0, y, 0, [0, s.facing ?? 0, 0])
+}
 
 /** Round bottles: what stands in them, what closes them. */
 function bottle(s) {
@@ -239,7 +238,7 @@ function jar(s) {
   return group(
     inside,
     wall,
-    marked({ label: s.label }, r, h * labelH, h * 0.5, degrees),
+    marked(s, r, h * labelH, h * 0.5, degrees),
     at(
       can(r + 0.005, lidH, s.lidLook === 'metal' ? metal(lid, 0.25) : plastic(lid, 0.3), 0.035),
       0,
@@ -451,11 +450,12 @@ function tin(s) {
         r + 0.006,
         h - 0.24,
         140,
-        label({ w: 700, h: 830, fit: 0.7, ground: c, roughness: 0.3, ...s.label }),
+        label({ w: 700, h: 830, fit: 0.62, ground: c, roughness: 0.3, ...s.label }),
       ),
       0,
       h / 2,
       0,
+      [0, s.facing ?? 0, 0],
     ),
     s.tab && at(box(0.12, 0.015, 0.2, 0.007, metalTop), 0, h - 0.025, 0.04),
   )
