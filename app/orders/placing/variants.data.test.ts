@@ -102,7 +102,7 @@ eachDatabase('variants in orders', (open) => {
       .select('images')
       .where('id', '=', PICTURED)
       .executeTakeFirstOrThrow()
-    const [blue, , mustard] = JSON.parse(images) as string[]
+    const [blue, , , mustard] = JSON.parse(images) as string[]
     expect(await pictures()).toEqual([mustard, blue, expect.stringContaining('/media/demo/1-')])
     await db.updateTable('variants').set({ pictures: '[9]' }).execute()
     expect(await pictures()).toEqual([blue, blue, expect.stringContaining('/media/demo/1-')])
