@@ -21,7 +21,7 @@ interface Props {
   refused?: string
 }
 
-const ROW = 'grid items-center gap-x-4 border-b border-line sm:grid-cols-[10rem_1fr]'
+const ROW = 'grid items-center gap-x-4 border-b border-line py-1 sm:grid-cols-[10rem_1fr]'
 
 export function PaymentInstructions({ order, accounts, due, payment, refused }: Props) {
   const texts = useTexts('order')
@@ -48,7 +48,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
       {order.status === 'awaiting_payment' && transfer ? (
         <>
           <p>{texts.bankText}</p>
-          <dl className="mt-4 grid gap-1 rounded bg-tile p-6">
+          <dl className="mt-4 rounded bg-tile p-6">
             {transfer.map(({ name, value, copied }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several accounts have the same rows
               <div key={at} className={ROW}>
