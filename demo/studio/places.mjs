@@ -24,10 +24,8 @@ blocks 20, kite 80, yoyo 7, blaster 44, crayons 14, rocket 34, train 40, paintPa
 mangoes 32, apples 22, bananas 24, loaf 30, cheese 18, butter 13, eggs 30, chocolate 17, cookies 20,
 peanuts 20, tin 13, milkTea 22, gable 22, bones 22, yarn 9, collar 15, petBed 62, perfume 11, squeeze 16,
 soap 10, razor 15, toothbrush 20, comb 20`
-    .trim()
-    .split(/,\s+/)
-    .map((one) => one.split(' '))
-    .map(([kind, cm]) => [kind, Number(cm)]),
+    .matchAll(/(\w+) ([\d.]+)/g)
+    .map(([, kind, cm]) => [kind, Number(cm)]),
 )
 const L = (brand, name) => ({ brand, name, foot: '' })
 const perfume = (c) => [
@@ -39,7 +37,9 @@ const perfume = (c) => [
 const mug = (c = 'Cream') => ['mug', { c }, 12, 30]
 const plant = (cm = 30) => ['plant', {}, cm]
 const vase = (c, cm = 24) => ['vase', { c }, cm]
-const jar = (c) => ['jar', { c, lid: 'White', r: 0.4, h: 0.8 }, 11]
+const jar = ['jar', { c: 'White', lid: 'White', r: 0.4, h: 0.8 }, 11]
+const gift = (band, cm, turn = 24) => ['gift', { c: '#e9e2d4', band }, cm, turn]
+const flask = ['sportsBottle', { c: 'Teal', label: L('Karnaphuli', 'Trail') }, 25]
 
 /** Where a thing is shown in use: the wall, what it stands on, and things that may stand beside it. */
 const PLACES = {
@@ -57,12 +57,12 @@ const PLACES = {
   jewels: {
     wall: [214, 205, 216],
     top: ['cloth', '#5b4a63'],
-    others: [perfume('#6d4aa0'), ['gift', { c: '#e9e2d4', band: '#6b2232' }, 3.6, 20]],
+    others: [perfume('#6d4aa0'), gift('#6b2232', 3.6, 20)],
   },
   bath: {
     wall: [208, 219, 208],
     top: ['stone', '#ece9e2'],
-    others: [plant(26), ['soap', {}, 9, 20], vase('Sage', 22), jar('White')],
+    others: [plant(26), ['soap', {}, 9, 20], vase('Sage', 22), jar],
   },
   desk: {
     wall: [207, 214, 221],
@@ -140,39 +140,23 @@ const PLACES = {
   bench: {
     wall: [218, 209, 199],
     top: ['wood', 'Oak'],
-    others: [
-      ['sunHat', {}, 40],
-      ['gift', { c: '#e9e2d4', band: '#2f5fa8' }, 26, 24],
-      ['gift', { c: '#e9e2d4', band: '#6b2232' }, 13, 24],
-      plant(50),
-    ],
+    others: [['sunHat', {}, 40], gift('#2f5fa8', 26), gift('#6b2232', 13), plant(50)],
   },
   gym: {
     wall: [205, 210, 206],
     top: ['stone', '#55595b'],
-    others: [
-      ['sportsBottle', { c: 'Teal', label: L('Karnaphuli', 'Trail') }, 25],
-      ['kettlebell', {}, 26],
-      ['dumbbell', { c: 'Grey' }, 26, 24],
-    ],
+    others: [flask, ['kettlebell', {}, 26], ['dumbbell', { c: 'Grey' }, 26, 24]],
   },
   court: {
     wall: [196, 214, 226],
     top: ['stone', '#8a9a6b'],
-    others: [
-      ['sportsBottle', { c: 'Teal', label: L('Karnaphuli', 'Trail') }, 25],
-      ['backpack', { c: 'Navy' }, 48, 16],
-    ],
+    others: [flask, ['backpack', { c: 'Navy' }, 48, 16]],
   },
   outdoors: {
     wall: [195, 214, 226],
     top: ['cloth', '#7f9560'],
     back: 22,
-    others: [
-      ['tent', { c: 'Teal' }, 105],
-      ['backpack', { c: 'Orange' }, 52, 16],
-      ['sportsBottle', { c: 'Teal', label: L('Karnaphuli', 'Trail') }, 25],
-    ],
+    others: [['tent', { c: 'Teal' }, 105], ['backpack', { c: 'Orange' }, 52, 16], flask],
   },
   nursery: {
     wall: [214, 224, 230],
@@ -186,7 +170,7 @@ const PLACES = {
   clinic: {
     wall: [207, 222, 224],
     top: ['stone', '#eef0ef'],
-    others: [plant(26), ['mug', { c: 'White' }, 12, 30], jar('White')],
+    others: [plant(26), mug('White'), jar],
   },
   pet: {
     wall: [222, 213, 200],
@@ -194,6 +178,7 @@ const PLACES = {
     others: [['yarn', {}, 9], ['bones', {}, 20, 20], plant(50)],
   },
 }
+/** The place of each category. */
 const OF = {
   'womens-makeup': 'dresser',
   fragrances: 'dresser',
@@ -237,6 +222,7 @@ const ELSEWHERE = {
   173: 'room',
   199: 'sill',
 }
+/** Clothes of these categories hang there; other things of them stand. */
 const HUNG = { 'mens-sports': 'menRail', 'baby-care': 'smallRail' }
 
 /** Returns how a product is shown in use: settings of the kind `inUse`, the wall's colour and the camera. */

@@ -25,7 +25,7 @@ test('a colour and a size narrow the list to what comes in both together', async
   const count = countIn(await medium.innerText())
   await medium.click()
   await expect(page).toHaveURL('/shop?category=mens-clothes&colour=Mustard&size=M')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ · Mustard · M$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\u00a0· Mustard\u00a0· M$/)
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await expect.poll(() => found(page), 'as many as the pick said').toBe(count)
   await axe(page)
@@ -64,7 +64,7 @@ test('several values of a kind stand together, and each is taken away alone', as
   await expect(page).toHaveURL('/shop?category=mens-clothes&size=M&size=XL&show=18')
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   // The address is there a moment before the list.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ · M or XL$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\u00a0· M or XL$/)
   const both = await found(page)
   expect(both).toBeGreaterThanOrEqual(Math.max(medium, large))
   expect(both).toBeLessThanOrEqual(medium + large)

@@ -36,7 +36,7 @@ import { CARDS_IN_ROW } from './listing-view'
 import { listedChoices } from './narrowing/listed-choices.server'
 import { ListingFilters } from './narrowing/listing-filters'
 import { narrowingOf } from './narrowing/narrowing.server'
-import { ListHeading, Picked } from './narrowing/picked'
+import { Picked } from './narrowing/picked'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked-filters.server'
 import { PriceProblem } from './narrowing/price-problem'
 import { NoteLinks } from './note-links'
@@ -147,7 +147,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
-        {heading ? <ListHeading heading={heading} /> : texts.title}
+        {/* No line begins with a dot. */ heading?.replaceAll(' ·', '\u00a0·') ?? texts.title}
       </h1>
       <div className="listing">
         <Slice>

@@ -11,8 +11,9 @@ const tops = {
 
 /**
  * Sets a thing where it is used: on a table or a floor before a wall, with other things beside it.
- * `cm` is the longest side of the thing, and of each of `others` (`[kind, settings, cm, side, turn]`);
- * `rail` hangs it up, `back` is how far the ground goes on behind it. Only the thing itself decides what the camera sees; the others may be cut.
+ * `cm` is the longest side of the thing, and of each of `others` (`[kind, settings, cm, turn]`);
+ * `rail` hangs it up, `back` is how far the ground goes on behind it, in tenths of the thing. Only the
+ * thing itself decides what the camera sees; the others may be cut.
  */
 export const inUse = (kinds) => (s) => {
   const unit = SIZE / s.cm

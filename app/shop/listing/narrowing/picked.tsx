@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
@@ -40,17 +39,3 @@ export function Picked({ chips, cleared, notes }: Props) {
     </>
   )
 }
-
-/** Shows a heading such as 'Clothes · Navy · M', of which no line begins with a dot. */
-export const ListHeading = ({ heading }: { heading: string }) =>
-  heading.split(/(?<= ·) /).map((part, at) => {
-    // A very long word may break anywhere.
-    const [, begin, end] = /^(.*?)(\S{1,20} ·)$/.exec(part) ?? ['', part]
-    return (
-      <Fragment key={part}>
-        {at > 0 && ' '}
-        {begin}
-        {end && <span className="whitespace-nowrap">{end}</span>}
-      </Fragment>
-    )
-  })

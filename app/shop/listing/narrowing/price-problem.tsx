@@ -18,7 +18,7 @@ export function PriceProblem({ problem }: { problem: string }) {
   function openSheet(event: MouseEvent) {
     const filters = document.querySelector<HTMLDetailsElement>('.filters')
     const fold = filters?.querySelector<HTMLElement>('summary')
-    if (filters?.open || !fold?.checkVisibility()) return
+    if (filters?.open || !fold?.offsetParent) return
     event.preventDefault()
     fold.click()
   }
