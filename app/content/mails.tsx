@@ -16,11 +16,12 @@ export function contactMessage(language: Language, values: ContactValues) {
     <MailLayout
       language={language}
       title={t.contactMessage.title}
-      footer={t.footer}
+      footer={t.toShop}
       contact={false}
     >
       <Paragraph>
-        {values.name}, {values.email}, {values.phone}
+        {values.name}, <MailLink href={`mailto:${values.email}`}>{values.email}</MailLink>,{' '}
+        {values.phone}
       </Paragraph>
       <WrittenLines text={values.message} />
     </MailLayout>,
@@ -48,21 +49,30 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
   const leave = shopUrl(`/newsletter?leave=${data.token}`, language)
   const letter = renderLetter(
     fill(welcome.subject, percent),
-    <MailLayout language={language} title={welcome.title} footer={t.newsletterFooter}>
-      <Paragraph>{fill(welcome.text, percent)}</Paragraph>
-      {data.coupon && (
+    <MailLayout
+      language={language}
+      title={welcome.title}
+      footer={
         <>
-          <MailCode>{data.coupon}</MailCode>
-          <Paragraph>{welcome.codeHint}</Paragraph>
+          {t.newsletterFooter} <MailLink href={leave}>{t.unsubscribe}</MailLink>
         </>
-      )}
+      }
+      preview={welcome.confirmText}
+    >
       <Paragraph>{welcome.confirmText}</Paragraph>
       <MailButton href={shopUrl(`/newsletter?confirm=${data.token}`, language)}>
         {welcome.confirm}
       </MailButton>
-      <Paragraph>
-        <MailLink href={leave}>{t.unsubscribe}</MailLink>
-      </Paragraph>
+      {data.coupon && (
+        <>
+          <Paragraph>{fill(welcome.text, percent)}</Paragraph>
+          <MailCode>{data.coupon}</MailCode>
+          <Paragraph>
+            {welcome.codeHint}{' '}
+            <MailLink href={shopUrl('/shop', language)}>{welcome.toShop}</MailLink>
+          </Paragraph>
+        </>
+      )}
     </MailLayout>,
   )
   const oneClick = shopUrl(`/api/newsletter/unsubscribe?token=${data.token}`)

@@ -11,10 +11,8 @@ import type { ReactNode } from 'react'
 import type { Language } from '../business'
 import { shopUrl } from '../http/shop-url.server'
 import { settings } from '../settings/settings.server'
-import { withColon } from '../texts/colon'
-import { textsOf } from '../texts/texts.server'
 import { buttonColour } from './frame/mail-colours'
-import { MailHeading, MailLink } from './frame/mail-parts'
+import { MailContact } from './frame/mail-contact'
 import { mailLogo } from './frame/mail-pictures.server'
 import { HEADING_FONT, lightStyle, MAIL_FONT, mailStyles, WEAVE } from './frame/mail-styles'
 
@@ -22,13 +20,34 @@ interface LetterProps {
   language: Language
   title: string
   children: ReactNode
-  footer: string
+  footer: ReactNode
+  /** What lists of mails show beside the subject; the letter says it too. */
+  preview?: string
   /** False in mails to the shop itself. */
   contact?: boolean
 }
 
+const UNSEEN = {
+  display: 'none',
+  fontSize: 1,
+  lineHeight: '1px',
+  maxHeight: 0,
+  maxWidth: 0,
+  opacity: 0,
+  overflow: 'hidden',
+}
+/** Fills the rest of the line in lists of mails, which else goes on with the letter's first words. */
+const NOTHING_MORE = '\u034f\u200c\u00a0'.repeat(80)
+
 /** The frame of every mail: the shop's mark, the letter, how to reach the shop. */
-export function MailLayout({ language, title, children, footer, contact = true }: LetterProps) {
+export function MailLayout({
+  language,
+  title,
+  children,
+  footer,
+  preview,
+  contact = true,
+}: LetterProps) {
   const { accent } = settings().shop
   const light = (name: string) => lightStyle(name, accent)
   return (
@@ -42,6 +61,12 @@ export function MailLayout({ language, title, children, footer, contact = true }
         <style dangerouslySetInnerHTML={{ __html: mailStyles(accent) }} />
       </Head>
       <Body className="m-page" style={{ margin: 0 }}>
+        {preview && (
+          <div className="m-preview" style={UNSEEN}>
+            {preview}
+            {NOTHING_MORE}
+          </div>
+        )}
         <Row className="m-page" style={light('m-page')}>
           <Column className="m-outer" style={{ fontFamily: MAIL_FONT, padding: '24px 0' }}>
             <Container className="m-paper" style={{ ...light('m-paper'), maxWidth: 600 }}>
@@ -52,22 +77,23 @@ export function MailLayout({ language, title, children, footer, contact = true }
                     backgroundColor: buttonColour(accent),
                     ...WEAVE,
                     fontSize: 1,
-                    height: 16,
-                    lineHeight: '16px',
+                    height: 8,
+                    lineHeight: '8px',
                   }}
                 />
               </Row>
               <Section>
                 <Row>
                   <Column className="m-pad" style={{ padding: '24px 32px 32px' }}>
-                    <Mark />
+                    <Mark language={language} />
                     <Heading
                       as="h1"
                       style={{
                         fontFamily: HEADING_FONT,
-                        fontSize: 26,
-                        lineHeight: '34px',
-                        margin: '24px 0 16px',
+                        fontSize: 28,
+                        lineHeight: '36px',
+                        margin: '24px 0 12px',
+                        overflowWrap: 'anywhere',
                       }}
                     >
                       {title}
@@ -106,60 +132,36 @@ export function MailLayout({ language, title, children, footer, contact = true }
   )
 }
 
-/** The merchant's logo on white, as it may be black, or the shop's name. */
-function Mark() {
+/** Renders the merchant's logo on white, as it may be black, or the shop's name; it leads home. */
+function Mark({ language }: { language: Language }) {
   const logo = mailLogo()
-  const { name } = settings().shop
-  const style = { fontFamily: HEADING_FONT, fontSize: 24, fontWeight: 700, lineHeight: '32px' }
-  if (!logo) return <Text style={{ ...style, margin: 0, overflowWrap: 'anywhere' }}>{name}</Text>
+  const { name, accent } = settings().shop
+  const style = { fontFamily: HEADING_FONT, fontSize: 20, fontWeight: 600, lineHeight: '28px' }
   return (
-    <img
-      {...logo}
-      alt={name}
-      className="m-logo"
-      style={{
-        ...style,
-        backgroundColor: '#ffffff',
-        border: '4px solid #ffffff',
-        borderRadius: 4,
-        color: '#111111',
-        display: 'block',
-      }}
-    />
-  )
-}
-
-/** How to reach the shop, and who it is: what its settings name, and the page to write on. */
-function MailContact({ language }: { language: Language }) {
-  const { shop } = settings()
-  const { mails: t } = textsOf(language)
-  const [email] = shop.emails
-  const seller = [shop.legalName, shop.street, shop.city].filter(Boolean)
-  const line = { fontSize: 14, lineHeight: '22px', margin: 0 }
-  return (
-    <>
-      <MailHeading>{t.questions}</MailHeading>
-      {email && (
-        <Text style={line}>
-          {withColon(language, t.writeTo)} <MailLink href={`mailto:${email}`}>{email}</MailLink>
-        </Text>
-      )}
-      {shop.phone && (
-        <Text style={line}>
-          {withColon(language, t.call)}{' '}
-          <MailLink href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</MailLink>
-        </Text>
-      )}
-      {shop.hours && <Text style={line}>{shop.hours}</Text>}
-      <Text style={line}>
-        <MailLink href={shopUrl('/contacts', language)}>{t.contactPage}</MailLink>
-      </Text>
-      <Text
-        className="m-muted"
-        style={{ ...lightStyle('m-muted', shop.accent), ...line, margin: '12px 0' }}
+    <Text style={{ ...style, margin: 0, overflowWrap: 'anywhere' }}>
+      <a
+        href={shopUrl('/', language)}
+        className="m-ink"
+        style={{ ...lightStyle('m-ink', accent), textDecoration: 'none' }}
       >
-        {seller.join(', ')}
-      </Text>
-    </>
+        {logo ? (
+          <img
+            {...logo}
+            alt={name}
+            className="m-logo"
+            style={{
+              ...style,
+              backgroundColor: '#ffffff',
+              border: '4px solid #ffffff',
+              borderRadius: 4,
+              color: '#111111',
+              display: 'block',
+            }}
+          />
+        ) : (
+          name
+        )}
+      </a>
+    </Text>
   )
 }

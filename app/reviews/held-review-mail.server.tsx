@@ -1,6 +1,7 @@
 import { type Language, STARS } from '../business'
 import { db } from '../database/current.server'
-import { Paragraph } from '../mail/frame/mail-parts'
+import { shopUrl } from '../http/shop-url.server'
+import { MailButton, Paragraph } from '../mail/frame/mail-parts'
 import { renderLetter } from '../mail/frame/render-letter'
 import { MailLayout } from '../mail/mail-layout'
 import { Outdated } from '../mail/templates.server'
@@ -22,26 +23,32 @@ export async function heldReviewMail(language: Language, { id }: { id: number })
     .where('state', '=', 'held')
     .executeTakeFirst()
   if (!review) throw new Outdated(`review ${id} is no longer held`)
-  return heldReviewLetter(language, { id, ...review })
+  return heldReviewLetter(language, review)
 }
 
 interface HeldReview {
-  id: number
   stars: number
   /** The order's number. */
   number: string
   title: string
 }
 
-export function heldReviewLetter(language: Language, { id, ...review }: HeldReview) {
+export function heldReviewLetter(language: Language, review: HeldReview) {
   const { mails } = textsOf(language)
-  const { subject, title, text, commands } = mails.heldReview
+  const { subject, title, text, button } = mails.heldReview
   const { stars, number, title: product } = review
+  const said = fill(text, { number, product, stars, most: STARS })
   return renderLetter(
     fill(subject, { product }),
-    <MailLayout language={language} title={title} footer={mails.footer} contact={false}>
-      <Paragraph>{fill(text, { number, product, stars, most: STARS })}</Paragraph>
-      <Paragraph>{fill(commands, { id })}</Paragraph>
+    <MailLayout
+      language={language}
+      title={title}
+      footer={mails.toShop}
+      preview={said}
+      contact={false}
+    >
+      <Paragraph>{said}</Paragraph>
+      <MailButton href={shopUrl('/desk/reviews')}>{button}</MailButton>
     </MailLayout>,
   )
 }

@@ -1,10 +1,11 @@
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { MailArticles } from '../../mail/frame/mail-articles'
+import { MailProduct } from '../../mail/frame/mail-articles'
 import { MailButton, MailLink, Paragraph } from '../../mail/frame/mail-parts'
 import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
+import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { cardsByIds } from '../queries/cards.server'
@@ -48,14 +49,29 @@ async function letter(
   const [product] = await cardsByIds(db, [productId])
   const rendered = renderLetter(
     fill(words.subject, { title }),
-    <MailLayout language={language} title={words.title} footer={mails.footer}>
+    <MailLayout
+      language={language}
+      title={fill(words.title, { title })}
+      footer={
+        <>
+          {mails.footer} <MailLink href={shopUrl(leave, language)}>{mails.unsubscribe}</MailLink>
+        </>
+      }
+      preview={words.text}
+    >
       <Paragraph>{words.text}</Paragraph>
-      <MailArticles articles={[{ title, picture: product?.thumbnail }]} />
+      <MailProduct
+        product={{
+          title,
+          ...(product && {
+            picture: product.thumbnail,
+            price: formatMoney(language, product.price),
+          }),
+          href: shopUrl(`/shop/${productId}`, language),
+        }}
+      />
       <MailButton href={shopUrl(path, language)}>{words.button}</MailButton>
       <Paragraph>{words.after}</Paragraph>
-      <Paragraph>
-        <MailLink href={shopUrl(leave, language)}>{mails.unsubscribe}</MailLink>
-      </Paragraph>
     </MailLayout>,
   )
   return {

@@ -18,6 +18,8 @@ export interface MailArticle {
   price?: string
   /** The path of its picture. */
   picture?: string
+  /** The address of its page. */
+  href?: string
 }
 
 /** Articles with their pictures; without a public address they are the same without pictures. */
@@ -42,35 +44,90 @@ export function MailArticles({ articles }: { articles: readonly MailArticle[] })
   )
 }
 
+/** CSS pixels of the only product of a letter: the letter's width without its margins. */
+const WIDE = 536
+
+/** Renders the one product that a letter is about, with a picture as wide as the letter. */
+export function MailProduct({ product }: { product: MailArticle }) {
+  const { accent } = settings().shop
+  const src = mailPicture(product.picture, WIDE)
+  return (
+    <Section style={{ margin: '8px 0 16px' }}>
+      {src && (
+        <Row>
+          <Column>
+            <LinkedPicture article={product} src={src} side={WIDE} accent={accent} />
+          </Column>
+        </Row>
+      )}
+      <Article article={{ ...product, picture: undefined }} accent={accent} />
+    </Section>
+  )
+}
+
+interface PictureProps {
+  article: MailArticle
+  src: string
+  /** CSS pixels. */
+  side: number
+  accent: string
+}
+
+/** Renders a picture that leads where the title beside it does. */
+function LinkedPicture({ article: { title, href }, src, side, accent }: PictureProps) {
+  const picture = (
+    <img
+      src={src}
+      alt={title}
+      width={side}
+      height={side}
+      className="m-tile m-muted"
+      style={{
+        ...lightStyle('m-tile', accent),
+        ...lightStyle('m-muted', accent),
+        borderRadius: 4,
+        display: 'block',
+        fontSize: 11,
+        lineHeight: '14px',
+        ...(side > SIDE && { height: 'auto', width: '100%' }),
+        objectFit: 'contain',
+        overflow: 'hidden',
+      }}
+    />
+  )
+  if (!href) return picture
+  return (
+    <a href={href} className="m-picture">
+      {picture}
+    </a>
+  )
+}
+
 function Article({ article, accent }: { article: MailArticle; accent: string }) {
-  const { title, options = [], pieces, price } = article
+  const { title, options = [], pieces, price, href } = article
   const src = mailPicture(article.picture, SIDE)
   const small = { fontSize: 13, lineHeight: '20px' }
   return (
     <Row>
       {src && (
         <Column style={{ padding: `8px ${GAP}px 8px 0`, verticalAlign: 'top', width: SIDE }}>
-          <img
-            src={src}
-            alt={title}
-            width={SIDE}
-            height={SIDE}
-            className="m-tile m-muted"
-            style={{
-              ...lightStyle('m-tile', accent),
-              ...lightStyle('m-muted', accent),
-              borderRadius: 4,
-              display: 'block',
-              fontSize: 11,
-              lineHeight: '14px',
-              objectFit: 'contain',
-              overflow: 'hidden',
-            }}
-          />
+          <LinkedPicture article={article} src={src} side={SIDE} accent={accent} />
         </Column>
       )}
       <Column style={{ fontSize: 15, lineHeight: '22px', padding: '8px 0', verticalAlign: 'top' }}>
-        <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</div>
+        <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {href ? (
+            <a
+              href={href}
+              className="m-ink"
+              style={{ ...lightStyle('m-ink', accent), textDecoration: 'none' }}
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </div>
         {options.map((option) => (
           <div
             key={option}

@@ -60,6 +60,41 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
   </Section>
 )
 
+/** Renders what names the letter's subject, such as an order's number, below its heading. */
+export const MailSubject = ({ children }: { children: ReactNode }) => (
+  <Text
+    className="m-muted"
+    style={{ ...light('m-muted'), fontSize: 14, lineHeight: '22px', margin: '-4px 0 16px' }}
+  >
+    {children}
+  </Text>
+)
+
+/** Renders a number in one line: programs break it at its hyphens else. */
+export const Unbroken = ({ children }: { children: ReactNode }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+)
+
+/** Renders what the reader came for on a ground of its own. */
+export const MailTile = ({ children }: { children: ReactNode }) => (
+  <Section style={{ margin: '8px 0 16px' }}>
+    <Row>
+      <Column
+        className="m-tile"
+        style={{
+          ...light('m-tile'),
+          borderRadius: 4,
+          fontSize: 15,
+          lineHeight: '22px',
+          padding: '12px 16px',
+        }}
+      >
+        {children}
+      </Column>
+    </Row>
+  </Section>
+)
+
 /** A code or a number that is to be read off. */
 export const MailCode = ({ children }: { children: ReactNode }) => (
   <Section style={{ margin: '0 0 16px' }}>
@@ -99,27 +134,39 @@ interface PairProps {
   left?: string
   right?: string
   strong?: boolean
+  /** A line stands above, as above a total. */
+  summed?: boolean
 }
 
 /** Labels of at most so many letters stay on one line beside a long value. */
 const SHORT_LABEL = 20
 
 /** A label with its value, such as a sum. */
-export function Pair({ left, right, strong }: PairProps) {
+export function Pair({ left, right, strong, summed }: PairProps) {
   const style = {
-    fontSize: strong ? 16 : 15,
+    ...(summed && { ...light('m-line'), borderStyle: 'solid', borderWidth: '1px 0 0' }),
+    fontSize: summed ? 18 : strong ? 16 : 15,
     fontWeight: strong ? 700 : 400,
-    lineHeight: '22px',
-    padding: '4px 0',
+    lineHeight: summed ? '26px' : '22px',
+    padding: summed ? '8px 0' : '4px 0',
     verticalAlign: 'top',
   }
+  const className = summed ? 'm-line' : undefined
   const isShort = (left ?? '').length <= SHORT_LABEL
   return (
     <Row>
-      <Column style={{ ...style, paddingRight: 16, ...(isShort && { whiteSpace: 'nowrap' }) }}>
+      <Column
+        className={className}
+        style={{ ...style, paddingRight: 16, ...(isShort && { whiteSpace: 'nowrap' }) }}
+      >
         {left}
       </Column>
-      <Column style={{ ...style, overflowWrap: 'anywhere', textAlign: 'right' }}>{right}</Column>
+      <Column
+        className={className}
+        style={{ ...style, overflowWrap: 'anywhere', textAlign: 'right' }}
+      >
+        {right}
+      </Column>
     </Row>
   )
 }

@@ -8,9 +8,9 @@ export const HEADING_FONT = 'Inter, "Segoe UI", Helvetica, Arial, sans-serif'
 const CORNERS = [45, 135, 225, 315]
 export const WEAVE = {
   backgroundImage: CORNERS.map(
-    (angle) => `linear-gradient(${angle}deg, rgba(255,255,255,0.3) 25%, transparent 25%)`,
+    (angle) => `linear-gradient(${angle}deg, rgba(255,255,255,0.2) 25%, transparent 25%)`,
   ).join(', '),
-  backgroundSize: '16px 16px',
+  backgroundSize: '8px 8px',
 }
 
 /** What each class has in its colours; inline styles carry the light ones too. */
@@ -37,7 +37,7 @@ export function mailStyles(accent: string) {
     'a{text-underline-offset:3px}',
     `@media (prefers-color-scheme:dark){${dark}}`,
     outlook,
-    '@media (max-width:480px){.m-pad{padding-left:16px!important;padding-right:16px!important}.m-outer{padding:0!important}.m-button{display:block!important;text-align:center!important}}',
+    '@media (max-width:480px){.m-pad{padding-left:16px!important;padding-right:16px!important}.m-outer{padding:0!important}.m-button{display:block!important;text-align:center!important}.m-touch{display:inline-block!important;padding:11px 0!important}}',
   ].join('')
 }
 

@@ -24,6 +24,8 @@ const plainText = compile({
     { selector: 'h1', ...heading },
     { selector: 'h2', ...heading },
     { selector: 'td', ...line },
+    { selector: 'div.m-preview', format: 'skip' },
+    { selector: 'a.m-picture', format: 'skip' },
     { selector: 'img', format: 'skip' },
     { selector: 'img.m-logo', format: 'alternative' },
   ],

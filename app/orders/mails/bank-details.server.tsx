@@ -1,7 +1,6 @@
 import { Section } from '@react-email/section'
-import { Fragment } from 'react'
 import type { Language } from '../../business'
-import { Pair } from '../../mail/frame/mail-parts'
+import { MailTile, Pair } from '../../mail/frame/mail-parts'
 import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { formatMoney } from '../../texts/currency.server'
 import type { Texts } from '../../texts/texts'
@@ -16,18 +15,20 @@ interface BankProps {
 
 export function BankDetails({ t, order, language }: BankProps) {
   return (
-    <Section style={{ margin: '8px 0 24px' }}>
-      <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
-      {order.dueAt && <Pair left={t.payBy} right={shopMoment(language, order.dueAt)} strong />}
-      <Pair left={t.reference} right={order.reference} strong />
+    <>
+      <MailTile>
+        <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
+        {order.dueAt && <Pair left={t.payBy} right={shopMoment(language, order.dueAt)} strong />}
+        <Pair left={t.reference} right={order.reference} strong />
+      </MailTile>
       {bankAccounts().map(({ holder, bank, account, bic }) => (
-        <Fragment key={account}>
+        <Section key={account} style={{ margin: '0 0 16px', padding: '0 16px' }}>
           <Pair left={t.holder} right={holder} />
           <Pair left={t.bank} right={bank} />
           <Pair left={t.account} right={account} />
           <Pair left={t.bic} right={bic} />
-        </Fragment>
+        </Section>
       ))}
-    </Section>
+    </>
   )
 }

@@ -4,8 +4,17 @@ import { untaxed } from '../../cart/rules/taxes'
 import { chosenIn } from '../../catalogue/variants/known-options.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { type MailArticle, MailArticles } from '../../mail/frame/mail-articles'
-import { MailAddress, MailHeading, MailLink, Pair, Paragraph } from '../../mail/frame/mail-parts'
+import {
+  MailAddress,
+  MailHeading,
+  MailLink,
+  MailSubject,
+  Pair,
+  Paragraph,
+  Unbroken,
+} from '../../mail/frame/mail-parts'
 import { settings } from '../../settings/settings.server'
+import { shopDate } from '../../texts/clocks/shop-moment.server'
 import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
@@ -39,7 +48,34 @@ export function articleOf(
     pieces: `${quantity} × ${money(item.unitPrice)}`,
     price: money(price),
     picture: item.thumbnail,
+    href: shopUrl(
+      `/shop/${item.productId}${item.variant ? `?variant=${item.variant}` : ''}`,
+      language,
+    ),
   }
+}
+
+/** The order's number and day, below the heading. */
+export function OrderNumber({ order, language }: OrderProps) {
+  const { sheets } = textsOf(language)
+  return (
+    <MailSubject>
+      {sheets.order} <Unbroken>{order.number}</Unbroken> ·{' '}
+      {shopDate(language, Date.parse(order.placedAt))}
+    </MailSubject>
+  )
+}
+
+/** The articles alone, where sums would read as a bill or stand above already. */
+export function Articles({ order, language }: OrderProps) {
+  return (
+    <>
+      <MailHeading>{textsOf(language).mails.articles}</MailHeading>
+      <MailArticles
+        articles={order.items.map((item) => articleOf(language, item, order.currency))}
+      />
+    </>
+  )
 }
 
 /** The articles with their sums, and how the order is paid. */
@@ -48,16 +84,15 @@ export function OrderedArticles({ order, language }: OrderProps) {
   const way = WAYS_TO_PAY[order.payment].says.invoice(sheets)
   return (
     <>
-      <MailHeading>{t.articles}</MailHeading>
-      <MailArticles
-        articles={order.items.map((item) => articleOf(language, item, order.currency))}
-      />
+      <Articles order={order} language={language} />
       <Section style={{ margin: '0 0 16px' }}>
-        {sumsOf(order, language).map(([left, right]) => (
-          <Pair key={left} left={left} right={right} strong={left === t.total} />
-        ))}
-        <Pair left={sheets.payment} right={way} />
+        {sumsOf(order, language).map(([left, right]) => {
+          const isTotal = left === t.total
+          return <Pair key={left} left={left} right={right} strong={isTotal} summed={isTotal} />
+        })}
       </Section>
+      <MailHeading>{sheets.payment}</MailHeading>
+      <Paragraph>{way}</Paragraph>
     </>
   )
 }
@@ -101,27 +136,16 @@ export function Promised({ order, language }: OrderProps) {
   )
 }
 
-/** The parcel's service and number, with the link that follows it. */
+/** The parcel's service and number; the button that follows it stands below. */
 export function SentParcel({ order, language }: OrderProps) {
-  const { mails: t } = textsOf(language)
   const { carrier, tracking } = order
-  const link = parcelLink(order)
-  if (!carrier && !tracking) return null
-  const number = tracking === link ? undefined : tracking
+  const number = tracking === parcelLink(order) ? undefined : tracking
   const named = [carrier, number].filter(Boolean).join(' ')
+  if (!named) return null
   return (
-    <>
-      {named && (
-        <Paragraph>
-          {withColon(language, t.parcel)} {named}
-        </Paragraph>
-      )}
-      {link && (
-        <Paragraph>
-          <MailLink href={link}>{t.track}</MailLink>
-        </Paragraph>
-      )}
-    </>
+    <Paragraph>
+      {withColon(language, textsOf(language).mails.parcel)} {named}
+    </Paragraph>
   )
 }
 

@@ -9,6 +9,7 @@ import { Outdated } from '../../mail/templates.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import type { Order } from '../order/order'
+import { parcelLink } from '../order/tracking-link.server'
 import { isInParts, isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { findOrderById } from '../reading/find-order.server'
 import { BankDetails } from './bank-details.server'
@@ -17,8 +18,10 @@ import type { OrderMail } from './enqueue-order-mails.server'
 import { fillOrder } from './fill-order.server'
 import { isKnownCustomer } from './mailed-place.server'
 import {
+  Articles,
   DeliveredTo,
   OrderedArticles,
+  OrderNumber,
   type OrderProps,
   Promised,
   Returns,
@@ -50,9 +53,7 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
     const { t, order, language } = letter
     return (
       <>
-        <Paragraph>
-          {fillOrder(confirmationOf(t.orderConfirmation, order), order, language)}
-        </Paragraph>
+        <Says {...letter} text={confirmationOf(t.orderConfirmation, order)} />
         {order.dueAt && (
           <Paragraph>{fillOrder(t.orderConfirmation.due, order, language)}</Paragraph>
         )}
@@ -68,6 +69,7 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
     return (
       <>
         <Says {...letter} text={t.orderToConfirm.text} />
+        <Promised {...letter} />
         <MailButton href={confirmUrl(order, language, code)}>{t.orderToConfirm.button}</MailButton>
         <Paragraph>{t.orderToConfirm.ignore}</Paragraph>
       </>
@@ -84,6 +86,7 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
       <Says {...letter} text={letter.t.orderShipped.text} />
       <Promised {...letter} />
       <SentParcel {...letter} />
+      <ToParcel {...letter} />
     </>
   ),
   orderLink: (letter) => <Says {...letter} text={letter.t.orderLink.text} />,
@@ -110,12 +113,12 @@ const Whole = (letter: Letter) => (
 )
 const below: Partial<Record<Event, (letter: Letter) => ReactNode>> = {
   orderConfirmation: (letter) => <Whole {...letter} />,
-  bankReminder: (letter) => <OrderedArticles {...letter} />,
+  bankReminder: (letter) => <Articles {...letter} />,
   onlineReminder: (letter) => <OrderedArticles {...letter} />,
   orderToConfirm: (letter) => <Whole {...letter} />,
   orderPaid: (letter) => <Whole {...letter} />,
   orderShipped: (letter) => <Whole {...letter} />,
-  orderCancelled: (letter) => <OrderedArticles {...letter} />,
+  orderCancelled: (letter) => <Articles {...letter} />,
 }
 
 const Says = ({ order, language, text }: Letter & { text: string }) => (
@@ -129,11 +132,20 @@ const ToTransfer = (letter: Letter & { text: string }) => (
   </>
 )
 
-/** Leads to the order's page; a mail that asks to confirm has one button for that alone. */
+const ToParcel = ({ t, order }: Letter) => {
+  const link = parcelLink(order)
+  return link ? <MailButton href={link}>{t.track}</MailButton> : null
+}
+
+/** Tells whether another button leads to what the mail is about. */
+const hasOwnButton = (event: Event, order: Order) =>
+  event === 'orderToConfirm' || (event === 'orderShipped' && parcelLink(order) !== undefined)
+
+/** Leads to the order's page, by a button where the mail has no other. */
 function ToOrder({ event, t, order, language }: Letter & { event: Event }) {
   const page = shopUrl(`/orders/${order.token}`, language)
   const label = isToPayOnline(order) ? t.payOrder : t.viewOrder
-  if (event !== 'orderToConfirm') return <MailButton href={page}>{label}</MailButton>
+  if (!hasOwnButton(event, order)) return <MailButton href={page}>{label}</MailButton>
   return (
     <Paragraph>
       <MailLink href={page}>{label}</MailLink>
@@ -145,6 +157,10 @@ function confirmationOf(t: Words['orderConfirmation'], order: Order) {
   if (!isInParts(order)) return WAYS_TO_PAY[order.payment].says.confirmation(t)
   return order.status === 'awaiting_payment' ? t.advance : t.advancePaid
 }
+
+/** Returns the first sentences of a mail. */
+const firstOf = (event: Event, t: Words, order: Order) =>
+  event === 'orderConfirmation' ? confirmationOf(t[event], order) : t[event].text
 
 const isToPayOnline = (order: Order) =>
   order.status === 'awaiting_payment' && isPaidAtProvider(order)
@@ -168,7 +184,13 @@ export async function orderMail(event: Event, language: Language, { orderId, cod
   const letter = { t, order, language, known, code }
   return renderLetter(
     fillOrder(t[event].subject, order, language),
-    <MailLayout language={language} title={t[event].title} footer={t.footer}>
+    <MailLayout
+      language={language}
+      title={fillOrder(t[event].title, order, language)}
+      footer={t.footer}
+      preview={fillOrder(firstOf(event, t, order), order, language)}
+    >
+      <OrderNumber order={order} language={language} />
       <Paragraph>
         {known ? fill(t.greeting, { name: order.billing.firstName }) : t.greetingWithoutName}
       </Paragraph>

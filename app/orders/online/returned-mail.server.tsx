@@ -23,7 +23,12 @@ export async function returnedMail(language: Language, mail: GivenBackMail) {
   }
   return renderLetter(
     fill(subject, values),
-    <MailLayout language={language} title={title} footer={mails.footer}>
+    <MailLayout
+      language={language}
+      title={title}
+      footer={mails.footer}
+      preview={fill(text, values)}
+    >
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       <Paragraph>{fill(text, values)}</Paragraph>
       <Section style={{ margin: '0 0 16px' }}>

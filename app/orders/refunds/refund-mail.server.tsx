@@ -1,16 +1,19 @@
 import { Section } from '@react-email/section'
 import type { Language } from '../../business'
+import { untaxed } from '../../cart/rules/taxes'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { MailArticles } from '../../mail/frame/mail-articles'
 import { MailButton, Pair, Paragraph } from '../../mail/frame/mail-parts'
 import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
+import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
+import { formatPercent } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { findInvoices } from '../invoices/issue-invoice.server'
-import { articleOf } from '../mails/order-details.server'
+import { articleOf, OrderNumber } from '../mails/order-details.server'
 import type { Order } from '../order/order'
 import type { Refund } from '../order/refund'
 import { findOrderById } from '../reading/find-order.server'
@@ -32,10 +35,20 @@ export async function refundMail(language: Language, { orderId, sequence }: Refu
   }
   return renderLetter(
     fill(t.mail.subject, values),
-    <MailLayout language={language} title={t.mail.title} footer={mails.footer}>
+    <MailLayout
+      language={language}
+      title={fill(t.mail.title, values)}
+      footer={mails.footer}
+      preview={fill(t.mail.text, values)}
+    >
+      <OrderNumber order={order} language={language} />
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       <Paragraph>{fill(t.mail.text, values)}</Paragraph>
-      {refund.reason && <Paragraph>{refund.reason}</Paragraph>}
+      {refund.reason && (
+        <Paragraph>
+          {withColon(language, t.reason)} {refund.reason}
+        </Paragraph>
+      )}
       <Parts order={order} refund={refund} language={language} />
       {refund.creditNote && <Paragraph>{fill(t.mail.creditNote, values)}</Paragraph>}
       {invoices.length === 0 && <Paragraph>{t.mail.noInvoice}</Paragraph>}
@@ -46,7 +59,7 @@ export async function refundMail(language: Language, { orderId, sequence }: Refu
 
 function Parts(props: { order: Order; refund: Refund; language: Language }) {
   const { order, refund, language } = props
-  const { mails } = textsOf(language)
+  const { mails, refunds: t } = textsOf(language)
   const money = (amount: number) => formatMoney(language, amount, order.currency)
   const articles = refund.lines.flatMap(({ line, quantity, amount }) => {
     const item = order.items[line]
@@ -57,7 +70,19 @@ function Parts(props: { order: Order; refund: Refund; language: Language }) {
       {articles.length > 0 && <MailArticles articles={articles} />}
       <Section style={{ margin: '0 0 16px' }}>
         {refund.shipping ? <Pair left={mails.shipping} right={money(refund.shipping)} /> : null}
-        <Pair left={mails.total} right={money(refund.amount)} strong />
+        <Pair
+          left={t.refunded}
+          right={money(refund.amount)}
+          strong
+          summed={Boolean(refund.shipping)}
+        />
+        {(untaxed(refund.taxes) ? [] : refund.taxes).map(({ percent, tax }) => (
+          <Pair
+            key={percent}
+            left={fill(mails.includes, { tax: `${mails.vat} ${formatPercent(language, percent)}` })}
+            right={money(tax)}
+          />
+        ))}
       </Section>
     </>
   )

@@ -3,7 +3,7 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { MailArticles } from '../../mail/frame/mail-articles'
-import { MailAddress, MailButton, Paragraph } from '../../mail/frame/mail-parts'
+import { MailButton, MailSubject, MailTile, Paragraph, Unbroken } from '../../mail/frame/mail-parts'
 import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
 import { settings } from '../../settings/settings.server'
@@ -115,7 +115,14 @@ const Lines = ({ returned, order, language }: Subject) => (
 const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
   <>
     <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
-    <MailAddress lines={[settings().shipping.returnAddress]} />
+    <MailTile>
+      <strong>{returned.number}</strong>
+      {settings()
+        .shipping.returnAddress.split(/,\s+/)
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </MailTile>
   </>
 )
 
@@ -136,13 +143,19 @@ export async function returnMail(
     filled(words.subject, subject),
     <MailLayout
       language={language}
-      title={words.title}
-      footer={mails.footer}
+      title={filled(words.title, subject)}
+      footer={event === 'return-to-answer' ? mails.toShop : mails.footer}
       contact={event !== 'return-to-answer'}
+      preview={filled(words.text, subject)}
     >
+      <MailSubject>
+        {t.name} <Unbroken>{returned.number}</Unbroken>
+      </MailSubject>
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       {content[event](subject)}
-      {event !== 'return-to-answer' && (
+      {event === 'return-to-answer' ? (
+        <MailButton href={shopUrl('/desk/returns')}>{t.toAnswer.button}</MailButton>
+      ) : (
         <MailButton href={shopUrl(`/orders/${found.order.token}`, language)}>
           {mails.viewOrder}
         </MailButton>

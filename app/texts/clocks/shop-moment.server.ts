@@ -3,7 +3,9 @@ import { settings } from '../../settings/settings.server'
 import { formatDay } from '../day'
 import { dayAt } from './shop-clock'
 
-/** Formats a moment on the shop's clocks: '25. November 2026 um 07:54 MEZ'. */
+const BEFORE_NOON = / (?=[AP]M\b)/
+
+/** Formats a moment on the shop's clocks: '25. November 2026 um 07:54 MEZ'; its time stays whole. */
 export const shopMoment = (language: Language, iso: string | number) =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -13,7 +15,9 @@ export const shopMoment = (language: Language, iso: string | number) =>
     minute: '2-digit',
     timeZone: settings().shop.timeZone,
     timeZoneName: 'short',
-  }).format(new Date(iso))
+  })
+    .format(new Date(iso))
+    .replace(BEFORE_NOON, '\u00a0')
 
 /** Formats the day of a moment (epoch milliseconds) in the shop's calendar. */
 export const shopDate = (language: Language, at: number) =>

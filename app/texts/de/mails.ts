@@ -1,9 +1,11 @@
 import type { Texts } from '../texts'
 
 export const mails: Texts['mails'] = {
-  footer: 'Exclusive, ein Onlineshop. Sie erhalten diese E-Mail, weil Sie dort etwas getan haben.',
+  footer:
+    'Exclusive, ein Onlineshop. Sie erhalten diese E-Mail wegen einer Bestellung, eines Kontos oder einer Anfrage mit dieser Adresse.',
   newsletterFooter:
     'Sie erhalten diese E-Mail, weil diese Adresse in unser Newsletter-Formular eingegeben wurde.',
+  toShop: 'Ihr Shop hat diese E-Mail an seine eigene Adresse geschrieben.',
   unsubscribe: 'Abmelden',
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
@@ -45,11 +47,11 @@ export const mails: Texts['mails'] = {
     bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft; die Bankdaten kommen in einer eigenen E-Mail.',
     online:
       'Wir haben Ihre Bestellung {number}. Sie wird verschickt, sobald {total} bezahlt sind; die Seite Ihrer Bestellung sagt, wie.',
-    due: 'Bitte zahlen Sie bis zum {due}: Danach endet die Bestellung von selbst.',
+    due: 'Bitte zahlen Sie bis zum {due}: Danach wird die Bestellung automatisch storniert.',
   },
   bankInstructions: {
     subject: 'So bezahlen Sie Ihre Bestellung {number}',
-    title: 'Bankverbindung zu Ihrer Bestellung',
+    title: 'Bitte überweisen Sie {total}',
     text: 'Bitte überweisen Sie {total} und geben Sie den Verwendungszweck genau so an, damit Ihre Zahlung Ihre Bestellung findet.',
     holder: 'Kontoinhaber',
     bank: 'Bank',
@@ -61,35 +63,36 @@ export const mails: Texts['mails'] = {
   },
   bankReminder: {
     subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
-    title: 'Ihre Zahlung ist noch nicht eingetroffen',
-    text: 'Ihre Zahlung von {total} zur Bestellung {number} ist noch nicht bei uns. Bitte überweisen Sie bis zum {due}: Danach endet die Bestellung von selbst. Haben Sie schon überwiesen, ist nichts weiter zu tun.',
+    title: 'Noch zu zahlen: {total}',
+    text: 'Ihre Zahlung von {total} zur Bestellung {number} ist noch nicht bei uns. Bitte überweisen Sie bis zum {due}: Danach wird die Bestellung automatisch storniert. Haben Sie schon überwiesen, ist nichts weiter zu tun.',
   },
   onlineReminder: {
     subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
-    title: 'Ihre Bestellung ist noch nicht bezahlt',
-    text: '{total} für Ihre Bestellung {number} sind noch nicht bezahlt. Bitte zahlen Sie bis {due}: Danach endet die Bestellung von selbst. Wenn Sie gerade gezahlt haben, ist nichts mehr zu tun.',
+    title: 'Noch zu zahlen: {total}',
+    text: '{total} für Ihre Bestellung {number} sind noch nicht bezahlt. Bitte zahlen Sie bis {due}: Danach wird die Bestellung automatisch storniert. Wenn Sie gerade gezahlt haben, ist nichts mehr zu tun.',
   },
   orderToConfirm: {
     subject: 'Bitte bestätigen Sie Ihre Bestellung {number}',
     title: 'Bitte bestätigen Sie Ihre Bestellung',
-    text: 'Diese Adresse wurde bei einer Bestellung über {total} angegeben, zahlbar per Nachnahme. Wir senden sie ab, sobald sie bestätigt ist; ohne Bestätigung bis zum {due} endet sie von selbst.',
+    text: 'Bitte bestätigen Sie, dass diese Bestellung von Ihnen ist. Sie zahlen {total} per Nachnahme. Ohne Bestätigung bis zum {due} wird sie automatisch storniert.',
     button: 'Meine Bestellung bestätigen',
-    ignore: 'Haben Sie hier nichts bestellt, ist nichts zu tun: Es wird nichts versandt.',
+    ignore: 'Sie haben das nicht bestellt? Dann ist nichts zu tun: Es wird nichts versandt.',
     sms: 'Exclusive: Bitte bestätigen Sie Ihre Bestellung {number} ({total}, Nachnahme) bis zum {due}: {link}',
   },
   orderLink: {
-    subject: 'Der Weg zurück zu Ihrer Bestellung {number}',
-    title: 'Der Weg zurück zu Ihrer Bestellung',
-    text: 'Jemand, wahrscheinlich Sie, hat nach dem Weg zur Bestellung {number} gefragt. Ihre Seite zeigt, wo sie ist und was zu zahlen ist. Waren Sie es nicht, ist nichts zu tun.',
+    subject: 'Ihr Link zur Bestellung {number}',
+    title: 'Ihr Link zu Ihrer Bestellung',
+    text: 'Sie oder jemand anderes hat nach dem Link zur Bestellung {number} gefragt. Ihre Seite zeigt, wo sie ist und was zu zahlen ist. Waren Sie es nicht, ist nichts zu tun.',
   },
   orderCancelled: {
     subject: 'Ihre Bestellung {number} ist storniert',
     title: 'Ihre Bestellung ist storniert',
-    text: 'Ihre Bestellung {number} über {total} ist storniert, es wird nichts versandt.',
-    refund: 'Falls Sie schon bezahlt haben, geht der Betrag auf demselben Weg zurück.',
+    text: 'Ihre Bestellung {number} ({total}) ist storniert, es wird nichts versandt.',
+    refund:
+      'Falls Sie schon bezahlt haben, erhalten Sie den ganzen Betrag auf demselben Weg zurück.',
     endedBy: {
-      unpaid: 'Sie endete von selbst, weil bis zum Termin keine Zahlung eintraf.',
-      unconfirmed: 'Sie endete von selbst, weil sie nicht rechtzeitig bestätigt wurde.',
+      unpaid: 'Sie wurde automatisch storniert, weil bis zum Termin keine Zahlung eintraf.',
+      unconfirmed: 'Sie wurde automatisch storniert, weil sie nicht rechtzeitig bestätigt wurde.',
     },
   },
   orderShipped: {
@@ -110,8 +113,7 @@ export const mails: Texts['mails'] = {
     subject: 'Eine Bewertung zu {product} wird zurückgehalten',
     title: 'Eine Bewertung wartet',
     text: 'Jemand hat aus der Bestellung {number} {product} mit {stars} von {most} Sternen bewertet. Niemand sieht das, bevor Sie es angesehen haben.',
-    commands:
-      'Zum Lesen und Veröffentlichen: npm run shop -- reviews list, dann reviews publish {id} oder reviews hide {id}',
+    button: 'Bewertung lesen',
   },
   contactAnswer: {
     subject: 'Re: {subject}',
@@ -133,8 +135,8 @@ export const mails: Texts['mails'] = {
   },
   backInStock: {
     subject: 'Wieder auf Lager: {title}',
-    title: 'Es ist wieder da',
-    text: 'Sie wollten wissen, wann dieses Produkt wieder auf Lager ist. Jetzt ist es da, solange der Vorrat reicht.',
+    title: '{title} ist wieder da',
+    text: 'Sie wollten wissen, wann dieses Produkt wieder auf Lager ist. Jetzt ist es da; zurücklegen können wir es nicht.',
     button: 'Produkt ansehen',
     after:
       'Das war die einzige E-Mail dazu: Ihre Adresse ist für dieses Produkt nicht mehr gespeichert.',
@@ -144,8 +146,9 @@ export const mails: Texts['mails'] = {
     title: 'Willkommen bei Exclusive',
     text: 'Danke für Ihre Anmeldung. Mit diesem Code kostet Ihre erste Bestellung {percent} % weniger:',
     codeHint: 'Geben Sie ihn im Warenkorb ein. Er gilt einmal, für eine erste Bestellung.',
+    toShop: 'Zum Shop',
     confirmText:
-      'Eines fehlt noch: Bitte bestätigen Sie, dass dies Ihre Adresse ist. Vorher senden wir Ihnen nichts weiter.',
+      'Bitte bestätigen Sie, dass dies Ihre Adresse ist. Vorher senden wir Ihnen nichts weiter.',
     confirm: 'Meine Adresse bestätigen',
   },
 }

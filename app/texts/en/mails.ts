@@ -1,8 +1,10 @@
 /** The mails; HTML and plain text share these words. */
 export const mails = {
-  footer: 'Exclusive, an online shop. You receive this mail because of something you did there.',
+  footer:
+    'Exclusive, an online shop. You receive this mail because of an order, an account or a request with this address.',
   newsletterFooter:
     'You receive this mail because this address was entered in our newsletter form.',
+  toShop: 'Your shop wrote this mail to its own address.',
   unsubscribe: 'Unsubscribe',
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
@@ -45,11 +47,11 @@ export const mails = {
     bank: 'We have your order {number}. It is sent as soon as your payment of {total} reaches us; the bank details are in a mail of their own.',
     online:
       'We have your order {number}. It is sent as soon as {total} is paid; the page of your order says how.',
-    due: 'Please pay by {due}: after that the order ends by itself.',
+    due: 'Please pay by {due}: after that the order is cancelled automatically.',
   },
   bankInstructions: {
     subject: 'How to pay your order {number}',
-    title: 'Bank details for your order',
+    title: 'Please transfer {total}',
     text: 'Please transfer {total} and give the reference exactly as it stands here, so that your payment finds your order.',
     holder: 'Account holder',
     bank: 'Bank',
@@ -61,35 +63,35 @@ export const mails = {
   },
   bankReminder: {
     subject: 'Your order {number} awaits your payment',
-    title: 'Your payment has not arrived yet',
-    text: 'Your payment of {total} for order {number} has not reached us yet. Please transfer it by {due}: after that the order ends by itself. If you have already transferred it, there is nothing left to do.',
+    title: 'Still to pay: {total}',
+    text: 'Your payment of {total} for order {number} has not reached us yet. Please transfer it by {due}: after that the order is cancelled automatically. If you have already transferred it, there is nothing left to do.',
   },
   onlineReminder: {
     subject: 'Your order {number} awaits your payment',
-    title: 'Your order is not paid yet',
-    text: '{total} for your order {number} is not paid yet. Please pay by {due}: after that the order ends by itself. If you have just paid, there is nothing left to do.',
+    title: 'Still to pay: {total}',
+    text: '{total} for your order {number} is not paid yet. Please pay by {due}: after that the order is cancelled automatically. If you have just paid, there is nothing left to do.',
   },
   orderToConfirm: {
     subject: 'Please confirm your order {number}',
     title: 'Please confirm your order',
-    text: 'This address was given with an order for {total}, to be paid in cash when it arrives. We send it once it is confirmed; if it is not confirmed by {due}, it ends by itself.',
+    text: 'Please confirm that you placed this order. You pay {total} in cash when it arrives. If it is not confirmed by {due}, it is cancelled automatically.',
     button: 'Confirm my order',
-    ignore: 'If you have ordered nothing here, there is nothing to do: nothing will be sent.',
+    ignore: 'You did not order this? Then ignore this mail: nothing will be sent.',
     sms: 'Exclusive: confirm your order {number} ({total}, cash on delivery) by {due}: {link}',
   },
   orderLink: {
-    subject: 'The way back to your order {number}',
-    title: 'The way back to your order',
-    text: 'Somebody, probably you, asked for the way back to order {number}. Its page shows where it is and what is to be paid. If it was not you, there is nothing to do.',
+    subject: 'Your link to order {number}',
+    title: 'Your link to your order',
+    text: 'You, or somebody else, asked for the link to order {number}. Its page shows where it is and what is to be paid. If it was not you, there is nothing to do.',
   },
   orderCancelled: {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled',
-    text: 'Your order {number} over {total} is cancelled and nothing will be sent.',
-    refund: 'If you have already paid, the amount goes back the way it came.',
+    text: 'Your order {number} ({total}) is cancelled, and nothing will be sent.',
+    refund: 'If you have already paid, you get the whole amount back the way you paid.',
     endedBy: {
-      unpaid: 'It ended by itself, because no payment reached us in time.',
-      unconfirmed: 'It ended by itself, because it was not confirmed in time.',
+      unpaid: 'It was cancelled automatically, because no payment reached us in time.',
+      unconfirmed: 'It was cancelled automatically, because it was not confirmed in time.',
     },
   },
   orderShipped: {
@@ -110,8 +112,7 @@ export const mails = {
     subject: 'A review of {product} is held',
     title: 'A review is waiting',
     text: 'A buyer of order {number} gave {product} {stars} of {most} stars. Nobody sees it before you have looked at it.',
-    commands:
-      'To read and to publish it: npm run shop -- reviews list, then reviews publish {id} or reviews hide {id}',
+    button: 'Read the review',
   },
   contactAnswer: {
     subject: 'Re: {subject}',
@@ -133,8 +134,8 @@ export const mails = {
   },
   backInStock: {
     subject: 'Back in stock: {title}',
-    title: 'It is back in stock',
-    text: 'You asked us to tell you when this product is back. Now it is there, as long as it lasts.',
+    title: '{title} is back in stock',
+    text: 'You asked us to tell you when this product is available again. It is; we cannot keep one for you.',
     button: 'View the product',
     after: 'This was the only mail about it: your address is no longer kept for this product.',
   },
@@ -143,8 +144,9 @@ export const mails = {
     title: 'Welcome to Exclusive',
     text: 'Thank you for subscribing. With this code your first order costs {percent}% less:',
     codeHint: 'Enter it in the cart. It works once, on a first order.',
+    toShop: 'To the shop',
     confirmText:
-      'One thing is left: please confirm that this is your address. Until you do, we send you nothing else.',
+      'Please confirm that this is your address. Until you do, we send you nothing else.',
     confirm: 'Confirm my address',
   },
 }

@@ -1,9 +1,11 @@
 import type { Texts } from '../texts'
 
 export const mails: Texts['mails'] = {
-  footer: 'Exclusive, una tienda en línea. Recibe este correo por algo que hizo en ella.',
+  footer:
+    'Exclusive, una tienda en línea. Recibe este correo por un pedido, una cuenta o una solicitud con esta dirección.',
   newsletterFooter:
     'Recibe este correo porque esta dirección se escribió en nuestro formulario del boletín.',
+  toShop: 'Su tienda ha escrito este correo a su propia dirección.',
   unsubscribe: 'Darse de baja',
   greeting: 'Hola, {name}:',
   greetingWithoutName: 'Hola:',
@@ -45,11 +47,11 @@ export const mails: Texts['mails'] = {
     bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}; los datos bancarios van en otro correo.',
     online:
       'Tenemos su pedido {number}. Se envía en cuanto se paguen {total}; la página de su pedido dice cómo.',
-    due: 'Pague antes del {due}: después, el pedido termina por sí solo.',
+    due: 'Pague antes del {due}: después, el pedido se cancela automáticamente.',
   },
   bankInstructions: {
     subject: 'Cómo pagar su pedido {number}',
-    title: 'Datos bancarios de su pedido',
+    title: 'Transfiera {total}',
     text: 'Transfiera {total} e indique la referencia exactamente como está aquí, para que su pago encuentre su pedido.',
     holder: 'Titular',
     bank: 'Banco',
@@ -61,35 +63,35 @@ export const mails: Texts['mails'] = {
   },
   bankReminder: {
     subject: 'Su pedido {number} está pendiente de pago',
-    title: 'Su pago aún no ha llegado',
-    text: 'Su pago de {total} por el pedido {number} aún no nos ha llegado. Transfiéralo antes del {due}: después, el pedido termina por sí solo. Si ya lo ha transferido, no tiene que hacer nada más.',
+    title: 'Queda por pagar: {total}',
+    text: 'Su pago de {total} por el pedido {number} aún no nos ha llegado. Transfiéralo antes del {due}: después, el pedido se cancela automáticamente. Si ya lo ha transferido, no tiene que hacer nada más.',
   },
   onlineReminder: {
     subject: 'Su pedido {number} espera su pago',
-    title: 'Su pedido aún no está pagado',
-    text: 'Aún no se han pagado {total} de su pedido {number}. Pague antes del {due}: después el pedido termina por sí solo. Si acaba de pagar, no tiene que hacer nada más.',
+    title: 'Queda por pagar: {total}',
+    text: 'Aún no se han pagado {total} de su pedido {number}. Pague antes del {due}: después el pedido se cancela automáticamente. Si acaba de pagar, no tiene que hacer nada más.',
   },
   orderToConfirm: {
     subject: 'Confirme su pedido {number}',
     title: 'Confirme su pedido',
-    text: 'Esta dirección se indicó en un pedido de {total}, que se paga contra reembolso. Lo enviamos en cuanto se confirme; si no se confirma antes del {due}, termina por sí solo.',
+    text: 'Confirme que este pedido es suyo. Pagará {total} contra reembolso. Si no se confirma antes del {due}, se cancela automáticamente.',
     button: 'Confirmar mi pedido',
-    ignore: 'Si no ha pedido nada aquí, no tiene que hacer nada: no se enviará nada.',
+    ignore: '¿No es suyo? Entonces no tiene que hacer nada: no se enviará nada.',
     sms: 'Exclusive: confirme su pedido {number} ({total}, pago a la entrega) antes del {due}: {link}',
   },
   orderLink: {
-    subject: 'Volver a su pedido {number}',
-    title: 'Volver a su pedido',
-    text: 'Alguien, probablemente usted, pidió el enlace al pedido {number}. Su página muestra dónde está y lo que queda por pagar. Si no fue usted, no tiene que hacer nada.',
+    subject: 'Su enlace al pedido {number}',
+    title: 'Su enlace al pedido',
+    text: 'Usted, u otra persona, pidió el enlace al pedido {number}. Su página muestra dónde está y lo que queda por pagar. Si no fue usted, no tiene que hacer nada.',
   },
   orderCancelled: {
     subject: 'Su pedido {number} está cancelado',
     title: 'Su pedido está cancelado',
-    text: 'Su pedido {number} de {total} está cancelado y no se enviará nada.',
-    refund: 'Si ya ha pagado, el importe vuelve por el mismo camino.',
+    text: 'Su pedido {number} ({total}) está cancelado y no se enviará nada.',
+    refund: 'Si ya ha pagado, le devolvemos todo el importe por el mismo medio.',
     endedBy: {
-      unpaid: 'Terminó por sí solo porque no nos llegó ningún pago a tiempo.',
-      unconfirmed: 'Terminó por sí solo porque no se confirmó a tiempo.',
+      unpaid: 'Se canceló automáticamente porque no nos llegó ningún pago a tiempo.',
+      unconfirmed: 'Se canceló automáticamente porque no se confirmó a tiempo.',
     },
   },
   orderShipped: {
@@ -110,8 +112,7 @@ export const mails: Texts['mails'] = {
     subject: 'Una opinión sobre {product} está retenida',
     title: 'Una opinión espera',
     text: 'Un comprador del pedido {number} dio a {product} {stars} de {most} estrellas. Nadie la ve antes de que usted la lea.',
-    commands:
-      'Para leerla y publicarla: npm run shop -- reviews list, y después reviews publish {id} o reviews hide {id}',
+    button: 'Leer la opinión',
   },
   contactAnswer: {
     subject: 'Re: {subject}',
@@ -133,8 +134,8 @@ export const mails: Texts['mails'] = {
   },
   backInStock: {
     subject: 'De nuevo disponible: {title}',
-    title: 'Vuelve a estar disponible',
-    text: 'Nos pidió que le avisáramos cuando este producto volviera. Aquí está, hasta agotar existencias.',
+    title: 'De nuevo disponible: {title}',
+    text: 'Nos pidió que le avisáramos cuando este producto volviera. Ya está; no podemos reservárselo.',
     button: 'Ver el producto',
     after:
       'Este ha sido el único correo sobre él: ya no guardamos su dirección para este producto.',
@@ -144,8 +145,8 @@ export const mails: Texts['mails'] = {
     title: 'Le damos la bienvenida a Exclusive',
     text: 'Gracias por suscribirse. Con este código su primer pedido cuesta un {percent} % menos:',
     codeHint: 'Escríbalo en el carrito. Vale una vez, en un primer pedido.',
-    confirmText:
-      'Falta una cosa: confirme que esta es su dirección. Hasta entonces no le enviaremos nada más.',
+    toShop: 'Ir a la tienda',
+    confirmText: 'Confirme que esta es su dirección. Hasta entonces no le enviaremos nada más.',
     confirm: 'Confirmar mi dirección',
   },
 }

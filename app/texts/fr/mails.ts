@@ -2,9 +2,10 @@ import type { Texts } from '../texts'
 
 export const mails: Texts['mails'] = {
   footer:
-    'Exclusive, une boutique en ligne. Vous recevez cet e-mail à la suite d’une action de votre part.',
+    'Exclusive, une boutique en ligne. Vous recevez cet e-mail à cause d’une commande, d’un compte ou d’une demande avec cette adresse.',
   newsletterFooter:
     'Vous recevez cet e-mail parce que cette adresse a été saisie dans notre formulaire de newsletter.',
+  toShop: 'Votre boutique a écrit cet e-mail à sa propre adresse.',
   unsubscribe: 'Se désinscrire',
   greeting: 'Bonjour {name},',
   greetingWithoutName: 'Bonjour,',
@@ -46,11 +47,11 @@ export const mails: Texts['mails'] = {
     bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient ; les coordonnées bancaires arrivent dans un e-mail séparé.',
     online:
       'Nous avons bien reçu votre commande {number}. Elle est expédiée dès que {total} sont payés ; la page de votre commande dit comment.',
-    due: 'Veuillez payer avant le {due} : passé ce délai, la commande prend fin d’elle-même.',
+    due: 'Veuillez payer avant le {due} : passé ce délai, la commande est annulée automatiquement.',
   },
   bankInstructions: {
     subject: 'Comment payer votre commande {number}',
-    title: 'Coordonnées bancaires pour votre commande',
+    title: 'Veuillez virer {total}',
     text: 'Veuillez virer {total} en indiquant la référence exactement comme ici, afin que votre paiement retrouve votre commande.',
     holder: 'Titulaire du compte',
     bank: 'Banque',
@@ -62,35 +63,36 @@ export const mails: Texts['mails'] = {
   },
   bankReminder: {
     subject: 'Votre commande {number} attend votre paiement',
-    title: 'Votre paiement n’est pas encore arrivé',
-    text: 'Votre paiement de {total} pour la commande {number} ne nous est pas encore parvenu. Veuillez le virer avant le {due} : passé ce délai, la commande prend fin d’elle-même. Si vous l’avez déjà viré, il n’y a plus rien à faire.',
+    title: 'Reste à payer : {total}',
+    text: 'Votre paiement de {total} pour la commande {number} ne nous est pas encore parvenu. Veuillez le virer avant le {due} : passé ce délai, la commande est annulée automatiquement. Si vous l’avez déjà viré, il n’y a plus rien à faire.',
   },
   onlineReminder: {
     subject: 'Votre commande {number} attend votre paiement',
-    title: 'Votre commande n’est pas encore payée',
-    text: 'Le montant de {total} de votre commande {number} n’est pas encore payé. Veuillez payer avant le {due} : ensuite la commande prend fin d’elle-même. Si vous venez de payer, il n’y a plus rien à faire.',
+    title: 'Reste à payer : {total}',
+    text: 'Le montant de {total} de votre commande {number} n’est pas encore payé. Veuillez payer avant le {due} : ensuite la commande est annulée automatiquement. Si vous venez de payer, il n’y a plus rien à faire.',
   },
   orderToConfirm: {
     subject: 'Veuillez confirmer votre commande {number}',
     title: 'Veuillez confirmer votre commande',
-    text: 'Cette adresse a été indiquée pour une commande de {total}, à payer en espèces à la livraison. Elle part dès qu’elle est confirmée ; sans confirmation avant le {due}, elle prend fin d’elle-même.',
+    text: 'Veuillez confirmer que cette commande est la vôtre. Vous payez {total} en espèces à la livraison. Sans confirmation avant le {due}, elle est annulée automatiquement.',
     button: 'Confirmer ma commande',
-    ignore: 'Si vous n’avez rien commandé ici, il n’y a rien à faire : rien ne sera expédié.',
+    ignore:
+      'Vous n’avez pas passé cette commande ? Alors il n’y a rien à faire : rien ne sera expédié.',
     sms: 'Exclusive : confirmez votre commande {number} ({total}, paiement à la livraison) avant le {due} : {link}',
   },
   orderLink: {
-    subject: 'Retrouver votre commande {number}',
-    title: 'Retrouver votre commande',
-    text: 'Quelqu’un, sans doute vous, a demandé le lien vers la commande {number}. Sa page indique où elle en est et ce qui reste à payer. Si ce n’était pas vous, il n’y a rien à faire.',
+    subject: 'Votre lien vers la commande {number}',
+    title: 'Votre lien vers la commande',
+    text: 'Vous, ou quelqu’un d’autre, avez demandé le lien vers la commande {number}. Sa page indique où elle en est et ce qui reste à payer. Si ce n’était pas vous, il n’y a rien à faire.',
   },
   orderCancelled: {
     subject: 'Votre commande {number} est annulée',
     title: 'Votre commande est annulée',
-    text: 'Votre commande {number} de {total} est annulée et rien ne sera expédié.',
-    refund: 'Si vous avez déjà payé, le montant vous est rendu par la même voie.',
+    text: 'Votre commande {number} ({total}) est annulée et rien ne sera expédié.',
+    refund: 'Si vous avez déjà payé, tout le montant vous est rendu par la même voie.',
     endedBy: {
-      unpaid: 'Elle a pris fin d’elle-même, car aucun paiement ne nous est parvenu à temps.',
-      unconfirmed: 'Elle a pris fin d’elle-même, car elle n’a pas été confirmée à temps.',
+      unpaid: 'Elle a été annulée automatiquement, car aucun paiement ne nous est parvenu à temps.',
+      unconfirmed: 'Elle a été annulée automatiquement, car elle n’a pas été confirmée à temps.',
     },
   },
   orderShipped: {
@@ -111,8 +113,7 @@ export const mails: Texts['mails'] = {
     subject: 'Un avis sur {product} est retenu',
     title: 'Un avis attend',
     text: 'Un acheteur de la commande {number} a donné à {product} {stars} étoiles sur {most}. Personne ne le voit avant vous.',
-    commands:
-      'Pour le lire et le publier : npm run shop -- reviews list, puis reviews publish {id} ou reviews hide {id}',
+    button: 'Lire l’avis',
   },
   contactAnswer: {
     subject: 'Re: {subject}',
@@ -134,8 +135,8 @@ export const mails: Texts['mails'] = {
   },
   backInStock: {
     subject: 'De retour en stock : {title}',
-    title: 'Il est de retour en stock',
-    text: 'Vous nous avez demandé de vous prévenir du retour de ce produit. Le voici, dans la limite du stock.',
+    title: 'De retour en stock : {title}',
+    text: 'Vous nous avez demandé de vous prévenir du retour de ce produit. Le voici ; nous ne pouvons pas le mettre de côté.',
     button: 'Voir le produit',
     after:
       'C’était le seul e-mail à ce sujet : nous ne gardons plus votre adresse pour ce produit.',
@@ -145,8 +146,9 @@ export const mails: Texts['mails'] = {
     title: 'Bienvenue chez Exclusive',
     text: 'Merci de votre inscription. Avec ce code, votre première commande coûte {percent} % de moins :',
     codeHint: 'Saisissez-le dans le panier. Il est valable une fois, pour une première commande.',
+    toShop: 'Vers la boutique',
     confirmText:
-      'Une dernière chose : confirmez que cette adresse est la vôtre. D’ici là, nous ne vous envoyons rien d’autre.',
+      'Confirmez que cette adresse est la vôtre. D’ici là, nous ne vous envoyons rien d’autre.',
     confirm: 'Confirmer mon adresse',
   },
 }

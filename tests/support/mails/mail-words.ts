@@ -10,11 +10,19 @@ const ENTITIES: Record<string, string> = {
 const decoded = (text: string) =>
   text.replace(/&(#x27|\w+);/g, (entity) => ENTITIES[entity] ?? entity)
 
+/** What lists of mails show; nobody sees it in the letter. */
+const PREVIEW = /<div class="m-preview"[^>]*>([^<]*)<\/div>/
+
+/** Returns the words that lists of mails show beside the subject; none where they show the letter's. */
+export const previewedWords = (html: string) =>
+  words(decoded(PREVIEW.exec(html)?.[1] ?? '').replace(/[\u034f\u200c\u00a0]+$/, ''))
+
 /** Returns the words that a mail program shows of a mail's HTML, the name on the logo included. */
 export function shownWords(html: string) {
   const body = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(head|style|script)\b[\s\S]*?<\/\1>/g, '')
+    .replace(PREVIEW, '')
     .replace(/<img\b[^>]*>/g, (tag) =>
       tag.includes('m-logo') ? ` ${/alt="([^"]*)"/.exec(tag)?.[1] ?? ''} ` : ' ',
     )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../../tests/support/databases'
 import { type MailScene, mailOf, mailScene } from '../../../../tests/support/mails/mail-scene'
 import {
+  previewedWords,
   shownLinks,
   shownWords,
   words,
@@ -55,6 +56,7 @@ eachDatabase('every kind of mail', (open) => {
     const { mail } = await rendered(name, language)
     expect(writtenWords(mail.text)).toEqual(shownWords(mail.html))
     expect(writtenLinks(mail.text)).toEqual(shownLinks(mail.html))
+    expect(writtenWords(mail.text).join(' ')).toContain(previewedWords(mail.html).join(' '))
     expect(mail.html).toContain(`lang="${name.startsWith('desk-') ? 'en' : language}"`)
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })

@@ -32,12 +32,11 @@ export function codeLetter(language: Language, mail: CodeMail, code: string) {
   const { identityMails, mails } = textsOf(language)
   const words = identityMails[mail.request]
   const time = plural(language, identityMails.minutes, config.IDENTITY_CODE_MINUTES)
+  const said = fill(words.text, { email: mail.email, newEmail: mail.newEmail ?? '', time })
   return renderLetter(
     words.subject,
-    <MailLayout language={language} title={words.title} footer={mails.footer}>
-      <Paragraph>
-        {fill(words.text, { email: mail.email, newEmail: mail.newEmail ?? '', time })}
-      </Paragraph>
+    <MailLayout language={language} title={words.title} footer={mails.footer} preview={said}>
+      <Paragraph>{said}</Paragraph>
       <MailButton href={linkOf(language, mail, code)}>{words.button}</MailButton>
       <Paragraph>{words.ignore}</Paragraph>
     </MailLayout>,

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts'
 
 export const returnMails: Texts['returnMails'] = {
+  name: 'Rückgabe',
   sendTo: 'Bitte schreiben Sie {return} auf das Paket und senden Sie es an:',
   requested: {
     subject: 'Ihre Rückgabe {return} ist bei uns eingegangen',
@@ -10,7 +11,7 @@ export const returnMails: Texts['returnMails'] = {
   accepted: {
     subject: 'Ihre Rückgabe {return} ist angenommen',
     title: 'Bitte senden Sie uns Ihre Produkte',
-    text: 'Wir nehmen die folgenden Produkte zurück. Die Rücksendung kostet Sie nichts. Sobald sie bei uns sind, gehen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben.',
+    text: 'Wir nehmen die folgenden Produkte zurück. Die Rücksendung kostet Sie nichts. Sobald sie bei uns sind, erstatten wir {amount} auf dem Weg, auf dem Sie bezahlt haben.',
   },
   refused: {
     subject: 'Ihre Rückgabe {return}',
@@ -21,11 +22,11 @@ export const returnMails: Texts['returnMails'] = {
   received: {
     subject: 'Ihre Rückgabe {return} ist angekommen',
     title: 'Ihre Produkte sind angekommen',
-    text: 'Ihr Paket zur Bestellung {number} ist bei uns. {amount} gehen nun auf dem Weg zurück, auf dem Sie bezahlt haben; wir schreiben Ihnen, sobald das geschehen ist.',
+    text: 'Ihr Paket zur Bestellung {number} ist bei uns. Wir erstatten nun {amount} auf dem Weg, auf dem Sie bezahlt haben; wir schreiben Ihnen, sobald das geschehen ist.',
   },
   refunded: {
     subject: 'Ihre Erstattung zu {return}',
-    title: 'Ihr Geld ist unterwegs',
+    title: '{amount} erstattet',
     text: 'Wir haben {amount} für Produkte Ihrer Bestellung {number} erstattet, auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank dauert es einige Tage, bis sie ankommen.',
   },
   withdrawal: {
@@ -44,6 +45,7 @@ export const returnMails: Texts['returnMails'] = {
   toAnswer: {
     subject: 'Rücksendung {return} zur Bestellung {number} ist eingegangen',
     title: 'Produkte kommen zurück',
+    button: 'Antworten',
     text: 'Aus der Bestellung {number} sollen zurück, als {return}:',
     answer: 'Warum, und wie zu antworten ist: npm run shop -- orders returns list',
     declared:

@@ -1,15 +1,16 @@
 /** Mails about what a customer sends back. */
 export const returnMails = {
+  name: 'Return',
   sendTo: 'Please write {return} on the parcel and send it to:',
   requested: {
     subject: 'Your return {return} has reached us',
     title: 'We have your return request',
-    text: 'You would like to return articles of your order {number}. Please wait for our answer before you send anything; it comes by mail. You asked for the return of:',
+    text: 'You would like to return articles of your order {number}. Please wait for our answer, which comes by e-mail, before you send anything. You asked for the return of:',
   },
   accepted: {
     subject: 'Your return {return} is accepted',
     title: 'Please send your articles back',
-    text: 'We accept the return of the articles below. Sending them back costs you nothing. Once they have arrived, {amount} go back the way you paid.',
+    text: 'We accept the return of the articles below. Sending them back costs you nothing. Once they have arrived, we pay back {amount} the way you paid.',
   },
   refused: {
     subject: 'Your return {return}',
@@ -20,11 +21,11 @@ export const returnMails = {
   received: {
     subject: 'Your return {return} has arrived',
     title: 'Your articles have arrived',
-    text: 'Your parcel for order {number} has reached us. {amount} now go back the way you paid; we write to you once that is done.',
+    text: 'Your parcel for order {number} has reached us. We now pay back {amount} the way you paid, and write to you once that is done.',
   },
   refunded: {
     subject: 'Your refund for {return}',
-    title: 'Your money is on its way',
+    title: '{amount} refunded',
     text: 'We have paid back {amount} for articles of your order {number}, the way you paid. Depending on your bank, it takes a few days to arrive.',
   },
   withdrawal: {
@@ -43,6 +44,7 @@ export const returnMails = {
   toAnswer: {
     subject: 'Return {return} of order {number} has come in',
     title: 'Articles are coming back',
+    button: 'Answer at the desk',
     text: 'Of order {number} these are to be returned, as {return}:',
     answer: 'Why, and how to answer: npm run shop -- orders returns list',
     declared:

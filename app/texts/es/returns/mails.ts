@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts'
 
 export const returnMails: Texts['returnMails'] = {
+  name: 'Devolución',
   sendTo: 'Escriba {return} en el paquete y envíelo a:',
   requested: {
     subject: 'Hemos recibido su devolución {return}',
@@ -25,7 +26,7 @@ export const returnMails: Texts['returnMails'] = {
   },
   refunded: {
     subject: 'Su reembolso de {return}',
-    title: 'Su dinero está en camino',
+    title: '{amount} reembolsados',
     text: 'Le hemos devuelto {amount} por artículos de su pedido {number}, por el mismo medio con el que pagó. Según su banco, tarda unos días en llegar.',
   },
   withdrawal: {
@@ -44,6 +45,7 @@ export const returnMails: Texts['returnMails'] = {
   toAnswer: {
     subject: 'Ha llegado la devolución {return} del pedido {number}',
     title: 'Vuelven artículos',
+    button: 'Responder',
     text: 'Del pedido {number} se quieren devolver, como {return}:',
     answer: 'Por qué, y cómo responder: npm run shop -- orders returns list',
     declared:

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts'
 
 export const returnMails: Texts['returnMails'] = {
+  name: 'Retour',
   sendTo: 'Veuillez inscrire {return} sur le colis et l’envoyer à :',
   requested: {
     subject: 'Votre retour {return} nous est parvenu',
@@ -25,7 +26,7 @@ export const returnMails: Texts['returnMails'] = {
   },
   refunded: {
     subject: 'Votre remboursement pour {return}',
-    title: 'Votre argent est en route',
+    title: '{amount} remboursés',
     text: 'Nous avons remboursé {amount} pour des articles de votre commande {number}, par le moyen de paiement utilisé. Selon votre banque, il faut quelques jours pour qu’ils arrivent.',
   },
   withdrawal: {
@@ -44,6 +45,7 @@ export const returnMails: Texts['returnMails'] = {
   toAnswer: {
     subject: 'Le retour {return} de la commande {number} est arrivé',
     title: 'Des articles sont renvoyés',
+    button: 'Répondre',
     text: 'De la commande {number}, ces articles doivent être renvoyés, sous {return} :',
     answer: 'Pourquoi, et comment répondre : npm run shop -- orders returns list',
     declared:

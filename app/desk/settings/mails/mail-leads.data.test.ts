@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onSqliteByDay } from '../../../../tests/support/databases'
+import { type MailScene, mailOf, mailScene } from '../../../../tests/support/mails/mail-scene'
+import { setSettings } from '../../../../tests/support/settings/set-settings'
+import { BILLING } from '../../../../tests/support/shopper'
+import { seedDemo } from '../../../catalogue/seed.server'
+import { config, setConfig } from '../../../config.server'
+import { setDatabase } from '../../../database/current.server'
+import type { Database } from '../../../database/tables.server'
+import { formatMoney } from '../../../texts/currency.server'
+
+const eachDatabase = onSqliteByDay('it reads the words of mails')
+const CARRIER = { name: 'Parcel Post', link: 'https://parcels.example/follow?number={number}' }
+
+eachDatabase('where mails lead', (open) => {
+  let db: Database
+  let scene: MailScene
+  const origin = config.ORIGIN
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    setConfig({ ...config, ORIGIN: 'https://shop.example' })
+    await seedDemo(db)
+    scene = await mailScene(db, { varied: 41, plain: 1, billing: BILLING, language: 'en' })
+  }, 60_000)
+  afterAll(() => setConfig({ ...config, ORIGIN: origin }))
+  const html = async (name: string) => (await mailOf(db, scene, name, 'en')).mail.html
+  const text = async (name: string) => (await mailOf(db, scene, name, 'en')).mail.text
+  const buttons = async (name: string) =>
+    (await html(name)).match(/<a [^>]*class="m-button"[^>]*>/g) ?? []
+
+  test('the button of a parcel follows it where its service has an address', async () => {
+    expect((await buttons('order-shipped')).join()).toContain('/orders/')
+    await setSettings(db, { 'shipping.carriers': [CARRIER] })
+    const [button = '', ...more] = await buttons('order-shipped')
+    expect(button).toContain('parcels.example')
+    expect(more).toEqual([])
+    expect(await text('order-shipped')).toMatch(/View your order https:\S+\/orders\//)
+  })
+
+  test('name, articles and their pictures lead to the shop', async () => {
+    const letter = await html('order-paid')
+    expect(letter).toMatch(/<a href="https:\/\/shop\.example\/"[^>]*>Exclusive</)
+    expect(letter).toMatch(/shop\.example\/shop\/41\?variant=\d+"/)
+    expect(letter.match(/class="m-picture"/g)).toHaveLength(2)
+  })
+
+  test('a letter to the shop leads to the desk', async () => {
+    expect((await buttons('review-held')).join()).toContain('https://shop.example/desk/reviews')
+    expect((await buttons('return-to-answer')).join()).toContain('shop.example/desk/returns')
+  })
+
+  test('a cancelled order reads as no bill; a refund says its tax', async () => {
+    const { order } = await mailOf(db, scene, 'order-cancelled', 'en')
+    const total = formatMoney('en', order?.total ?? 0)
+    const [, below = ''] = (await text('order-cancelled')).split('Your articles')
+    expect(below).not.toContain(total)
+    expect(await text('order-refunded')).toMatch(/Refund\s+\$[\d.]+\s+Includes Vat 15%\s+\$[\d.]+/)
+  })
+
+  test('what is to pay leads, in a title of its own', async () => {
+    const { mail, order } = await mailOf(db, scene, 'bank-instructions', 'en')
+    expect(mail.text).toContain(`Please transfer ${formatMoney('en', order?.total ?? 0)}`)
+    expect(mail.text.indexOf('Reference')).toBeLessThan(mail.text.indexOf('Account holder'))
+  })
+
+  test('a code comes after what there is to confirm', async () => {
+    const welcome = await text('newsletter-welcome')
+    expect(welcome.indexOf('Confirm my address')).toBeLessThan(welcome.indexOf('WELCOME'))
+  })
+})
