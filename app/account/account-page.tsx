@@ -36,7 +36,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.breadcrumb }]} />
-      <h1 className="font-heading pb-8 text-3xl font-medium md:text-4xl">{t.title}</h1>
+      <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.title}</h1>
       <div className="min-h-[50vh]">
         {account.state === 'none' && <SignedOut farewell={farewell} />}
         {account.state === 'loading' && <p role="status">{t.loading}</p>}

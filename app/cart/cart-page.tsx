@@ -48,7 +48,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           { label: texts.title },
         ]}
       />
-      <h1 className="mb-4 font-heading text-3xl font-semibold">{texts.title}</h1>
+      <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
       <div className="min-h-dvh">
         <p className="notice without-js">{texts.needsScript}</p>
         <div role="status" className="min-h-4 lg:min-h-18">

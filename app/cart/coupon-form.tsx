@@ -37,7 +37,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     : code && (state === 'unreachable' ? texts.couponUnreachable : couponProblem)
 
   return (
-    <form noValidate onSubmit={apply} className="w-full max-w-lg">
+    <form noValidate onSubmit={apply} className="w-full">
       <div className="flex flex-wrap gap-4">
         <input
           key={code}

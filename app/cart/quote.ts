@@ -19,6 +19,9 @@ export interface QuotedItem {
   lineTotal: number
   available: number
   taxClass?: string
+  /** What a kept card shows: 0 to 5, and of how many reviews. */
+  rating?: number
+  reviewCount?: number
   /** The lowest price of the 30 days before, where the product's page shows it too. */
   lowestBefore?: number
   /** The shown reduction, from a shop that shows only those of its prices' history. */

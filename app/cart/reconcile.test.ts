@@ -42,6 +42,14 @@ test('the lowest price of the 30 days before is taken over silently, and goes wh
   expect(reconcile(told.items, ids(1), [quoted(1)]).items[0]?.lowestBefore).toBeUndefined()
 })
 
+test('the rating of a kept card is taken over silently', () => {
+  const { items, changes } = reconcile([item(1)], ids(1), [
+    quoted(1, { rating: 3.5, reviewCount: 8 }),
+  ])
+  expect(items).toMatchObject([{ rating: 3.5, reviewCount: 8 }])
+  expect(changes.size).toBe(0)
+})
+
 test('a lower stock lowers the quantity and is told; a higher one is only stored', () => {
   const { items, changes } = reconcile([item(1), item(2)], ids(1, 2), [
     quoted(1, { available: 1 }),

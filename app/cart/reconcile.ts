@@ -61,6 +61,7 @@ function updated(item: CartItem, now: QuotedItem) {
   if (now.available < before) changes.push({ kind: 'less', from: before, left: now.available })
   const quantity = Math.min(before, now.available)
   const price = now.unitPrice
+  const { rating = item.rating, reviewCount = item.reviewCount } = now
   const same =
     from === price &&
     before === quantity &&
@@ -68,11 +69,14 @@ function updated(item: CartItem, now: QuotedItem) {
     item.title === now.title &&
     item.taxClass === now.taxClass &&
     item.lowestBefore === now.lowestBefore &&
+    item.rating === rating &&
+    item.reviewCount === reviewCount &&
     (!now.options || JSON.stringify(item.chosen) === JSON.stringify(now.options))
   const fresh = {
     ...withStock(item, now.available),
     ...{ title: now.title, lang: now.lang, price, quantity, taxClass: now.taxClass },
     lowestBefore: now.lowestBefore,
+    ...{ rating, reviewCount },
     ...(now.options && { chosen: now.options }),
   }
   return { item: same ? item : fresh, changes }

@@ -64,7 +64,7 @@ export default function CheckoutPage({
         )}
         <div className="checkout">
           <div>
-            <h1 className="mb-4 font-heading text-3xl font-medium tracking-wide md:text-4xl">
+            <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">
               {texts.billing}
             </h1>
             <p className="signed-out mb-4">

@@ -125,7 +125,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
       <header className="parcel-slip mb-10 grid gap-3">
-        <h1 className="font-heading text-3xl font-semibold tracking-wide wrap-anywhere md:text-4xl">
+        <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
           {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : texts.headlines[status]}
         </h1>
         {earlier && <p className="notice">{texts.earlier}</p>}
@@ -135,6 +135,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {justPlaced ? fill(texts.received, { number }) : title}
           </span>
         </p>
+        {justPlaced && loaderData.arrives && (
+          <p className="text-xl font-semibold">{loaderData.arrives}</p>
+        )}
         {billing.email && (
           <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
         )}
@@ -150,7 +153,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <OrderTimeline
               order={order}
               due={due}
-              arrives={loaderData.arrives}
+              arrives={justPlaced ? undefined : loaderData.arrives}
               parcel={loaderData.parcel}
             >
               <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />

@@ -46,13 +46,13 @@ export function OrderSummary({ cart, changed }: Props) {
         }
       >
         <Lines cart={cart} />
-        <TotalsList totals={cart.totals} priced={cart.priced} />
-        <p className="min-h-10 text-sm text-muted lg:hidden">{cart.delivery?.text}</p>
         <Fold label={cart.code || cartTexts.haveCoupon} opened={!!cart.couponProblem}>
           <Suspense>
             <CouponForm cart={cart} />
           </Suspense>
         </Fold>
+        <TotalsList totals={cart.totals} priced={cart.priced} />
+        <p className="min-h-10 text-sm text-muted lg:hidden">{cart.delivery?.text}</p>
       </Fold>
     </div>
   )

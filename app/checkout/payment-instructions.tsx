@@ -21,7 +21,8 @@ interface Props {
   refused?: string
 }
 
-const ROW = 'grid items-center gap-x-4 border-b border-line py-1 sm:grid-cols-[10rem_1fr]'
+const ROW =
+  'grid items-center gap-x-4 border-b border-line py-2 last:border-transparent sm:grid-cols-[10rem_1fr]'
 
 export function PaymentInstructions({ order, accounts, due, payment, refused }: Props) {
   const texts = useTexts('order')
@@ -41,7 +42,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
     ]),
   ]
   return (
-    <section id="payment" aria-labelledby="order-payment" className="scroll-mt-40">
+    <section id="payment" aria-labelledby="order-payment">
       <h2 id="order-payment" className="mb-4 text-xl font-medium">
         {texts.payment}
       </h2>

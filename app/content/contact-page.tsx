@@ -11,6 +11,7 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import { Slice } from '../ui/slice'
 import type { Route } from './+types/contact-page'
@@ -58,13 +59,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
-      <h1 className="font-heading pb-8 text-3xl font-semibold">{t.pageTitle}</h1>
+      <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.pageTitle}</h1>
       <div className="grid grid-cols-1 gap-8 pb-10 lg:grid-cols-[340px_1fr]">
         {/* Where there is one column, who comes to write begins at once. */}
         <div className="space-y-8 rounded p-4 wrap-anywhere raised max-lg:order-last sm:p-8">
           {phone && (
             <section className="space-y-4 border-b border-line pb-8">
-              <h2 className="font-medium">{t.callTitle}</h2>
+              <h2 className="flex items-center gap-4 text-xl font-medium">
+                <Icon name="headset" size={28} />
+                {t.callTitle}
+              </h2>
               {(hours || t.callText) && <p className="text-sm">{hours || t.callText}</p>}
               <p className="text-sm">
                 {t.phoneLabel}{' '}
@@ -75,7 +79,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </section>
           )}
           <section className="space-y-4">
-            <h2 className="font-medium">{t.writeTitle}</h2>
+            <h2 className="flex items-center gap-4 text-xl font-medium">
+              <Icon name="send-horizontal" size={28} />
+              {t.writeTitle}
+            </h2>
             <p className="text-sm">{fill(t.writeText, { hours: REPLY_HOURS })}</p>
             {emails.length > 0 && <p className="text-sm">{t.emailsLabel}</p>}
             <ul className="space-y-2 text-sm touch:space-y-0">

@@ -15,7 +15,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
-      <article className="grid max-w-3xl grid-cols-1 gap-x-16 gap-y-8 pb-24 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
+      <article className="grid max-w-3xl grid-cols-1 gap-x-16 gap-y-8 pb-10 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
         <header className="space-y-4">
           <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
             {title}
@@ -48,7 +48,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
         <div className="space-y-8">
           {sections.map((section, at) => (
             <section key={section.title} className="space-y-2">
-              <h2 id={`part-${at + 1}`} className="font-heading scroll-mt-40 text-xl font-semibold">
+              <h2 id={`part-${at + 1}`} className="font-heading text-xl font-semibold">
                 {section.title}
               </h2>
               <p className="leading-[1.75]">{section.text}</p>

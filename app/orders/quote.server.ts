@@ -81,7 +81,7 @@ function pricedQuote(
   return {
     items: items.map(({ grams, ...item }) => {
       const offer = offers.get(item.productId)
-      return { ...item, ...(weighed && { grams }), ...(offer && reductionOf(offer, item.variant)) }
+      return { ...item, ...(weighed && { grams }), ...(offer && shownOf(offer, item.variant)) }
     }),
     problems: [...problems, ...(unsendable ? unsendableProblem(language, unsendable) : [])],
     ...(coupon && { coupon }),
@@ -93,6 +93,13 @@ function pricedQuote(
     ...laterPrices(language, request.country),
   }
 }
+
+/** What kept cards and lines of the cart show besides their price. */
+const shownOf = (offer: Offer, variant: number | undefined) => ({
+  ...reductionOf(offer, variant),
+  rating: offer.rating / 100,
+  reviewCount: offer.review_count,
+})
 
 /** A merchant's own shop adds the percent, so that a kept card follows the price's history too. */
 function reductionOf(offer: Offer, variant: number | undefined) {

@@ -123,7 +123,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
     <>
       <Breadcrumb items={[{ label: t.shop, to: '/shop' }, order, { label: t.title }]} />
       <div className="reviewing">
-        <h1 className="font-heading text-3xl font-semibold">{t.title}</h1>
+        <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.title}</h1>
         <p className="reviewed">
           <span className="flex aspect-square shrink-0 items-center justify-center rounded bg-tile">
             {item.thumbnail && (

@@ -33,7 +33,7 @@ function Unanswered() {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false
   return (
     <div className="page-problem" role="alert">
-      <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
+      <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
       <p>{offline ? texts.offline : texts.text}</p>
       <form>
         {/* Without JavaScript the form loads the address again. */}

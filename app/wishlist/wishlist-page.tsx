@@ -73,13 +73,13 @@ export default function WishlistPage() {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="font-heading text-3xl font-semibold outline-none"
+            className="font-heading text-3xl font-semibold md:text-4xl outline-none"
           >
             {fill(texts.heading, { count: wishes.length })}
           </h1>
           <button
             type="button"
-            className="button button-outline"
+            className="button button-outline max-sm:px-4"
             disabled={wishes.length === 0}
             onClick={moveAll}
           >

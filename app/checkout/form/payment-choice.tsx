@@ -91,7 +91,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
           </a>
         </Assurance>
       </ul>
-      <p className={known ? '' : 'invisible'}>
+      <p className={`text-sm ${known ? '' : 'invisible'}`}>
         {ahead
           ? way.payment === 'bank'
             ? texts.proceedPlaces

@@ -28,9 +28,9 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
           { label: title },
         ]}
       />
-      <div className="grid items-start gap-x-16 gap-y-8 pb-24 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
+      <div className="grid items-start gap-x-16 gap-y-8 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
         <div className="min-w-0 space-y-8">
-          <h1 className="font-heading text-3xl font-semibold wrap-anywhere">{title}</h1>
+          <h1 className="font-heading text-3xl font-semibold md:text-4xl wrap-anywhere">{title}</h1>
           {children}
           <p>
             <Link to={to} className="items-center underline touch:inline-flex touch:min-h-11">
@@ -43,7 +43,7 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
             <h2 id="next" className="text-xl font-medium">
               {t.next}
             </h2>
-            <ol className="mt-4 list-decimal space-y-3 ps-5">
+            <ol className="mt-4 list-decimal space-y-3 ps-4">
               {next.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -8,7 +8,7 @@ interface Props {
 /** Says that a page could not be shown, and loads it once more on a press. */
 export const BrokenText = ({ texts = problems.broken }: Props) => (
   <>
-    <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
+    <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
     <p>{texts.text}</p>
     <p>
       <button type="button" className="button" onClick={() => location.reload()}>

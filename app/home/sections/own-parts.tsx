@@ -37,7 +37,7 @@ export function OwnParts({ empty, title }: Props) {
       <style>{STYLES}</style>
       {empty && (
         <div className="own-empty">
-          <p className="font-heading text-3xl font-semibold tracking-wide md:text-4xl">{title}</p>
+          <p className="font-heading text-3xl font-semibold md:text-4xl">{title}</p>
           {empty.text && <p>{empty.text}</p>}
           {empty.all && (
             <a href={inLanguage(language, '/shop')} className="button">

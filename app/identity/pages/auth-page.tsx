@@ -25,7 +25,7 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
           </div>
         )}
         <section className="auth-form">
-          <h1 className="font-heading text-3xl font-medium md:text-4xl">{title}</h1>
+          <h1 className="font-heading text-3xl font-semibold md:text-4xl">{title}</h1>
           {subtitle && <p className="pt-4">{subtitle}</p>}
           {children}
         </section>

@@ -28,6 +28,18 @@ eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
     expect(await lowest()).toEqual([950, undefined])
   })
 
+  test('a quote says the rating that the product’s card shows', async () => {
+    await db
+      .updateTable('products')
+      .set({ rating: 350, review_count: 8 })
+      .where('id', '=', 1)
+      .execute()
+    expect((await quote(db, { items }, 'en')).items[0]).toMatchObject({
+      rating: 3.5,
+      reviewCount: 8,
+    })
+  })
+
   test('a merchant’s own shop sends the percent of its own prices’ history, and no other', async () => {
     await setShop(db, { 'shop.kind': 'own' })
     const shown = (await quote(db, { items }, 'en')).items

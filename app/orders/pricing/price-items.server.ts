@@ -21,6 +21,9 @@ export interface Offer {
   /** Hundredths of a per cent, and the lowest price of the 30 days before the last change. */
   discount: number
   lowest_before: number | null
+  /** Hundredths of a star. */
+  rating: number
+  review_count: number
   /** The catalogue's words on how soon it leaves. */
   shipping: string
   tax_class: string | null
@@ -60,7 +63,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
 }
 
 const OFFERS = `select p.id, p.title, p.sku, p.price, p.shipping, p.tax_class, p.weight, p.options,
-  p.discount, p.lowest_before, s.quantity
+  p.discount, p.lowest_before, p.rating, p.review_count, s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`

@@ -157,6 +157,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             listed={listed}
             narrowing={narrowing}
             picks={picked.chips.length}
+            none={offers !== undefined}
             few={total + similar.total <= CARDS_IN_ROW}
             pending={pending && listingHref(path, pending)}
           />

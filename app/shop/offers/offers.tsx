@@ -22,7 +22,7 @@ export function Offers({ offers: { texts, departments, best }, q, actions }: Pro
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-16">
       <div>
-        <Form action="/shop" className="search-form mx-auto">
+        <Form action="/shop" className="search-form mx-auto w-full max-w-lg">
           <input
             key={q}
             type="search"

@@ -16,6 +16,8 @@ interface Props {
   picks: number
   /** True where the cards take no more than a row, beside which open filters would be long. */
   few: boolean
+  /** True where nothing is found. */
+  none: boolean
   pending?: string
 }
 
@@ -23,11 +25,15 @@ interface Props {
  * Shows the filters on the left: the spec's lists, then what else narrows, all of one make. On phones
  * they unfold, or with scripts a sheet opens.
  */
-export function ListingFilters({ path, query, listed, narrowing, picks, few, pending }: Props) {
+export function ListingFilters(props: Props) {
+  const { path, query, listed, narrowing, picks, few, none, pending } = props
   const texts = useTexts('shop')
   const { bounds, choices } = narrowing
   const further = choices.filter(({ listed }) => !listed)
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
+
+  // One search or one filter is taken back above the page; nothing is left to narrow.
+  if (none && picks < 2 && !bounds.problem) return null
 
   async function openSheet(event: MouseEvent) {
     const lists = event.currentTarget.parentElement as HTMLDetailsElement

@@ -1,0 +1,76 @@
+import { ordered, someone } from './buying'
+import { asShopper, boxOf } from './pages'
+import { expect, open, test } from './shop-test'
+
+test('prices of a row stand in a line where one title takes two', async ({ page }) => {
+  await open(page, '/shop?category=electronics')
+  const cards = await page.locator('.results-list > li').evaluateAll((all) =>
+    all.slice(0, 3).map((one) => ({
+      lines: one.querySelector('h3 a')?.getClientRects().length,
+      price: one.querySelector('.price')?.getBoundingClientRect().top,
+    })),
+  )
+  expect(new Set(cards.map(({ lines }) => lines)).size).toBeGreaterThan(1)
+  expect(new Set(cards.map(({ price }) => price)).size).toBe(1)
+})
+
+test('a marked line of the cart keeps its figures below those of the others', async ({ page }) => {
+  await asShopper(page)
+  await open(page, '/cart')
+  const [plain, marked] = [
+    page.locator('tbody > .cart-row:not([data-changed])').first(),
+    page.locator('[data-changed]').first(),
+  ]
+  for (const inner of ['img', 'input', ':scope > :last-child'])
+    expect((await boxOf(marked.locator(inner).first())).x).toBeCloseTo(
+      (await boxOf(plain.locator(inner).first())).x,
+      0,
+    )
+})
+
+test('the days that an order arrives lead its page', async ({ page, request }) => {
+  const { token } = await ordered(request, someone(), 'cash_on_delivery')
+  await open(page, `/orders/${token}`)
+  const said = page.getByText(/^Arrives /)
+  await expect(said).toHaveCount(1)
+  expect((await boxOf(said)).y).toBeLessThan(
+    (await boxOf(page.getByRole('heading', { name: 'Status' }))).y,
+  )
+})
+
+test('a search that finds nothing has nothing to narrow, a filter that leaves nothing has', async ({
+  page,
+}) => {
+  await open(page, '/shop?q=zzzzqqq')
+  await expect(page.locator('.filters')).toHaveCount(0)
+  await open(page, '/shop?category=phones&colour=Red&rating=4&q=zzzzqqq')
+  await expect(page.locator('.filters')).toHaveCount(1)
+})
+
+test('a phone’s wishlist has its buttons beside its headings', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await asShopper(page)
+  await open(page, '/wishlist')
+  for (const [heading, action] of [
+    [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: 'Move All To Bag' }),
+    ],
+    [page.locator('#just-for-you'), page.getByRole('link', { name: 'See All' })],
+  ] as const) {
+    const [left, right] = [await boxOf(heading), await boxOf(action)]
+    expect(right.x).toBeGreaterThan(left.x)
+    expect(right.y).toBeLessThan(left.y + left.height)
+  }
+})
+
+test('a kept wish shows the rating that its product has now', async ({ page }) => {
+  await asShopper(page)
+  await open(page, '/wishlist')
+  const wish = page.getByRole('region', { name: 'Wishes' }).getByRole('article').first()
+  const kept = wish.locator('.stars')
+  await open(page, (await wish.getByRole('link').last().getAttribute('href')) ?? '')
+  const now = await page.locator('.product-head .stars').getAttribute('aria-label')
+  await open(page, '/wishlist')
+  await expect(kept).toHaveAttribute('aria-label', now ?? '')
+})
