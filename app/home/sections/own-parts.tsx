@@ -17,7 +17,6 @@ const STYLES = `
 .own-quotes,.own-blurbs{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
 .own-quotes figure{display:grid;gap:.75rem;border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}
 .own-quotes blockquote{overflow-wrap:anywhere}
-.own-blurbs li{display:grid;justify-items:center;gap:.5rem;text-align:center}
 .own-empty{display:grid;gap:1.5rem;place-items:center;min-height:50vh;align-content:center;text-align:center}
 @media(width>=40rem){.hero-slide .own-picture{width:50%;height:21.5rem}}
 @media(width>=64rem){.own-top{padding-top:2.5rem}}

@@ -35,11 +35,11 @@ const Blurbs = ({ blurbs = [] }: Extract<Written, { kind: 'blurbs' }>) => (
   <div className="home-section">
     <ul className="own-blurbs">
       {blurbs.map(({ sign, title, text }) => (
-        <li key={title}>
-          <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-line bg-black bg-clip-padding text-white">
+        <li key={title} className="promise">
+          <span>
             <Icon name={sign} size={40} />
           </span>
-          <h2 className="font-heading text-xl font-semibold">{title}</h2>
+          <h2 className="font-heading font-semibold md:text-xl">{title}</h2>
           {text && <p className="text-sm">{text}</p>}
         </li>
       ))}
