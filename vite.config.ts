@@ -92,6 +92,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Five hundred small files: a command starts in 0.8 s instead of 1.2, to find and read none.
+      resolve: { noExternal: ['kysely', 'zod', 'jose', 'libphonenumber-js'] },
       build: {
         rolldownOptions: {
           checks,
