@@ -126,5 +126,7 @@ test('a bank order says until when it is to be paid, and an ended one why it end
     .run(Date.now(), token)
   database.close()
   await open(page, `${shop.origin}/de/orders/${token}`)
-  await expect(page.getByText('Diese Bestellung endete von selbst, weil bis zum')).toBeVisible()
+  await expect(
+    page.getByText('Diese Bestellung wurde automatisch storniert, weil bis zum'),
+  ).toBeVisible()
 })

@@ -37,12 +37,12 @@ export const order: Texts['order'] = {
   paidText: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
   cancelledText: 'Diese Bestellung ist storniert. Es ist nichts zu bezahlen.',
   bankDue:
-    'Bitte zahlen Sie bis zum {due}: Eine Bestellung, die bis dahin nicht bezahlt ist, endet von selbst.',
+    'Bitte zahlen Sie bis zum {due}: Eine Bestellung, die bis dahin nicht bezahlt ist, wird automatisch storniert.',
   endedBy: {
     unpaid:
-      'Diese Bestellung endete von selbst, weil bis zum Termin keine Zahlung eintraf. Es ist nichts zu bezahlen.',
+      'Diese Bestellung wurde automatisch storniert, weil bis zum Termin keine Zahlung eintraf. Es ist nichts zu bezahlen.',
     unconfirmed:
-      'Diese Bestellung endete von selbst, weil sie nicht rechtzeitig bestätigt wurde. Es ist nichts zu bezahlen.',
+      'Diese Bestellung wurde automatisch storniert, weil sie nicht rechtzeitig bestätigt wurde. Es ist nichts zu bezahlen.',
   },
   accountHolder: 'Kontoinhaber',
   bank: 'Bank',
@@ -60,10 +60,10 @@ export const order: Texts['order'] = {
   notes: 'Hinweise',
   confirm: {
     title: 'Bitte bestätigen Sie diese Bestellung',
-    sent: 'Wir senden einen Link an {email}. Bitte öffnen Sie ihn und bestätigen Sie die Bestellung bis zum {due}: Sonst endet sie von selbst und es wird nichts versandt.',
+    sent: 'Wir senden einen Link an {email}. Bitte öffnen Sie ihn und bestätigen Sie die Bestellung bis zum {due}: Sonst wird sie automatisch storniert und es wird nichts versandt.',
     texted:
-      'Wir senden einen Link an {email} und als SMS an {phone}. Bitte öffnen Sie ihn und bestätigen Sie die Bestellung bis zum {due}: Sonst endet sie von selbst und es wird nichts versandt.',
-    ask: 'Ist das Ihre Bestellung? Bitte bestätigen Sie sie bis zum {due}: Sonst endet sie von selbst und es wird nichts versandt.',
+      'Wir senden einen Link an {email} und als SMS an {phone}. Bitte öffnen Sie ihn und bestätigen Sie die Bestellung bis zum {due}: Sonst wird sie automatisch storniert und es wird nichts versandt.',
+    ask: 'Ist das Ihre Bestellung? Bitte bestätigen Sie sie bis zum {due}: Sonst wird sie automatisch storniert und es wird nichts versandt.',
     button: 'Meine Bestellung bestätigen',
     wrong:
       'Der Link, den Sie geöffnet haben, bestätigt diese Bestellung nicht. Bitte verwenden Sie den, den wir Ihnen gesendet haben.',

@@ -35,12 +35,12 @@ export const order = {
   cashText: 'Please have {total} ready in cash for the courier.',
   paidText: 'We have received your payment. Thank you!',
   cancelledText: 'This order is cancelled. Nothing is to be paid.',
-  bankDue: 'Please pay by {due}: an order that is not paid for by then ends by itself.',
+  bankDue: 'Please pay by {due}: an order that is not paid for by then is cancelled automatically.',
   endedBy: {
     unpaid:
-      'This order ended by itself, because no payment reached us in time. Nothing is to be paid.',
+      'This order was cancelled automatically, because no payment reached us in time. Nothing is to be paid.',
     unconfirmed:
-      'This order ended by itself, because it was not confirmed in time. Nothing is to be paid.',
+      'This order was cancelled automatically, because it was not confirmed in time. Nothing is to be paid.',
   },
   accountHolder: 'Account holder',
   bank: 'Bank',
@@ -58,10 +58,10 @@ export const order = {
   notes: 'Notes',
   confirm: {
     title: 'Please confirm this order',
-    sent: 'We send a link to {email}. Please open it and confirm the order by {due}: otherwise the order ends by itself and nothing is sent.',
+    sent: 'We send a link to {email}. Please open it and confirm the order by {due}: otherwise the order is cancelled automatically and nothing is sent.',
     texted:
-      'We send a link to {email} and as a text message to {phone}. Please open it and confirm the order by {due}: otherwise the order ends by itself and nothing is sent.',
-    ask: 'Is this order yours? Please confirm it by {due}: otherwise it ends by itself and nothing is sent.',
+      'We send a link to {email} and as a text message to {phone}. Please open it and confirm the order by {due}: otherwise the order is cancelled automatically and nothing is sent.',
+    ask: 'Is this order yours? Please confirm it by {due}: otherwise it is cancelled automatically and nothing is sent.',
     button: 'Confirm my order',
     wrong:
       'The link that you opened does not confirm this order. Please use the one that we have sent you.',

@@ -36,12 +36,12 @@ export const order: Texts['order'] = {
   paidText: 'Hemos recibido su pago. ¡Gracias!',
   cancelledText: 'Este pedido está cancelado. No hay nada que pagar.',
   bankDue:
-    'Pague antes del {due}: un pedido que no se haya pagado para entonces termina por sí solo.',
+    'Pague antes del {due}: un pedido que no se haya pagado para entonces se cancela automáticamente.',
   endedBy: {
     unpaid:
-      'Este pedido terminó por sí solo porque no nos llegó ningún pago a tiempo. No hay nada que pagar.',
+      'Este pedido se canceló automáticamente porque no nos llegó ningún pago a tiempo. No hay nada que pagar.',
     unconfirmed:
-      'Este pedido terminó por sí solo porque no se confirmó a tiempo. No hay nada que pagar.',
+      'Este pedido se canceló automáticamente porque no se confirmó a tiempo. No hay nada que pagar.',
   },
   accountHolder: 'Titular de la cuenta',
   bank: 'Banco',
@@ -59,10 +59,10 @@ export const order: Texts['order'] = {
   notes: 'Notas',
   confirm: {
     title: 'Confirme este pedido',
-    sent: 'Enviamos un enlace a {email}. Ábralo y confirme el pedido antes del {due}: de lo contrario, termina por sí solo y no se envía nada.',
+    sent: 'Enviamos un enlace a {email}. Ábralo y confirme el pedido antes del {due}: de lo contrario, se cancela automáticamente y no se envía nada.',
     texted:
-      'Enviamos un enlace a {email} y por SMS al {phone}. Ábralo y confirme el pedido antes del {due}: de lo contrario, termina por sí solo y no se envía nada.',
-    ask: '¿Es suyo este pedido? Confírmelo antes del {due}: de lo contrario, termina por sí solo y no se envía nada.',
+      'Enviamos un enlace a {email} y por SMS al {phone}. Ábralo y confirme el pedido antes del {due}: de lo contrario, se cancela automáticamente y no se envía nada.',
+    ask: '¿Es suyo este pedido? Confírmelo antes del {due}: de lo contrario, se cancela automáticamente y no se envía nada.',
     button: 'Confirmar mi pedido',
     wrong: 'El enlace que ha abierto no confirma este pedido. Utilice el que le hemos enviado.',
   },

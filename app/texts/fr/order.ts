@@ -35,12 +35,13 @@ export const order: Texts['order'] = {
   cashText: 'Veuillez préparer {total} en espèces pour le livreur.',
   paidText: 'Nous avons bien reçu votre paiement. Merci !',
   cancelledText: 'Cette commande est annulée. Il n’y a rien à payer.',
-  bankDue: 'Veuillez payer avant le {due} : sans paiement, la commande prend fin d’elle-même.',
+  bankDue:
+    'Veuillez payer avant le {due} : sans paiement, la commande est annulée automatiquement.',
   endedBy: {
     unpaid:
-      'Cette commande a pris fin d’elle-même, car aucun paiement ne nous est parvenu à temps. Il n’y a rien à payer.',
+      'Cette commande a été annulée automatiquement, car aucun paiement ne nous est parvenu à temps. Il n’y a rien à payer.',
     unconfirmed:
-      'Cette commande a pris fin d’elle-même, car elle n’a pas été confirmée à temps. Il n’y a rien à payer.',
+      'Cette commande a été annulée automatiquement, car elle n’a pas été confirmée à temps. Il n’y a rien à payer.',
   },
   accountHolder: 'Titulaire du compte',
   bank: 'Banque',
@@ -58,10 +59,10 @@ export const order: Texts['order'] = {
   notes: 'Remarques',
   confirm: {
     title: 'Veuillez confirmer cette commande',
-    sent: 'Nous envoyons un lien à {email}. Veuillez l’ouvrir et confirmer la commande avant le {due} : sinon, elle prend fin d’elle-même et rien n’est expédié.',
+    sent: 'Nous envoyons un lien à {email}. Veuillez l’ouvrir et confirmer la commande avant le {due} : sinon, elle est annulée automatiquement et rien n’est expédié.',
     texted:
-      'Nous envoyons un lien à {email} et par SMS au {phone}. Veuillez l’ouvrir et confirmer la commande avant le {due} : sinon, elle prend fin d’elle-même et rien n’est expédié.',
-    ask: 'Cette commande est-elle la vôtre ? Veuillez la confirmer avant le {due} : sinon, elle prend fin d’elle-même et rien n’est expédié.',
+      'Nous envoyons un lien à {email} et par SMS au {phone}. Veuillez l’ouvrir et confirmer la commande avant le {due} : sinon, elle est annulée automatiquement et rien n’est expédié.',
+    ask: 'Cette commande est-elle la vôtre ? Veuillez la confirmer avant le {due} : sinon, elle est annulée automatiquement et rien n’est expédié.',
     button: 'Confirmer ma commande',
     wrong:
       'Le lien que vous avez ouvert ne confirme pas cette commande. Veuillez utiliser celui que nous vous avons envoyé.',
