@@ -92,7 +92,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Five hundred small files: a command starts in 0.8 s instead of 1.2, to find and read none.
+      // They are five hundred small files; built in, a command starts in 0.8 s instead of 1.2.
       resolve: { noExternal: ['kysely', 'zod', 'jose', 'libphonenumber-js'] },
       build: {
         rolldownOptions: {

@@ -8,6 +8,9 @@ import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-rules'
 
+/** Returns a link that writes to an address and nothing else, whatever signs stand in it. */
+const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
 /** The mail to the shop about a message. Replies go to the visitor. */
 export function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
@@ -20,7 +23,7 @@ export function contactMessage(language: Language, values: ContactValues) {
       contact={false}
     >
       <Paragraph>
-        {values.name}, <MailLink href={`mailto:${values.email}`}>{values.email}</MailLink>,{' '}
+        {values.name}, <MailLink href={mailtoOf(values.email)}>{values.email}</MailLink>,{' '}
         {values.phone}
       </Paragraph>
       <WrittenLines text={values.message} />
@@ -63,9 +66,9 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
       <MailButton href={shopUrl(`/newsletter?confirm=${data.token}`, language)}>
         {welcome.confirm}
       </MailButton>
+      <Paragraph>{fill(welcome.text, percent)}</Paragraph>
       {data.coupon && (
         <>
-          <Paragraph>{fill(welcome.text, percent)}</Paragraph>
           <MailCode>{data.coupon}</MailCode>
           <Paragraph>
             {welcome.codeHint}{' '}

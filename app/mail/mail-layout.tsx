@@ -28,6 +28,7 @@ interface LetterProps {
 }
 
 const UNSEEN = {
+  ...({ msoHide: 'all' } as object), // for Outlook
   display: 'none',
   fontSize: 1,
   lineHeight: '1px',
@@ -36,8 +37,11 @@ const UNSEEN = {
   opacity: 0,
   overflow: 'hidden',
 }
-/** Fills the rest of the line in lists of mails, which else goes on with the letter's first words. */
+/** Fills the rest of the line in lists of mails, which would go on with the letter's first words. */
 const NOTHING_MORE = '\u034f\u200c\u00a0'.repeat(80)
+
+/** Leaves out a last sentence that leads to what stands below it. */
+const wholeSentences = (text = '') => text.replace(/(^|(?<=[.!?])\s+)[^.!?]*:$/, '')
 
 /** The frame of every mail: the shop's mark, the letter, how to reach the shop. */
 export function MailLayout({
@@ -49,6 +53,7 @@ export function MailLayout({
   contact = true,
 }: LetterProps) {
   const { accent } = settings().shop
+  const previewed = wholeSentences(preview)
   const light = (name: string) => lightStyle(name, accent)
   return (
     <Html lang={language}>
@@ -61,9 +66,9 @@ export function MailLayout({
         <style dangerouslySetInnerHTML={{ __html: mailStyles(accent) }} />
       </Head>
       <Body className="m-page" style={{ margin: 0 }}>
-        {preview && (
+        {previewed && (
           <div className="m-preview" style={UNSEEN}>
-            {preview}
+            {previewed}
             {NOTHING_MORE}
           </div>
         )}
@@ -92,7 +97,7 @@ export function MailLayout({
                         fontFamily: HEADING_FONT,
                         fontSize: 28,
                         lineHeight: '36px',
-                        margin: '24px 0 12px',
+                        margin: '24px 0 8px',
                         overflowWrap: 'anywhere',
                       }}
                     >

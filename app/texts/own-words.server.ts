@@ -102,12 +102,11 @@ export function checkWords(all: AllTexts) {
     const now = currentSettings()
     for (const language of LANGUAGES)
       for (const [path, text] of Object.entries(settings.words[language])) {
+        // A word that an earlier version took keeps nobody from changing anything else.
+        if (now.words[language][path] === text) continue
         const shipped = textAt(all[language], path) ?? textAt(all.en, path)
-        if (shipped === undefined) {
-          // A text that an earlier version had keeps nobody from changing anything else.
-          if (now.words[language][path] === text) continue
+        if (shipped === undefined)
           throw new BadValue(`words.${language}: there is no text "${path}"`)
-        }
         const due = placesIn(textAt(kindTexts(language, all[language], settings), path) ?? shipped)
         const free = [...placesIn(shipped)].map((place) => place.slice(1, -1))
         const problem = problemOfPlaces(path, due, placesIn(text), [...ours, ...free])

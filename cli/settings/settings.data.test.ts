@@ -182,9 +182,9 @@ eachPlace('settings by command', (place) => {
     expect(settings().shop.facebook).toBe('')
   })
 
-  test('an own word whose text an earlier version had keeps nobody from other changes', async () => {
+  test('an own word that an earlier version took keeps nobody from other changes', async () => {
     const key = 'words.en'
-    const value = JSON.stringify({ 'shell.gone': 'Mine' })
+    const value = JSON.stringify({ 'shell.gone': 'Mine', 'mails.bankReminder.title': 'Pay now' })
     await seeded.db.insertInto('settings').values({ key, value }).execute()
     expect((await shop('settings', 'set', 'shop.name', 'Lamps')).code).toBe(0)
     expect(await shop('settings', 'set', 'words.en.shell.gone', 'Other')).toMatchObject({

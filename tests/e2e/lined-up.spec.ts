@@ -11,6 +11,7 @@ test('prices of a row stand in a line where one title takes two', async ({ page 
     })),
   )
   expect(new Set(cards.map(({ lines }) => lines)).size).toBeGreaterThan(1)
+  expect(cards[0]?.price).toBeGreaterThan(0)
   expect(new Set(cards.map(({ price }) => price)).size).toBe(1)
 })
 

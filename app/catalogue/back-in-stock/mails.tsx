@@ -30,17 +30,15 @@ export const confirmationMail = (language: Language, about: About) =>
 
 /** Mails the news that the product is back, once. */
 export const backInStockMail = (language: Language, about: About) =>
-  letter(
-    language,
-    'backInStock',
-    about,
-    `/shop/${about.productId}${about.variant ? `?variant=${about.variant}` : ''}`,
-  )
+  letter(language, 'backInStock', about, pathOf(about))
+
+const pathOf = ({ productId, variant }: Pick<About, 'productId' | 'variant'>) =>
+  `/shop/${productId}${variant ? `?variant=${variant}` : ''}`
 
 async function letter(
   language: Language,
   name: 'backInStockConfirm' | 'backInStock',
-  { token, productId, title }: About,
+  { token, productId, variant, title }: About,
   path: string,
 ) {
   const { mails } = textsOf(language)
@@ -63,11 +61,10 @@ async function letter(
       <MailProduct
         product={{
           title,
-          ...(product && {
-            picture: product.thumbnail,
-            price: formatMoney(language, product.price),
-          }),
-          href: shopUrl(`/shop/${productId}`, language),
+          ...(product && { picture: product.thumbnail }),
+          // A card says the price of its cheapest variant.
+          ...(product && !product.options && { price: formatMoney(language, product.price) }),
+          href: shopUrl(pathOf({ productId, variant }), language),
         }}
       />
       <MailButton href={shopUrl(path, language)}>{words.button}</MailButton>

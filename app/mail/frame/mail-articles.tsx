@@ -44,10 +44,10 @@ export function MailArticles({ articles }: { articles: readonly MailArticle[] })
   )
 }
 
-/** CSS pixels of the only product of a letter: the letter's width without its margins. */
-const WIDE = 536
+/** The width in CSS pixels of the picture of a letter's only product. */
+const WIDE = 320
 
-/** Renders the one product that a letter is about, with a picture as wide as the letter. */
+/** Renders the one product that a letter is about, with a large picture. */
 export function MailProduct({ product }: { product: MailArticle }) {
   const { accent } = settings().shop
   const src = mailPicture(product.picture, WIDE)
@@ -73,6 +73,9 @@ interface PictureProps {
   accent: string
 }
 
+/** The title beside a picture is a link of the same name for everybody else. */
+const POINTERS_ONLY = { tabIndex: -1, 'aria-hidden': true }
+
 /** Renders a picture that leads where the title beside it does. */
 function LinkedPicture({ article: { title, href }, src, side, accent }: PictureProps) {
   const picture = (
@@ -80,7 +83,7 @@ function LinkedPicture({ article: { title, href }, src, side, accent }: PictureP
       src={src}
       alt={title}
       width={side}
-      height={side}
+      height={side > SIDE ? undefined : side}
       className="m-tile m-muted"
       style={{
         ...lightStyle('m-tile', accent),
@@ -89,7 +92,8 @@ function LinkedPicture({ article: { title, href }, src, side, accent }: PictureP
         display: 'block',
         fontSize: 11,
         lineHeight: '14px',
-        ...(side > SIDE && { height: 'auto', width: '100%' }),
+        border: 0,
+        ...(side > SIDE && { height: 'auto', maxWidth: side, width: '100%' }),
         objectFit: 'contain',
         overflow: 'hidden',
       }}
@@ -97,7 +101,7 @@ function LinkedPicture({ article: { title, href }, src, side, accent }: PictureP
   )
   if (!href) return picture
   return (
-    <a href={href} className="m-picture">
+    <a href={href} className="m-picture" {...POINTERS_ONLY}>
       {picture}
     </a>
   )

@@ -64,13 +64,13 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
 export const MailSubject = ({ children }: { children: ReactNode }) => (
   <Text
     className="m-muted"
-    style={{ ...light('m-muted'), fontSize: 14, lineHeight: '22px', margin: '-4px 0 16px' }}
+    style={{ ...light('m-muted'), fontSize: 14, lineHeight: '22px', margin: '0 0 16px' }}
   >
     {children}
   </Text>
 )
 
-/** Renders a number in one line: programs break it at its hyphens else. */
+/** Renders a number in one line, which mail programs would break at its hyphens. */
 export const Unbroken = ({ children }: { children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 )
@@ -116,9 +116,15 @@ export const MailCode = ({ children }: { children: ReactNode }) => (
   </Section>
 )
 
+interface AddressProps {
+  lines: readonly string[]
+  /** The distance to what follows; none within a tile. */
+  below?: number
+}
+
 /** Renders an address in lines, as on a parcel. */
-export const MailAddress = ({ lines }: { lines: readonly string[] }) => (
-  <Section style={{ margin: '0 0 16px' }}>
+export const MailAddress = ({ lines, below = 16 }: AddressProps) => (
+  <Section style={{ margin: `0 0 ${below}px` }}>
     {lines.map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
       <Row key={at}>
@@ -146,7 +152,7 @@ export function Pair({ left, right, strong, summed }: PairProps) {
   const style = {
     ...(summed && { ...light('m-line'), borderStyle: 'solid', borderWidth: '1px 0 0' }),
     fontSize: summed ? 18 : strong ? 16 : 15,
-    fontWeight: strong ? 700 : 400,
+    fontWeight: strong || summed ? 700 : 400,
     lineHeight: summed ? '26px' : '22px',
     padding: summed ? '8px 0' : '4px 0',
     verticalAlign: 'top',

@@ -21,6 +21,7 @@ const plainText = compile({
   selectors: [
     { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'h1', ...heading },
     { selector: 'h2', ...heading },
     { selector: 'td', ...line },

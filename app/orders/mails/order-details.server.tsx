@@ -55,7 +55,7 @@ export function articleOf(
   }
 }
 
-/** The order's number and day, below the heading. */
+/** Says the order's number and day below the heading. */
 export function OrderNumber({ order, language }: OrderProps) {
   const { sheets } = textsOf(language)
   return (
@@ -66,7 +66,7 @@ export function OrderNumber({ order, language }: OrderProps) {
   )
 }
 
-/** The articles alone, where sums would read as a bill or stand above already. */
+/** Shows the articles alone, where sums would read as a bill or stand above already. */
 export function Articles({ order, language }: OrderProps) {
   return (
     <>
@@ -86,10 +86,9 @@ export function OrderedArticles({ order, language }: OrderProps) {
     <>
       <Articles order={order} language={language} />
       <Section style={{ margin: '0 0 16px' }}>
-        {sumsOf(order, language).map(([left, right]) => {
-          const isTotal = left === t.total
-          return <Pair key={left} left={left} right={right} strong={isTotal} summed={isTotal} />
-        })}
+        {sumsOf(order, language).map(([left, right]) => (
+          <Pair key={left} left={left} right={right} summed={left === t.total} />
+        ))}
       </Section>
       <MailHeading>{sheets.payment}</MailHeading>
       <Paragraph>{way}</Paragraph>
@@ -136,7 +135,7 @@ export function Promised({ order, language }: OrderProps) {
   )
 }
 
-/** The parcel's service and number; the button that follows it stands below. */
+/** Says the parcel's service and number; the button that follows it stands below. */
 export function SentParcel({ order, language }: OrderProps) {
   const { carrier, tracking } = order
   const number = tracking === parcelLink(order) ? undefined : tracking

@@ -10,7 +10,7 @@ import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import type { Order } from '../order/order'
 import { parcelLink } from '../order/tracking-link.server'
-import { isInParts, isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { dueAtProvider, isInParts, isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { findOrderById } from '../reading/find-order.server'
 import { BankDetails } from './bank-details.server'
 import { confirmUrl } from './confirm-sms.server'
@@ -162,6 +162,10 @@ function confirmationOf(t: Words['orderConfirmation'], order: Order) {
 const firstOf = (event: Event, t: Words, order: Order) =>
   event === 'orderConfirmation' ? confirmationOf(t[event], order) : t[event].text
 
+/** Returns the order with the sum that a reminder asks for: of one paid in parts, the advance. */
+const askedBy = (event: Event, order: Order): Order =>
+  event === 'onlineReminder' ? { ...order, total: dueAtProvider(order) } : order
+
 const isToPayOnline = (order: Order) =>
   order.status === 'awaiting_payment' && isPaidAtProvider(order)
 
@@ -181,14 +185,14 @@ export async function orderMail(event: Event, language: Language, { orderId, cod
   if (outdated[event]?.(order)) throw new Outdated(`${event} is no longer true`)
   const known = await isKnownCustomer(db, orderId, order.billing)
   const { mails: t } = textsOf(language)
-  const letter = { t, order, language, known, code }
+  const letter = { t, order: askedBy(event, order), language, known, code }
   return renderLetter(
     fillOrder(t[event].subject, order, language),
     <MailLayout
       language={language}
-      title={fillOrder(t[event].title, order, language)}
+      title={fillOrder(t[event].title, letter.order, language)}
       footer={t.footer}
-      preview={fillOrder(firstOf(event, t, order), order, language)}
+      preview={fillOrder(firstOf(event, t, order), letter.order, language)}
     >
       <OrderNumber order={order} language={language} />
       <Paragraph>

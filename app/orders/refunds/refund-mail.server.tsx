@@ -9,13 +9,13 @@ import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
 import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
-import { formatPercent } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { findInvoices } from '../invoices/issue-invoice.server'
 import { articleOf, OrderNumber } from '../mails/order-details.server'
 import type { Order } from '../order/order'
 import type { Refund } from '../order/refund'
+import { taxRows } from '../pricing/tax-rows.server'
 import { findOrderById } from '../reading/find-order.server'
 import { refundsOf } from '../reading/refunds-of.server'
 import type { RefundMail } from './enqueue-refund-mail.server'
@@ -65,6 +65,8 @@ function Parts(props: { order: Order; refund: Refund; language: Language }) {
     const item = order.items[line]
     return item ? [articleOf(language, item, order.currency, { quantity, price: amount })] : []
   })
+  const taxes = { vat: 0, taxes: refund.taxes, includesTax: true, currency: order.currency }
+  const included = untaxed(refund.taxes) ? [] : taxRows(mails.vat, taxes, language)
   return (
     <>
       {articles.length > 0 && <MailArticles articles={articles} />}
@@ -74,14 +76,10 @@ function Parts(props: { order: Order; refund: Refund; language: Language }) {
           left={t.refunded}
           right={money(refund.amount)}
           strong
-          summed={Boolean(refund.shipping)}
+          summed={Boolean(refund.shipping) || articles.length > 1}
         />
-        {(untaxed(refund.taxes) ? [] : refund.taxes).map(({ percent, tax }) => (
-          <Pair
-            key={percent}
-            left={fill(mails.includes, { tax: `${mails.vat} ${formatPercent(language, percent)}` })}
-            right={money(tax)}
-          />
+        {included.map(([tax = '', sum]) => (
+          <Pair key={tax} left={fill(mails.includes, { tax })} right={sum} />
         ))}
       </Section>
     </>

@@ -53,7 +53,7 @@ eachDatabase('mails about returns', (open) => {
     const job = told.find(({ data }) => data.orderId === ofReturn.orderId)
     expect(job).toMatchObject({ to: 'shop@exclusive.example', language: 'en', data: ofReturn })
     const mail = await renderTemplate('return-to-answer', 'en', ofReturn)
-    expect(mail.text).toContain('orders returns list')
+    expect(mail.text).toContain('/desk/returns')
     expect(mail.text).not.toContain('/orders/')
     expect(mail.text).not.toContain('Questions?')
     const billing = { country: 'DE', postCode: '10115', email: 'told@example.com' }

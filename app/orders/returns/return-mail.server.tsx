@@ -3,7 +3,14 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { MailArticles } from '../../mail/frame/mail-articles'
-import { MailButton, MailSubject, MailTile, Paragraph, Unbroken } from '../../mail/frame/mail-parts'
+import {
+  MailAddress,
+  MailButton,
+  MailSubject,
+  MailTile,
+  Paragraph,
+  Unbroken,
+} from '../../mail/frame/mail-parts'
 import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
 import { settings } from '../../settings/settings.server'
@@ -117,11 +124,7 @@ const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
     <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
     <MailTile>
       <strong>{returned.number}</strong>
-      {settings()
-        .shipping.returnAddress.split(/,\s+/)
-        .map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+      <MailAddress lines={settings().shipping.returnAddress.split(/,\s+/)} below={0} />
     </MailTile>
   </>
 )

@@ -6,6 +6,7 @@ import { HOUR_MS } from '../../durations'
 import { attemptsOf } from '../../payments/attempts.server'
 import { loadSettings } from '../../settings/settings.server'
 import { storeSettings } from '../../settings/stored-settings.server'
+import { formatMoney } from '../../texts/currency.server'
 import { changeStatus } from '../changing/change-status.server'
 import { endUnpaid } from '../changing/end-unpaid.server'
 import { orderMail } from '../mails/order-mail.server'
@@ -97,6 +98,10 @@ eachDatabase('an advance on cash on delivery', (open) => {
     const order = await begun()
     expect(await remindUnpaid(shop.db, order.dueAt - 60_000)).toBe(1)
     expect(await shop.mails('online-reminder', order.id)).toBe(1)
+    const { text } = await orderMail('onlineReminder', 'en', { orderId: order.id })
+    const advance = formatMoney('en', order.advance)
+    expect(text).toContain(`Still to pay: ${advance}`)
+    expect(text).toContain(`${advance} for your order`)
     expect(await shop.stock()).toBe(-1)
     await endUnpaid(shop.db, order.dueAt + 1, mayEndUnpaid(shop.db))
     expect(await shop.row(order.number)).toMatchObject({ status: 'cancelled', ended_by: 'unpaid' })

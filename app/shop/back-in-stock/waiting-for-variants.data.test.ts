@@ -76,7 +76,10 @@ eachPlace('waiting for a variant', (place) => {
     expect(await told()).toEqual([{ token: row?.token, ...about }])
     await setStock(ids['M / Blue'], 0)
     setDatabase(db) // mails read the product
-    const { html } = await backInStockMail('fr', { token: 'x', ...about })
+    const { html, text } = await backInStockMail('fr', { token: 'x', ...about })
     expect(html).toContain(`/fr/shop/${ID}?variant=${ids['M / Blue']}`)
+    expect(html).not.toMatch(/\/fr\/shop\/\d+"/)
+    // The card's price is that of the cheapest variant.
+    expect(text).not.toMatch(/\d,\d\d/)
   })
 })

@@ -3,7 +3,7 @@ import { settings } from '../../settings/settings.server'
 import { formatDay } from '../day'
 import { dayAt } from './shop-clock'
 
-const BEFORE_NOON = / (?=[AP]M\b)/
+const SPACE_BEFORE_AM_PM = / (?=[AP]M\b)/
 
 /** Formats a moment on the shop's clocks: '25. November 2026 um 07:54 MEZ'; its time stays whole. */
 export const shopMoment = (language: Language, iso: string | number) =>
@@ -17,7 +17,7 @@ export const shopMoment = (language: Language, iso: string | number) =>
     timeZoneName: 'short',
   })
     .format(new Date(iso))
-    .replace(BEFORE_NOON, '\u00a0')
+    .replace(SPACE_BEFORE_AM_PM, '\u00a0')
 
 /** Formats the day of a moment (epoch milliseconds) in the shop's calendar. */
 export const shopDate = (language: Language, at: number) =>

@@ -88,8 +88,7 @@ export const mails: Texts['mails'] = {
     subject: 'Ihre Bestellung {number} ist storniert',
     title: 'Ihre Bestellung ist storniert',
     text: 'Ihre Bestellung {number} ({total}) ist storniert, es wird nichts versandt.',
-    refund:
-      'Falls Sie schon bezahlt haben, erhalten Sie den ganzen Betrag auf demselben Weg zurück.',
+    refund: 'Falls Sie schon bezahlt haben, erhalten Sie den Betrag auf demselben Weg zurück.',
     endedBy: {
       unpaid: 'Sie wurde automatisch storniert, weil bis zum Termin keine Zahlung eintraf.',
       unconfirmed: 'Sie wurde automatisch storniert, weil sie nicht rechtzeitig bestätigt wurde.',
@@ -135,7 +134,7 @@ export const mails: Texts['mails'] = {
   },
   backInStock: {
     subject: 'Wieder auf Lager: {title}',
-    title: '{title} ist wieder da',
+    title: 'Wieder auf Lager: {title}',
     text: 'Sie wollten wissen, wann dieses Produkt wieder auf Lager ist. Jetzt ist es da; zurücklegen können wir es nicht.',
     button: 'Produkt ansehen',
     after:

@@ -88,7 +88,7 @@ export const mails = {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled',
     text: 'Your order {number} ({total}) is cancelled, and nothing will be sent.',
-    refund: 'If you have already paid, you get the whole amount back the way you paid.',
+    refund: 'If you have already paid, you get the amount back the way you paid.',
     endedBy: {
       unpaid: 'It was cancelled automatically, because no payment reached us in time.',
       unconfirmed: 'It was cancelled automatically, because it was not confirmed in time.',
@@ -134,7 +134,7 @@ export const mails = {
   },
   backInStock: {
     subject: 'Back in stock: {title}',
-    title: '{title} is back in stock',
+    title: 'Back in stock: {title}',
     text: 'You asked us to tell you when this product is available again. It is; we cannot keep one for you.',
     button: 'View the product',
     after: 'This was the only mail about it: your address is no longer kept for this product.',

@@ -88,7 +88,7 @@ export const mails: Texts['mails'] = {
     subject: 'Su pedido {number} está cancelado',
     title: 'Su pedido está cancelado',
     text: 'Su pedido {number} ({total}) está cancelado y no se enviará nada.',
-    refund: 'Si ya ha pagado, le devolvemos todo el importe por el mismo medio.',
+    refund: 'Si ya ha pagado, le devolvemos el importe por el mismo medio.',
     endedBy: {
       unpaid: 'Se canceló automáticamente porque no nos llegó ningún pago a tiempo.',
       unconfirmed: 'Se canceló automáticamente porque no se confirmó a tiempo.',

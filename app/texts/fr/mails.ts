@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 export const mails: Texts['mails'] = {
   footer:
-    'Exclusive, une boutique en ligne. Vous recevez cet e-mail à cause d’une commande, d’un compte ou d’une demande avec cette adresse.',
+    'Exclusive, une boutique en ligne. Vous recevez cet e-mail à la suite d’une commande, de la création d’un compte ou d’une demande avec cette adresse.',
   newsletterFooter:
     'Vous recevez cet e-mail parce que cette adresse a été saisie dans notre formulaire de newsletter.',
   toShop: 'Votre boutique a écrit cet e-mail à sa propre adresse.',
@@ -89,7 +89,7 @@ export const mails: Texts['mails'] = {
     subject: 'Votre commande {number} est annulée',
     title: 'Votre commande est annulée',
     text: 'Votre commande {number} ({total}) est annulée et rien ne sera expédié.',
-    refund: 'Si vous avez déjà payé, tout le montant vous est rendu par la même voie.',
+    refund: 'Si vous avez déjà payé, le montant vous est rendu par la même voie.',
     endedBy: {
       unpaid: 'Elle a été annulée automatiquement, car aucun paiement ne nous est parvenu à temps.',
       unconfirmed: 'Elle a été annulée automatiquement, car elle n’a pas été confirmée à temps.',

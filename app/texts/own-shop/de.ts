@@ -24,7 +24,7 @@ export const ownDe: Readonly<Record<string, string>> = {
   'returns.ask.intro':
     'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse.',
   'returnMails.accepted.text':
-    'Wir nehmen die folgenden Produkte zurück. Sobald sie bei uns sind, gehen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben.',
+    'Wir nehmen die folgenden Produkte zurück. Sobald sie bei uns sind, erstatten wir {amount} auf dem Weg, auf dem Sie bezahlt haben.',
   'returns.withdraw.sendBack':
     'Bitte senden Sie die Produkte binnen 14 Tagen zurück. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
   'returnMails.withdrawal.sendBack':

@@ -24,7 +24,7 @@ export const ownEn: Readonly<Record<string, string>> = {
   'returns.ask.intro':
     'Tell us what you send back and why, by {until}. We answer by mail with the address.',
   'returnMails.accepted.text':
-    'We accept the return of the articles below. Once they have arrived, {amount} go back the way you paid.',
+    'We accept the return of the articles below. Once they have arrived, we pay back {amount} the way you paid.',
   'returns.withdraw.sendBack':
     'Please send the articles back within 14 days. What you paid for them goes back the way it came.',
   'returnMails.withdrawal.sendBack':

@@ -101,7 +101,7 @@ Every mail that the shop sends, as the demo sends it in English. All stand in on
 
 - **Pictures** are JPEG at the public address (\`ORIGIN\`), sized, with the article's name for who does not see them. A shop without a public address sends none. Nothing is said by a picture alone.
 - **Plain text** is made from the HTML, so that neither can say what the other does not; \`app/desk/settings/mails/every-mail.data.test.ts\` compares word by word and link by link, for each kind in four languages.
-- **Lists of mails** show each letter's first sentence beside its subject, not the shop's name and a greeting; the letter says it too.
+- **Lists of mails** show what most letters begin with beside the subject, not the shop's name and a greeting; the letter says it too.
 - **One button** leads to what the mail is about: the parcel where it can be followed, the desk where the shop must answer; name, articles and pictures lead to their pages.
 - **Dark** where the reader's system is: by \`prefers-color-scheme\`, which Apple Mail and Thunderbird follow, and by the marks that Outlook on the web sets. Each pair of colours has at least 4.5:1, for any colour that a merchant may choose (\`app/mail/frame/mail-colours.test.ts\`).
 - **Moments** are on the shop's clocks, with their zone, in the reader's language.

@@ -54,6 +54,7 @@ eachDatabase('where mails lead', (open) => {
     const { order } = await mailOf(db, scene, 'order-cancelled', 'en')
     const total = formatMoney('en', order?.total ?? 0)
     const [, below = ''] = (await text('order-cancelled')).split('Your articles')
+    expect(below).toContain(order?.items[0]?.title)
     expect(below).not.toContain(total)
     expect(await text('order-refunded')).toMatch(/Refund\s+\$[\d.]+\s+Includes Vat 15%\s+\$[\d.]+/)
   })
@@ -61,11 +62,11 @@ eachDatabase('where mails lead', (open) => {
   test('what is to pay leads, in a title of its own', async () => {
     const { mail, order } = await mailOf(db, scene, 'bank-instructions', 'en')
     expect(mail.text).toContain(`Please transfer ${formatMoney('en', order?.total ?? 0)}`)
-    expect(mail.text.indexOf('Reference')).toBeLessThan(mail.text.indexOf('Account holder'))
+    expect(mail.text).toMatch(/Reference[\s\S]+Account holder/)
   })
 
   test('a code comes after what there is to confirm', async () => {
     const welcome = await text('newsletter-welcome')
-    expect(welcome.indexOf('Confirm my address')).toBeLessThan(welcome.indexOf('WELCOME'))
+    expect(welcome).toMatch(/Confirm my address[\s\S]+WELCOME/)
   })
 })

@@ -45,10 +45,11 @@ export const returnMails: Texts['returnMails'] = {
   toAnswer: {
     subject: 'Rücksendung {return} zur Bestellung {number} ist eingegangen',
     title: 'Produkte kommen zurück',
-    button: 'Antworten',
+    button: 'Rückgabe ansehen',
     text: 'Aus der Bestellung {number} sollen zurück, als {return}:',
-    answer: 'Warum, und wie zu antworten ist: npm run shop -- orders returns list',
+    answer:
+      'Der Grund steht in der Verwaltung; dort nehmen Sie die Rückgabe an oder lehnen sie ab.',
     declared:
-      'Dies ist ein Widerruf, der nicht abgelehnt werden kann. Wie es weitergeht: npm run shop -- orders returns list',
+      'Dies ist ein Widerruf, der nicht abgelehnt werden kann. Wie es weitergeht, steht in der Verwaltung.',
   },
 }

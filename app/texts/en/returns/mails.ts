@@ -44,10 +44,10 @@ export const returnMails = {
   toAnswer: {
     subject: 'Return {return} of order {number} has come in',
     title: 'Articles are coming back',
-    button: 'Answer at the desk',
+    button: 'See the return',
     text: 'Of order {number} these are to be returned, as {return}:',
-    answer: 'Why, and how to answer: npm run shop -- orders returns list',
+    answer: 'The reason stands at the desk, where you accept or refuse the return.',
     declared:
-      'This is a withdrawal from the contract, which cannot be refused. What is next: npm run shop -- orders returns list',
+      'This is a withdrawal from the contract, which cannot be refused. The desk says what is next.',
   },
 }

@@ -45,10 +45,10 @@ export const returnMails: Texts['returnMails'] = {
   toAnswer: {
     subject: 'Ha llegado la devolución {return} del pedido {number}',
     title: 'Vuelven artículos',
-    button: 'Responder',
+    button: 'Ver la devolución',
     text: 'Del pedido {number} se quieren devolver, como {return}:',
-    answer: 'Por qué, y cómo responder: npm run shop -- orders returns list',
+    answer: 'El motivo está en la administración, donde acepta o rechaza la devolución.',
     declared:
-      'Es un desistimiento, que no puede rechazarse. Lo que sigue: npm run shop -- orders returns list',
+      'Es un desistimiento, que no puede rechazarse. Lo que sigue está en la administración.',
   },
 }

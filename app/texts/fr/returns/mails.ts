@@ -45,10 +45,10 @@ export const returnMails: Texts['returnMails'] = {
   toAnswer: {
     subject: 'Le retour {return} de la commande {number} est arrivé',
     title: 'Des articles sont renvoyés',
-    button: 'Répondre',
+    button: 'Voir le retour',
     text: 'De la commande {number}, ces articles doivent être renvoyés, sous {return} :',
-    answer: 'Pourquoi, et comment répondre : npm run shop -- orders returns list',
+    answer: 'Le motif se trouve dans l’administration, où vous acceptez ou refusez le retour.',
     declared:
-      'C’est une rétractation, qui ne peut pas être refusée. La suite : npm run shop -- orders returns list',
+      'C’est une rétractation, qui ne peut pas être refusée. La suite se trouve dans l’administration.',
   },
 }
