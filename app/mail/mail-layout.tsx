@@ -141,13 +141,13 @@ export function MailLayout({
 function Mark({ language }: { language: Language }) {
   const logo = mailLogo()
   const { name, accent } = settings().shop
-  const style = { fontFamily: HEADING_FONT, fontSize: 20, fontWeight: 600, lineHeight: '28px' }
+  const style = { fontFamily: HEADING_FONT, fontSize: 20, fontWeight: 700, lineHeight: '28px' }
   return (
     <Text style={{ ...style, margin: 0, overflowWrap: 'anywhere' }}>
       <a
         href={shopUrl('/', language)}
         className="m-ink"
-        style={{ ...lightStyle('m-ink', accent), textDecoration: 'none' }}
+        style={{ ...lightStyle('m-ink', accent), fontWeight: 700, textDecoration: 'none' }}
       >
         {logo ? (
           <img
