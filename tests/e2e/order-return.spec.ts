@@ -83,7 +83,7 @@ test('tracking answers alike whether the order exists, and mails its link to its
   const known = await ask(number)
   expect(await ask('EX-000000-00000')).toBe(known)
   const links = () =>
-    mailsTo(email).filter(({ headers }) => headers.subject?.startsWith('The way back'))
+    mailsTo(email).filter(({ headers }) => headers.subject?.startsWith('Your link to order'))
   await expect.poll(() => links().length).toBe(1)
   expect(links()[0]?.text).toContain(`/orders/${token}`)
 })
