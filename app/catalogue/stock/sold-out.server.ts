@@ -18,6 +18,8 @@ interface Known {
   version: number
   /** Products whose stock was told while tables are read, and whether it is none. */
   readings: Set<Map<number, boolean>>
+  /** False until all is read: no page was made of it before. */
+  whole: boolean
 }
 
 /** The most products that one statement looks through, so that none holds the event loop. */
@@ -34,7 +36,7 @@ export function soldOutProducts(db: Database): Promise<SoldOut> {
 }
 
 async function begin(db: Database): Promise<Known> {
-  const known: Known = { db, ids: new Set(), version: 0, readings: new Set() }
+  const known: Known = { db, ids: new Set(), version: 0, readings: new Set(), whole: false }
   const held = new WeakRef(known)
   const leave = onChange(({ products, left }) => {
     const followed = held.deref()
@@ -46,6 +48,7 @@ async function begin(db: Database): Promise<Known> {
   })
   try {
     await readAll(known)
+    known.whole = true
   } catch (error) {
     leave()
     throw error
@@ -120,5 +123,5 @@ function tell(known: Known, stock: ReadonlyMap<number, boolean>) {
   }
   if (!turned) return
   known.version++
-  announceChange(known.db, { products: [], turned: true })
+  if (known.whole) announceChange(known.db, { products: [], turned: true })
 }
