@@ -19,7 +19,7 @@ export interface QuotedItem {
   lineTotal: number
   available: number
   taxClass?: string
-  /** What a kept card shows: 0 to 5, and of how many reviews. */
+  /** The product's stars (0 to 5) and the number of its reviews, which a kept card shows. */
   rating?: number
   reviewCount?: number
   /** The lowest price of the 30 days before, where the product's page shows it too. */

@@ -19,7 +19,7 @@ export function contactMessage(language: Language, values: ContactValues) {
     <MailLayout
       language={language}
       title={t.contactMessage.title}
-      footer={t.toShop}
+      footer={t.shopFooter}
       contact={false}
     >
       <Paragraph>
@@ -55,11 +55,8 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
     <MailLayout
       language={language}
       title={welcome.title}
-      footer={
-        <>
-          {t.newsletterFooter} <MailLink href={leave}>{t.unsubscribe}</MailLink>
-        </>
-      }
+      footer={t.newsletterFooter}
+      leave={leave}
       preview={welcome.confirmText}
     >
       <Paragraph>{welcome.confirmText}</Paragraph>

@@ -11,8 +11,10 @@ import type { ReactNode } from 'react'
 import type { Language } from '../business'
 import { shopUrl } from '../http/shop-url.server'
 import { settings } from '../settings/settings.server'
+import { textsOf } from '../texts/texts.server'
 import { buttonColour } from './frame/mail-colours'
 import { MailContact } from './frame/mail-contact'
+import { MailLink } from './frame/mail-parts'
 import { mailLogo } from './frame/mail-pictures.server'
 import { HEADING_FONT, lightStyle, MAIL_FONT, mailStyles, WEAVE } from './frame/mail-styles'
 
@@ -20,7 +22,9 @@ interface LetterProps {
   language: Language
   title: string
   children: ReactNode
-  footer: ReactNode
+  footer: string
+  /** Where the reader unsubscribes, if this mail may come again. */
+  leave?: string
   /** What lists of mails show beside the subject; the letter says it too. */
   preview?: string
   /** False in mails to the shop itself. */
@@ -49,6 +53,7 @@ export function MailLayout({
   title,
   children,
   footer,
+  leave,
   preview,
   contact = true,
 }: LetterProps) {
@@ -124,6 +129,12 @@ export function MailLayout({
                         }}
                       >
                         {footer}
+                        {leave && (
+                          <>
+                            {' '}
+                            <MailLink href={leave}>{textsOf(language).mails.unsubscribe}</MailLink>
+                          </>
+                        )}
                       </Text>
                     </Section>
                   </Column>
@@ -143,11 +154,11 @@ function Mark({ language }: { language: Language }) {
   const { name, accent } = settings().shop
   const style = { fontFamily: HEADING_FONT, fontSize: 20, fontWeight: 700, lineHeight: '28px' }
   return (
-    <Text style={{ ...style, margin: 0, overflowWrap: 'anywhere' }}>
+    <Text style={{ margin: 0, overflowWrap: 'anywhere' }}>
       <a
         href={shopUrl('/', language)}
         className="m-ink"
-        style={{ ...lightStyle('m-ink', accent), fontWeight: 700, textDecoration: 'none' }}
+        style={{ ...lightStyle('m-ink', accent), ...style, textDecoration: 'none' }}
       >
         {logo ? (
           <img

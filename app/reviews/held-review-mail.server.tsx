@@ -43,7 +43,7 @@ export function heldReviewLetter(language: Language, review: HeldReview) {
     <MailLayout
       language={language}
       title={title}
-      footer={mails.toShop}
+      footer={mails.shopFooter}
       preview={said}
       contact={false}
     >

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { MailProduct } from '../../mail/frame/mail-articles'
-import { MailButton, MailLink, Paragraph } from '../../mail/frame/mail-parts'
+import { MailButton, Paragraph } from '../../mail/frame/mail-parts'
 import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
 import { formatMoney } from '../../texts/currency.server'
@@ -50,11 +50,8 @@ async function letter(
     <MailLayout
       language={language}
       title={fill(words.title, { title })}
-      footer={
-        <>
-          {mails.footer} <MailLink href={shopUrl(leave, language)}>{mails.unsubscribe}</MailLink>
-        </>
-      }
+      footer={mails.footer}
+      leave={shopUrl(leave, language)}
       preview={words.text}
     >
       <Paragraph>{words.text}</Paragraph>

@@ -4,7 +4,7 @@ import { Heading } from '@react-email/heading'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { settings } from '../../settings/settings.server'
 import { buttonColour } from './mail-colours'
 import { HEADING_FONT, lightStyle } from './mail-styles'
@@ -76,7 +76,7 @@ export const Unbroken = ({ children }: { children: ReactNode }) => (
 )
 
 /** Renders what the reader came for on a ground of its own. */
-export const MailTile = ({ children }: { children: ReactNode }) => (
+export const MailTile = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
   <Section style={{ margin: '8px 0 16px' }}>
     <Row>
       <Column
@@ -87,6 +87,7 @@ export const MailTile = ({ children }: { children: ReactNode }) => (
           fontSize: 15,
           lineHeight: '22px',
           padding: '12px 16px',
+          ...style,
         }}
       >
         {children}
@@ -95,25 +96,17 @@ export const MailTile = ({ children }: { children: ReactNode }) => (
   </Section>
 )
 
-/** A code or a number that is to be read off. */
+/** Renders a code or a number that is to be read off. */
 export const MailCode = ({ children }: { children: ReactNode }) => (
-  <Section style={{ margin: '0 0 16px' }}>
-    <Row>
-      <Column
-        className="m-tile"
-        style={{
-          ...light('m-tile'),
-          borderRadius: 4,
-          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-          fontSize: 18,
-          fontWeight: 700,
-          padding: '12px 16px',
-        }}
-      >
-        {children}
-      </Column>
-    </Row>
-  </Section>
+  <MailTile
+    style={{
+      fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+      fontSize: 18,
+      fontWeight: 700,
+    }}
+  >
+    {children}
+  </MailTile>
 )
 
 interface AddressProps {

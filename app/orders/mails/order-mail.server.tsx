@@ -63,7 +63,13 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
   },
   bankInstructions: (letter) => <ToTransfer {...letter} text={letter.t.bankInstructions.text} />,
   bankReminder: (letter) => <ToTransfer {...letter} text={letter.t.bankReminder.text} />,
-  onlineReminder: (letter) => <Says {...letter} text={letter.t.onlineReminder.text} />,
+  onlineReminder: (letter) => (
+    <Says
+      {...letter}
+      order={askedBy('onlineReminder', letter.order)}
+      text={letter.t.onlineReminder.text}
+    />
+  ),
   orderToConfirm: (letter) => {
     const { t, order, language, code } = letter
     return (
@@ -185,14 +191,15 @@ export async function orderMail(event: Event, language: Language, { orderId, cod
   if (outdated[event]?.(order)) throw new Outdated(`${event} is no longer true`)
   const known = await isKnownCustomer(db, orderId, order.billing)
   const { mails: t } = textsOf(language)
-  const letter = { t, order: askedBy(event, order), language, known, code }
+  const letter = { t, order, language, known, code }
+  const asked = askedBy(event, order)
   return renderLetter(
     fillOrder(t[event].subject, order, language),
     <MailLayout
       language={language}
-      title={fillOrder(t[event].title, letter.order, language)}
+      title={fillOrder(t[event].title, asked, language)}
       footer={t.footer}
-      preview={fillOrder(firstOf(event, t, order), letter.order, language)}
+      preview={fillOrder(firstOf(event, t, order), asked, language)}
     >
       <OrderNumber order={order} language={language} />
       <Paragraph>

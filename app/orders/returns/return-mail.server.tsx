@@ -147,7 +147,7 @@ export async function returnMail(
     <MailLayout
       language={language}
       title={filled(words.title, subject)}
-      footer={event === 'return-to-answer' ? mails.toShop : mails.footer}
+      footer={event === 'return-to-answer' ? mails.shopFooter : mails.footer}
       contact={event !== 'return-to-answer'}
       preview={filled(words.text, subject)}
     >

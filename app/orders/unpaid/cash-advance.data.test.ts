@@ -102,6 +102,8 @@ eachDatabase('an advance on cash on delivery', (open) => {
     const advance = formatMoney('en', order.advance)
     expect(text).toContain(`Still to pay: ${advance}`)
     expect(text).toContain(`${advance} for your order`)
+    // The sums below stay those of the whole order.
+    expect(text).toContain(`Total\n${formatMoney('en', order.total)}`)
     expect(await shop.stock()).toBe(-1)
     await endUnpaid(shop.db, order.dueAt + 1, mayEndUnpaid(shop.db))
     expect(await shop.row(order.number)).toMatchObject({ status: 'cancelled', ended_by: 'unpaid' })

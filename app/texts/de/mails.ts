@@ -5,7 +5,7 @@ export const mails: Texts['mails'] = {
     'Exclusive, ein Onlineshop. Sie erhalten diese E-Mail wegen einer Bestellung, eines Kontos oder einer Anfrage mit dieser Adresse.',
   newsletterFooter:
     'Sie erhalten diese E-Mail, weil diese Adresse in unser Newsletter-Formular eingegeben wurde.',
-  toShop: 'Ihr Shop hat diese E-Mail an seine eigene Adresse geschrieben.',
+  shopFooter: 'Ihr Shop hat diese E-Mail an seine eigene Adresse geschrieben.',
   unsubscribe: 'Abmelden',
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',

@@ -4,7 +4,7 @@ export const mails = {
     'Exclusive, an online shop. You receive this mail because of an order, an account or a request with this address.',
   newsletterFooter:
     'You receive this mail because this address was entered in our newsletter form.',
-  toShop: 'Your shop wrote this mail to its own address.',
+  shopFooter: 'Your shop wrote this mail to its own address.',
   unsubscribe: 'Unsubscribe',
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',

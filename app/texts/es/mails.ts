@@ -5,7 +5,7 @@ export const mails: Texts['mails'] = {
     'Exclusive, una tienda en línea. Recibe este correo por un pedido, una cuenta o una solicitud con esta dirección.',
   newsletterFooter:
     'Recibe este correo porque esta dirección se escribió en nuestro formulario del boletín.',
-  toShop: 'Su tienda ha escrito este correo a su propia dirección.',
+  shopFooter: 'Su tienda ha escrito este correo a su propia dirección.',
   unsubscribe: 'Darse de baja',
   greeting: 'Hola, {name}:',
   greetingWithoutName: 'Hola:',

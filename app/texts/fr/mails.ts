@@ -5,7 +5,7 @@ export const mails: Texts['mails'] = {
     'Exclusive, une boutique en ligne. Vous recevez cet e-mail à la suite d’une commande, de la création d’un compte ou d’une demande avec cette adresse.',
   newsletterFooter:
     'Vous recevez cet e-mail parce que cette adresse a été saisie dans notre formulaire de newsletter.',
-  toShop: 'Votre boutique a écrit cet e-mail à sa propre adresse.',
+  shopFooter: 'Votre boutique a écrit cet e-mail à sa propre adresse.',
   unsubscribe: 'Se désinscrire',
   greeting: 'Bonjour {name},',
   greetingWithoutName: 'Bonjour,',

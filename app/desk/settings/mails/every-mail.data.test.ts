@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../../tests/support/databases'
-import { type MailScene, mailOf, mailScene } from '../../../../tests/support/mails/mail-scene'
 import {
   previewedWords,
   shownLinks,
@@ -9,15 +8,13 @@ import {
   writtenLinks,
   writtenWords,
 } from '../../../../tests/support/mails/mail-words'
+import { mailsOfDemo } from '../../../../tests/support/mails/mails-of-demo'
 import { picturesOfMails } from '../../../../tests/support/mails/picture-mails'
 import { setSettings } from '../../../../tests/support/settings/set-settings'
 import { BILLING } from '../../../../tests/support/shopper'
-import { LANGUAGES, type Language } from '../../../business'
-import { seedDemo } from '../../../catalogue/seed.server'
+import { LANGUAGES } from '../../../business'
 import { chosenIn } from '../../../catalogue/variants/known-options.server'
 import { config, setConfig } from '../../../config.server'
-import { setDatabase } from '../../../database/current.server'
-import type { Database } from '../../../database/tables.server'
 import { renderTemplate } from '../../../mail/templates.server'
 import { parcelLink } from '../../../orders/order/tracking-link.server'
 import { settings } from '../../../settings/settings.server'
@@ -40,19 +37,8 @@ const WITHOUT_PREVIEW = /^(contact-|desk-|return-to-answer)/
 const TO_SHOP = /^(desk-|review-held|contact-message|return-to-answer)/
 
 eachDatabase('every kind of mail', (open) => {
-  let db: Database
-  let scene: MailScene
-  const origin = config.ORIGIN
-  beforeAll(async () => {
-    db = await open()
-    setDatabase(db)
-    setConfig({ ...config, ORIGIN: 'https://shop.example' })
-    await seedDemo(db)
-    await setSettings(db, { 'shipping.carriers': [CARRIER] })
-    scene = await mailScene(db, { varied: 41, plain: 1, billing: BILLING, language: 'en' })
-  }, 60_000)
-  afterAll(() => setConfig({ ...config, ORIGIN: origin }))
-  const rendered = (name: string, language: Language) => mailOf(db, scene, name, language)
+  const { made, rendered } = mailsOfDemo(open)
+  beforeAll(() => setSettings(made.db, { 'shipping.carriers': [CARRIER] }))
 
   test.each(TABLE)('%s in %s says the same in HTML and in plain text', async (name, language) => {
     const { mail } = await rendered(name, language)
@@ -117,15 +103,15 @@ eachDatabase('every kind of mail', (open) => {
     expect(parcelLink({ tracking: whole })).toBe(whole)
     for (const tracking of ['javascript:alert(1)', 'https://other.example/ 1'])
       expect(parcelLink({ tracking })).toBeUndefined()
-    await setSettings(db, { 'shipping.carriers': undefined })
+    await setSettings(made.db, { 'shipping.carriers': undefined })
     expect((await rendered('order-shipped', 'de')).mail.text).not.toContain('Paket verfolgen')
-    await setSettings(db, { 'shipping.carriers': [CARRIER] })
+    await setSettings(made.db, { 'shipping.carriers': [CARRIER] })
   })
 
   test('the right of withdrawal is named where the law gives it', async () => {
-    const { token } = scene['withdrawal-receipt'].order
-    const data = scene['withdrawal-receipt'].data
-    const there = await KNOWN_MAILS['order-paid']?.render(db, 'en')
+    const { token } = made.scene['withdrawal-receipt'].order
+    const data = made.scene['withdrawal-receipt'].data
+    const there = await KNOWN_MAILS['order-paid']?.render(made.db, 'en')
     expect(there?.text).toContain(`/orders/${token}/withdraw`)
     expect(data.orderId).toBeGreaterThan(0)
     expect((await rendered('order-paid', 'en')).mail.text).not.toContain('/withdraw')
@@ -144,46 +130,50 @@ eachDatabase('every kind of mail', (open) => {
 
   test('moments are those of the shop’s clocks', async () => {
     expect((await rendered('bank-instructions', 'en')).mail.text).toMatch(/[AP]M GMT\+6/)
-    await setSettings(db, { 'shop.timeZone': 'Europe/Vienna' })
+    await setSettings(made.db, { 'shop.timeZone': 'Europe/Vienna' })
     expect((await rendered('bank-instructions', 'de')).mail.text).toMatch(/\d\d:\d\d ME(S)?Z/)
-    await setSettings(db, { 'shop.timeZone': undefined })
+    await setSettings(made.db, { 'shop.timeZone': undefined })
   })
 
   test('a merchant’s logo stands for the name, and is read as it', async () => {
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 90"><path d="M0 0h9"/></svg>'
-    await setSettings(db, { 'shop.logo': logo })
+    await setSettings(made.db, { 'shop.logo': logo })
     const { mail } = await rendered('contact-receipt', 'en')
     expect(mail.html).toMatch(
       /<img src="https:\/\/shop\.example\/shop-logo\.png\?v=\w+" width="200"/,
     )
     expect(mail.html).toContain('alt="Exclusive"')
     expect(writtenWords(mail.text)).toEqual(shownWords(mail.html))
-    await setSettings(db, { 'shop.logo': undefined })
+    await setSettings(made.db, { 'shop.logo': undefined })
   })
 
   test('names of strangers stay words, and begin no header', async () => {
     const bad = '<img src=x onerror=alert(1)>'
-    const { id } = scene['order-shipped'].order
+    const { id } = made.scene['order-shipped'].order
     const billing = JSON.stringify({ ...BILLING, firstName: bad, street: `"${bad}\r\nBcc: a@b.c` })
-    const before = await db.selectFrom('orders').selectAll().where('id', '=', id).execute()
-    const lines = db.selectFrom('order_lines').select(['position', 'title'])
+    const before = await made.db.selectFrom('orders').selectAll().where('id', '=', id).execute()
+    const lines = made.db.selectFrom('order_lines').select(['position', 'title'])
     const titles = await lines.where('order_id', '=', id).execute()
     const sent = { billing, carrier: bad, tracking: 'javascript:alert(1)' }
-    await db.updateTable('orders').set(sent).where('id', '=', id).execute()
-    await db.updateTable('order_lines').set({ title: bad }).where('order_id', '=', id).execute()
+    await made.db.updateTable('orders').set(sent).where('id', '=', id).execute()
+    await made.db
+      .updateTable('order_lines')
+      .set({ title: bad })
+      .where('order_id', '=', id)
+      .execute()
     const { mail } = await rendered('order-shipped', 'en')
     expect(mail.html).not.toMatch(/<img src="?x|href="javascript:/)
     expect(mail.text).toContain(`Hello ${bad},`)
     expect(writtenWords(mail.text)).toEqual(shownWords(mail.html))
     for (const { position, title } of titles)
-      await db
+      await made.db
         .updateTable('order_lines')
         .set({ title })
         .where('order_id', '=', id)
         .where('position', '=', position)
         .execute()
-    await db
+    await made.db
       .updateTable('orders')
       .set(before[0] ?? {})
       .where('id', '=', id)

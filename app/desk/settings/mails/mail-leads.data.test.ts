@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../../tests/support/databases'
-import { type MailScene, mailOf, mailScene } from '../../../../tests/support/mails/mail-scene'
+import { mailsOfDemo } from '../../../../tests/support/mails/mails-of-demo'
 import { setSettings } from '../../../../tests/support/settings/set-settings'
-import { BILLING } from '../../../../tests/support/shopper'
-import { seedDemo } from '../../../catalogue/seed.server'
-import { config, setConfig } from '../../../config.server'
-import { setDatabase } from '../../../database/current.server'
-import type { Database } from '../../../database/tables.server'
 import { formatMoney } from '../../../texts/currency.server'
 
 const eachDatabase = onSqliteByDay('it reads the words of mails')
 const CARRIER = { name: 'Parcel Post', link: 'https://parcels.example/follow?number={number}' }
 
 eachDatabase('where mails lead', (open) => {
-  let db: Database
-  let scene: MailScene
-  const origin = config.ORIGIN
-  beforeAll(async () => {
-    db = await open()
-    setDatabase(db)
-    setConfig({ ...config, ORIGIN: 'https://shop.example' })
-    await seedDemo(db)
-    scene = await mailScene(db, { varied: 41, plain: 1, billing: BILLING, language: 'en' })
-  }, 60_000)
-  afterAll(() => setConfig({ ...config, ORIGIN: origin }))
-  const html = async (name: string) => (await mailOf(db, scene, name, 'en')).mail.html
-  const text = async (name: string) => (await mailOf(db, scene, name, 'en')).mail.text
+  const { made, rendered } = mailsOfDemo(open)
+  const html = async (name: string) => (await rendered(name, 'en')).mail.html
+  const text = async (name: string) => (await rendered(name, 'en')).mail.text
   const buttons = async (name: string) =>
     (await html(name)).match(/<a [^>]*class="m-button"[^>]*>/g) ?? []
 
   test('the button of a parcel follows it where its service has an address', async () => {
     expect((await buttons('order-shipped')).join()).toContain('/orders/')
-    await setSettings(db, { 'shipping.carriers': [CARRIER] })
+    await setSettings(made.db, { 'shipping.carriers': [CARRIER] })
     const [button = '', ...more] = await buttons('order-shipped')
     expect(button).toContain('parcels.example')
     expect(more).toEqual([])
@@ -51,7 +36,7 @@ eachDatabase('where mails lead', (open) => {
   })
 
   test('a cancelled order reads as no bill; a refund says its tax', async () => {
-    const { order } = await mailOf(db, scene, 'order-cancelled', 'en')
+    const { order } = await rendered('order-cancelled', 'en')
     const total = formatMoney('en', order?.total ?? 0)
     const [, below = ''] = (await text('order-cancelled')).split('Your articles')
     expect(below).toContain(order?.items[0]?.title)
@@ -60,7 +45,7 @@ eachDatabase('where mails lead', (open) => {
   })
 
   test('what is to pay leads, in a title of its own', async () => {
-    const { mail, order } = await mailOf(db, scene, 'bank-instructions', 'en')
+    const { mail, order } = await rendered('bank-instructions', 'en')
     expect(mail.text).toContain(`Please transfer ${formatMoney('en', order?.total ?? 0)}`)
     expect(mail.text).toMatch(/Reference[\s\S]+Account holder/)
   })

@@ -203,6 +203,8 @@ export const settings = {
       'endedBy.unpaid': 'Ended: not paid',
       'endedBy.unconfirmed': 'Ended: not confirmed',
       footer: 'Below every mail',
+      shopFooter: 'Below mails to the shop',
+      toShop: 'Link to the shop',
       greeting: 'Greeting',
       greetingWithoutName: 'Greeting without a name',
       viewOrder: 'Button to the order',
