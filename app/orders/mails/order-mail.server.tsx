@@ -7,15 +7,17 @@ import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { fill } from '../../texts/fill'
+import type { Texts } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
 import type { Order } from '../order/order'
 import { parcelLink } from '../order/tracking-link.server'
-import { dueAtProvider, isInParts, isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
+import { isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { findOrderById } from '../reading/find-order.server'
 import { BankDetails } from './bank-details.server'
 import { confirmUrl } from './confirm-sms.server'
 import type { OrderMail } from './enqueue-order-mails.server'
 import { fillOrder } from './fill-order.server'
+import { confirmationOf, firstOf, type OrderMailName, withAskedSum } from './first-words.server'
 import { isKnownCustomer } from './mailed-place.server'
 import {
   Articles,
@@ -28,27 +30,15 @@ import {
   SentParcel,
 } from './order-details.server'
 
-type Words = ReturnType<typeof textsOf>['mails']
-type Event =
-  | 'orderConfirmation'
-  | 'bankInstructions'
-  | 'bankReminder'
-  | 'onlineReminder'
-  | 'orderToConfirm'
-  | 'orderPaid'
-  | 'orderShipped'
-  | 'orderCancelled'
-  | 'orderLink'
-
 interface Letter extends OrderProps {
-  t: Words
+  t: Texts['mails']
   /** True when the mail may carry what the customer typed. */
   known: boolean
   code?: string
 }
 
 /** What stands above the button to the order's page. */
-const said: Record<Event, (letter: Letter) => ReactNode> = {
+const said: Record<OrderMailName, (letter: Letter) => ReactNode> = {
   orderConfirmation: (letter) => {
     const { t, order, language } = letter
     return (
@@ -66,7 +56,7 @@ const said: Record<Event, (letter: Letter) => ReactNode> = {
   onlineReminder: (letter) => (
     <Says
       {...letter}
-      order={askedBy('onlineReminder', letter.order)}
+      order={withAskedSum('onlineReminder', letter.order)}
       text={letter.t.onlineReminder.text}
     />
   ),
@@ -117,7 +107,7 @@ const Whole = (letter: Letter) => (
     <Returns {...letter} />
   </>
 )
-const below: Partial<Record<Event, (letter: Letter) => ReactNode>> = {
+const below: Partial<Record<OrderMailName, (letter: Letter) => ReactNode>> = {
   orderConfirmation: (letter) => <Whole {...letter} />,
   bankReminder: (letter) => <Articles {...letter} />,
   onlineReminder: (letter) => <OrderedArticles {...letter} />,
@@ -144,11 +134,11 @@ const ToParcel = ({ t, order }: Letter) => {
 }
 
 /** Tells whether another button leads to what the mail is about. */
-const hasOwnButton = (event: Event, order: Order) =>
+const hasOwnButton = (event: OrderMailName, order: Order) =>
   event === 'orderToConfirm' || (event === 'orderShipped' && parcelLink(order) !== undefined)
 
 /** Leads to the order's page, by a button where the mail has no other. */
-function ToOrder({ event, t, order, language }: Letter & { event: Event }) {
+function ToOrder({ event, t, order, language }: Letter & { event: OrderMailName }) {
   const page = shopUrl(`/orders/${order.token}`, language)
   const label = isToPayOnline(order) ? t.payOrder : t.viewOrder
   if (!hasOwnButton(event, order)) return <MailButton href={page}>{label}</MailButton>
@@ -159,24 +149,11 @@ function ToOrder({ event, t, order, language }: Letter & { event: Event }) {
   )
 }
 
-function confirmationOf(t: Words['orderConfirmation'], order: Order) {
-  if (!isInParts(order)) return WAYS_TO_PAY[order.payment].says.confirmation(t)
-  return order.status === 'awaiting_payment' ? t.advance : t.advancePaid
-}
-
-/** Returns the first sentences of a mail. */
-const firstOf = (event: Event, t: Words, order: Order) =>
-  event === 'orderConfirmation' ? confirmationOf(t[event], order) : t[event].text
-
-/** Returns the order with the sum that a reminder asks for: of one paid in parts, the advance. */
-const askedBy = (event: Event, order: Order): Order =>
-  event === 'onlineReminder' ? { ...order, total: dueAtProvider(order) } : order
-
 const isToPayOnline = (order: Order) =>
   order.status === 'awaiting_payment' && isPaidAtProvider(order)
 
 /** Events that may be done or impossible before their mail is sent. */
-const outdated: Partial<Record<Event, (order: Order) => boolean>> = {
+const outdated: Partial<Record<OrderMailName, (order: Order) => boolean>> = {
   bankReminder: (order) => order.status !== 'awaiting_payment',
   // Its customer may have chosen another way to pay since.
   onlineReminder: (order) => !isToPayOnline(order),
@@ -184,7 +161,11 @@ const outdated: Partial<Record<Event, (order: Order) => boolean>> = {
 }
 
 /** Only a known customer is named: anybody could send that text to anybody. */
-export async function orderMail(event: Event, language: Language, { orderId, code }: OrderMail) {
+export async function orderMail(
+  event: OrderMailName,
+  language: Language,
+  { orderId, code }: OrderMail,
+) {
   const found = await findOrderById(db, orderId)
   if (!found) throw new Error(`no order ${orderId}`)
   const { order } = found
@@ -192,7 +173,7 @@ export async function orderMail(event: Event, language: Language, { orderId, cod
   const known = await isKnownCustomer(db, orderId, order.billing)
   const { mails: t } = textsOf(language)
   const letter = { t, order, language, known, code }
-  const asked = askedBy(event, order)
+  const asked = withAskedSum(event, order)
   return renderLetter(
     fillOrder(t[event].subject, order, language),
     <MailLayout
