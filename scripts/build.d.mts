@@ -1,1 +1,2 @@
 export const VERSIONS: string
+export function oneAtATime<Result>(lock: string, act: () => Result): Result

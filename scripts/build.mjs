@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,10 +10,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { installWhatIsMissing, mustRun, root } from './install.mjs'
+import { installWhatIsMissing, mustRun, onProjectNode, root } from './install.mjs'
 import { removeOldBuilds } from './kept-builds.mjs'
 
 const SOURCES = ['app', 'cli', 'migrations', 'public', 'server.ts', 'vite.config.ts']
@@ -27,18 +28,52 @@ const MORE = [
   'scripts/try-build.mjs',
 ]
 const STAMP = `${root}build/stamp`
+/** Longer than any build, in milliseconds. */
+const LONGEST_WAIT = 30 * 60_000
 /** Outside of `build`, which a build clears: servers still run from these. */
 export const VERSIONS = '.versions'
 
-/** Builds when any source differs from what the last build was made of. Returns its folder. */
+/**
+ * Builds when any source differs from what the last build was made of. Returns the build's folder.
+ * Several processes may start at once: one builds, the others wait for it.
+ */
 export function buildWhenStale() {
   const now = fingerprint()
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== now) build(now)
-  return version(now)
+  const folder = join(VERSIONS, now.slice(0, 16))
+  const isBuilt = () =>
+    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now && existsSync(join(root, folder))
+  if (isBuilt()) return folder
+  if (onProjectNode())
+    oneAtATime(`${root}.vite/build.lock`, () => {
+      if (isBuilt()) return
+      if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== now) build(now)
+      keepBuild(join(root, folder))
+    })
+  else mustRun('node', [`${root}scripts/build.mjs`])
+  return folder
+}
+
+/**
+ * Does something while no other process does what has the same lock, and returns its result. SQLite
+ * locks the file by the system's means, so that a process that dies leaves it free.
+ */
+export function oneAtATime(lock, act) {
+  mkdirSync(dirname(lock), { recursive: true })
+  // An older Node imports this file, too, and installs the one that has SQLite.
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  const held = new DatabaseSync(lock, { timeout: LONGEST_WAIT })
+  try {
+    held.exec('BEGIN EXCLUSIVE')
+    return act()
+  } finally {
+    held.close()
+  }
 }
 
 function build(now) {
   console.log('Building…')
+  // A build that is killed leaves no stamp, so that nothing takes its remains for whole.
+  rmSync(STAMP, { force: true })
   const produce = (tool, ...given) => mustRun(tool, given, { env: { NODE_ENV: 'production' } })
   produce('react-router', 'build', '--logLevel', 'warn')
   produce('vite', 'build', '--config', 'service-worker.config.ts', '--logLevel', 'warn')
@@ -49,19 +84,13 @@ function build(now) {
 }
 
 /** Copies the build to a folder of its own, which stays while a server runs from it. */
-function version(now) {
-  const folder = join(VERSIONS, now.slice(0, 16))
-  if (existsSync(join(root, folder))) return folder
-  const unfinished = `${root}${folder}.${process.pid}`
+function keepBuild(folder) {
+  if (existsSync(folder)) return
+  const unfinished = `${folder}.${process.pid}`
   for (const part of ['server', 'client'])
     cpSync(`${root}build/${part}`, join(unfinished, part), { recursive: true })
-  try {
-    renameSync(unfinished, join(root, folder))
-  } catch {
-    rmSync(unfinished, { recursive: true }) // another start was quicker
-  }
+  renameSync(unfinished, folder)
   removeOldBuilds(`${root}${VERSIONS}`)
-  return folder
 }
 
 function compress(file) {
