@@ -21,16 +21,17 @@ test('searches that nobody means well by are read and ranked in bounded time', (
     ...{ categories: [], prices: [], brands: named(['Telvanta', 'Velour & Vine']) },
     ...{ colours: named(['Red', 'Rose Gold']), sizes: named(['42', 'XL']) },
   }
-  let slowest = { ms: 0, q: '' }
-  for (const q of hostileSearches(2000)) {
-    const from = process.cpuUsage()
+  const processorMs = (q: string) => {
+    const from = process.threadCpuUsage()
     readPrice(q)
     const { words: rest } = readSearch(q, { facets: facets as never, language: 'en' })
     const ids = idsByWords(words, rest, { lists: true })
-    const { user, system } = process.cpuUsage(from)
+    const { user, system } = process.threadCpuUsage(from)
     expect(ids.length).toBeLessThanOrEqual(192)
-    const ms = (user + system) / 1000
-    if (ms > slowest.ms) slowest = { ms, q }
+    return (user + system) / 1000
   }
-  expect(slowest.ms, slowest.q).toBeLessThan(MOST_MS)
+  // On a loaded machine any search may be slow once; a hostile one is slow each time.
+  const isSlow = (q: string) => processorMs(q) > MOST_MS
+  const slow = [...hostileSearches(2000)].filter((q) => isSlow(q) && isSlow(q) && isSlow(q))
+  expect(slow).toEqual([])
 }, 120_000)
