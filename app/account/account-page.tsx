@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { identityPageData } from '../identity/pages/page-data.server'
+import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -18,7 +19,7 @@ import { useShopper } from './use-shopper'
 export function loader({ request }: Route.LoaderArgs) {
   const { texts, policy } = identityPageData(request)
   const more = textsFor(languageOf(request.url), 'account', 'order')
-  return { texts: { ...texts, ...more }, policy }
+  return { texts: { ...texts, ...more }, policy, timeZone: settings().shop.timeZone }
 }
 export const shouldRevalidate = () => false
 
@@ -62,12 +63,15 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 {t.signOut}
               </button>
             </div>
-            <OrderHistory key={`${account.shopper.uid} ${account.shopper.emailVerified}`} />
+            <OrderHistory
+              key={`${account.shopper.uid} ${account.shopper.emailVerified}`}
+              timeZone={loaderData.timeZone}
+            />
             <div className="grid gap-8 lg:grid-cols-2">
               <ProfileForm shopper={account.shopper} refresh={account.refresh} />
               <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
               <EmailForm shopper={account.shopper} />
-              <DeleteAccount shopper={account.shopper} gone={() => setFarewell(t.remove.done)} />
+              <DeleteAccount shopper={account.shopper} setFarewell={setFarewell} />
             </div>
           </div>
         )}

@@ -6,7 +6,13 @@ import { useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { FormNotice } from '../ui/forms/form-notice'
 
-export function DeleteAccount({ shopper, gone }: { shopper: Shopper; gone: () => void }) {
+interface Props {
+  shopper: Shopper
+  /** Says what the page shows to who has just left; nothing where they have not. */
+  setFarewell: (text?: string) => void
+}
+
+export function DeleteAccount({ shopper, setFarewell }: Props) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)
   return (
@@ -17,29 +23,25 @@ export function DeleteAccount({ shopper, gone }: { shopper: Shopper; gone: () =>
         {t.open}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.ask}>
-        {open && <Confirm shopper={shopper} gone={gone} cancel={() => setOpen(false)} />}
+        {open && <Confirm {...{ shopper, setFarewell }} cancel={() => setOpen(false)} />}
       </Dialog>
     </section>
   )
 }
 
-function Confirm({
-  shopper,
-  gone,
-  cancel,
-}: {
-  shopper: Shopper
-  gone: () => void
-  cancel: () => void
-}) {
+function Confirm({ shopper, setFarewell, cancel }: Props & { cancel: () => void }) {
   const t = useTexts('account').remove
   const { working } = useTexts('identity')
   const { props, errors, busy } = useAuthForm(async (read) => {
     const password = read('password')
     if (shopper.hasPassword && !password) return { password: 'passwordMissing' }
     const { deleteAccount } = await import('../identity/browser/manage-account')
-    gone()
-    await deleteAccount(password)
+    // The session may end before the answer is read.
+    setFarewell(t.done)
+    await deleteAccount(password).catch((fault) => {
+      setFarewell(undefined)
+      throw fault
+    })
   })
   return (
     <form {...props} className="space-y-6 p-1">

@@ -11,7 +11,8 @@ import { Picture } from '../ui/picture'
 import { AddressList } from './address-list'
 import { readOwnOrders } from './own-orders'
 
-export function OrderHistory() {
+/** Shows the shopper's orders, with their days in the shop's calendar. */
+export function OrderHistory({ timeZone }: { timeZone: string }) {
   const t = useTexts('account').orders
   const orders = useOrders()
   return (
@@ -28,18 +29,20 @@ export function OrderHistory() {
             </Link>
           </p>
         )}
-        {Array.isArray(orders) && orders.length > 0 && <OrderTable orders={orders} />}
+        {Array.isArray(orders) && orders.length > 0 && (
+          <OrderTable orders={orders} timeZone={timeZone} />
+        )}
       </section>
       {Array.isArray(orders) && <AddressList orders={orders} />}
     </>
   )
 }
 
-function OrderTable({ orders }: { orders: Order[] }) {
+function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string }) {
   const t = useTexts('account').orders
   const { statuses, again } = useTexts('order')
   const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   return (
     <table className="order-table">
       <thead>

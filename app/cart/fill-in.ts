@@ -62,7 +62,10 @@ function detailsOf(id: number) {
 async function fetchDetails(id: number): Promise<Details | undefined> {
   try {
     const response = await fetch(`/api/products/${id}?select=${[...FIELDS, ...CARD_FIELDS]}`)
-    if (!response.ok) return undefined
+    if (!response.ok) {
+      if (response.status !== 404) asked.delete(id) // A busy shop is asked again another time.
+      return undefined
+    }
     const { id: _, ...details } = await response.json()
     return details
   } catch {

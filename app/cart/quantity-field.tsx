@@ -50,7 +50,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           }}
           onBlur={take}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') take()
+            if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) take()
             if (event.key === 'ArrowUp') incrementInCart(key)
             if (event.key === 'ArrowDown') decrementInCart(key)
           }}

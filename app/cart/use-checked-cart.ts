@@ -72,10 +72,11 @@ export function useCheckedCart(start: Pricing, payment?: string) {
     [language, named],
   )
 
+  const isFilled = items.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: another coupon asks for another check
   useEffect(() => {
-    if (ready && currentCart().length > 0) check()
-  }, [ready, code, check])
+    if (ready && isFilled) check()
+  }, [ready, isFilled, code, check])
 
   const { priced } = checked
   const { delivery } = priced

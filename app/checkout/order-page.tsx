@@ -17,12 +17,11 @@ import { withPattern } from '../orders/pricing/tax-rows.server'
 import { findOrder } from '../orders/reading/find-order.server'
 import { shownPayment } from '../orders/unpaid/shown-payment.server'
 import { mayReview } from '../reviews/review-rules'
-import { shopMoment } from '../texts/clocks/shop-moment.server'
-import { formatDay } from '../texts/day'
+import { shopDates, shopMoment } from '../texts/clocks/shop-moment.server'
 import { fill } from '../texts/fill'
 import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
-import { useLanguage, useTexts } from '../texts/texts'
+import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
@@ -59,6 +58,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy
   const payment = await shownPayment(db, found, language)
+  const returned = await shownReturns(params.token)
+  const refunds = refundSteps(order, language)
+  const steps = [order.history, refunds, ...returned.returns.map(({ history }) => history)].flat()
   const guest = found.uid === null && !found.anonymous
   return data(
     {
@@ -75,8 +77,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       code: requestUrl(request).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
-      ...(await shownReturns(params.token)),
-      refunds: refundSteps(order, language),
+      ...returned,
+      refunds,
+      days: shopDates(language, [order.placedAt, ...steps.map(({ at }) => at)]),
       documents: printedDocuments(order.token, await findInvoices(db, found.id), language),
       ...(guest && { policy: identityPageData(request).policy }),
       texts: {
@@ -102,9 +105,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, country, due, guest } = loaderData
+  const { order, country, days, due, guest } = loaderData
   const texts = useTexts('order')
-  const language = useLanguage()
   const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
   const { billing, number } = order
   const status = shownStatus(order)
@@ -141,9 +143,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         {billing.email && (
           <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
         )}
-        <p className="text-muted">
-          {fill(texts.placedAt, { date: formatDay(language, order.placedAt) })}
-        </p>
+        <p className="text-muted">{fill(texts.placedAt, { date: days[order.placedAt] ?? '' })}</p>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="order-parts">
@@ -152,12 +152,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {paysFirst && instructions}
             <OrderTimeline
               order={order}
+              days={days}
               due={due}
               arrives={justPlaced ? undefined : loaderData.arrives}
               parcel={loaderData.parcel}
             >
-              <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
-              <RefundSteps refunds={loaderData.refunds} />
+              <ReturnSteps returns={loaderData.returns} pattern={order.pattern} days={days} />
+              <RefundSteps refunds={loaderData.refunds} days={days} />
             </OrderTimeline>
             {!paysFirst && instructions}
           </div>

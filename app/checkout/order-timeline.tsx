@@ -3,12 +3,15 @@ import type { Order } from '../orders/order/order'
 import { shownStatus } from '../orders/order/status'
 import { WAYS_TO_PAY } from '../orders/paying/ways-to-pay'
 import { withColon } from '../texts/colon'
-import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 
+/** Days in the shop's calendar, formatted for people, by moment. */
+export type OrderDays = Partial<Record<string, string>>
+
 interface Props {
   order: Order
+  days: OrderDays
   /** The moment the order expires, formatted for people. */
   due?: string
   /** The days the order arrives, formatted for people. */
@@ -19,7 +22,14 @@ interface Props {
   children?: ReactNode
 }
 
-export function OrderTimeline({ order, due, arrives, parcel, children }: Props) {
+/** Shows when a step of an order was made. */
+export const StepDay = ({ at, days }: { at: string; days: OrderDays }) => (
+  <time dateTime={at} className="block text-sm font-normal text-muted">
+    {days[at]}
+  </time>
+)
+
+export function OrderTimeline({ order, days, due, arrives, parcel, children }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -42,9 +52,7 @@ export function OrderTimeline({ order, due, arrives, parcel, children }: Props) 
             className={status === current ? 'font-medium' : undefined}
           >
             {texts.statuses[status]}
-            <time dateTime={at} className="block text-sm font-normal text-muted">
-              {formatDay(language, at)}
-            </time>
+            <StepDay at={at} days={days} />
           </li>
         ))}
         {children}

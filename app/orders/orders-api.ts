@@ -144,7 +144,7 @@ async function readJson(request: Request): Promise<JsonBody> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   if (declared > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   const text = await request.text()
-  if (text.length > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
+  if (Buffer.byteLength(text) > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   const value = parseJson(text)
   if (typeof value === 'object' && value !== null) return { ok: true, value }
   return { ok: false, status: 400, text: 'malformed' }

@@ -17,7 +17,7 @@ export function StarsField({ chosen, error }: { chosen: string; error?: string }
       aria-describedby={error && 'review-stars-error'}
       className="grid gap-2"
     >
-      <p id="review-stars" className="text-ink/60">
+      <p id="review-stars" className="text-muted">
         {t.stars}
         <span aria-hidden="true" className="text-red-text">
           *

@@ -34,7 +34,7 @@ export async function ownMenu(language: Language): Promise<MenuEntry[] | undefin
   return menu.flatMap((slug): MenuEntry[] => {
     const category = known.find((one) => one.slug === slug)
     if (category) return [toEntry(category)]
-    const name = departments[slug]
+    const name = Object.hasOwn(departments, slug) && departments[slug]
     const within = known.filter(({ department }) => department === slug).map(toEntry)
     return name && within.length > 0 ? [{ slug, name, within }] : []
   })

@@ -106,7 +106,7 @@ function reportRefused(refusal: Recorded & { ok: false }, number: string, warn: 
 
 function reasonOf(refusal: Exclude<Recorded & { ok: false }, { code: 'not_found' }>) {
   if (refusal.code === 'forbidden') return `it is ${refusal.status}, not shipped or delivered.`
-  if (refusal.code === 'not_cash') return 'it is paid by bank transfer.'
+  if (refusal.code === 'not_cash') return 'it is not paid in cash.'
   return 'nothing is to be paid for it.'
 }
 

@@ -119,6 +119,27 @@ test('deleting asks for the password, then the account is gone', async ({ page, 
   expect((await answer.json()).error.message).toBe('INVALID_LOGIN_CREDENTIALS')
 })
 
+test('a wrong password for deleting says no farewell when the session ends later', async ({
+  page,
+  context,
+  watch,
+  allowed,
+}) => {
+  allowed.push('400')
+  await enter(page)
+  await page.getByRole('button', { name: 'Delete account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Really delete your account?' })
+  await dialog.getByLabel('Your password').fill('wrong-word')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Password is incorrect!')).toBeVisible()
+  const other = await context.newPage()
+  watch(other)
+  await open(other, '/accounts')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('Your account is deleted.')).toHaveCount(0)
+})
+
 test('a failed network keeps the session; a disabled or expired one ends it', async ({
   page,
   allowed,

@@ -29,6 +29,18 @@ test('a change in one tab shows in the other and overwrites nothing', async ({
   await expect(page.getByRole('row').nth(1).getByRole('textbox')).toHaveValue('2')
 })
 
+test('an empty cart that another tab fills is checked', async ({ page, context, watch }) => {
+  await open(page, '/cart')
+  await expect(page.getByText('No Products')).toBeVisible()
+  const other = await context.newPage()
+  watch(other)
+  const asked = page.waitForResponse(/\/api\/quote/)
+  await open(other, '/shop/1')
+  await other.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await asked
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
+})
+
 test('tabs that add in the same millisecond lose nothing and add nothing twice', async ({
   page,
   context,

@@ -53,6 +53,8 @@ test('what is no quantity is told at the field, and the old one stays', async ({
   await axe(page)
   await field.fill('3')
   await expect(field).not.toHaveAttribute('aria-invalid')
+  await field.press('ArrowUp')
+  await expect(field).toHaveValue('4')
   await field.press('Enter')
   await field.fill('1000000')
   await field.blur()

@@ -75,3 +75,36 @@ test('a kept wish shows the rating that its product has now', async ({ page }) =
   await open(page, '/wishlist')
   await expect(kept).toHaveAttribute('aria-label', now ?? '')
 })
+
+test('a wish or two stand in one row with best sellers below a desktop’s cart', async ({
+  page,
+}) => {
+  await asShopper(page)
+  await open(page, '/cart')
+  const [wishes, best] = ['Your wishes', 'Best Selling Products'].map((name) =>
+    page.locator('section', { has: page.getByRole('heading', { name }) }).last(),
+  )
+  if (!wishes || !best) throw new Error('both are named above')
+  const [left, right] = [
+    await boxOf(wishes.locator('.card').last()),
+    await boxOf(best.locator('.card').first()),
+  ]
+  expect(right.y).toBe(left.y)
+  expect(right.x - left.x - left.width).toBeCloseTo(30, 0)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect((await boxOf(best)).y).toBeGreaterThan((await boxOf(wishes.locator('.card').last())).y)
+})
+
+test('a list has the shop’s arrow, with forced colours the browser’s', async ({ page }) => {
+  await asShopper(page)
+  await open(page, '/checkout')
+  const [mail, phone] = [
+    await boxOf(page.getByLabel('Email Address')),
+    await boxOf(page.getByLabel('Phone')),
+  ]
+  expect(phone.y).toBe(mail.y)
+  const country = page.getByLabel('Country')
+  await expect(country).toHaveCSS('appearance', 'none')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(country).not.toHaveCSS('appearance', 'none')
+})

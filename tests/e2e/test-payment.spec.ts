@@ -64,6 +64,8 @@ for (const width of WIDTHS) {
     expect(ordersOf(email)).toMatchObject([{ status: 'awaiting_payment' }])
     await axe(page)
     expect(await scrollsSideways(page)).toBe(false)
+    const strange = await page.request.get(page.url().replace('#', '?pay=__proto__#'))
+    expect(strange.status()).toBe(200)
     await hydrated(page)
     await press(page, 'Pay again')
     await onTestPage(page)

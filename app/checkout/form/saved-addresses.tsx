@@ -16,8 +16,10 @@ export default function SavedAddresses({ form }: { form: RefObject<HTMLFormEleme
       (orders) => {
         const found = addressesOf(orders)
         setAddresses(found)
-        if (found[0] && form.current && isUntouched(form.current))
-          fillAddress(form.current, { ...found[0] })
+        const [latest] = found
+        if (!latest || !form.current || !isUntouched(form.current)) return
+        const typed = (form.current.elements.namedItem('email') as HTMLInputElement).value
+        fillAddress(form.current, { ...latest, email: typed || latest.email })
       },
       () => {}, // Without them the form is filled in by hand.
     )

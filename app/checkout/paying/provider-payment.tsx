@@ -30,7 +30,8 @@ export function ProviderPayment({ order, payment, refused }: Props) {
   const watched = state !== undefined || returned.some(({ done }) => !done)
   usePaymentNews(order.token, watched ? payment.stamp : undefined)
   const price = (amount: number) => formatPrice(language, amount, order.pattern)
-  const why = texts.refused[refused as keyof typeof texts.refused]
+  const reasons: Partial<Record<string, string>> = texts.refused
+  const why = refused && Object.hasOwn(reasons, refused) && reasons[refused]
   return (
     <div className="grid justify-items-start gap-4">
       <div role="status" className="grid gap-4">

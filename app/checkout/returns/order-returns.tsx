@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatDay } from '../../texts/day'
 import { formatPrice, type Pattern } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import { type OrderDays, StepDay } from '../order-timeline'
 import type { ShownRefundStep } from './shown-refunds.server'
 import type { ShownReturns } from './shown-returns.server'
 
@@ -10,7 +10,8 @@ import type { ShownReturns } from './shown-returns.server'
 export function ReturnSteps({
   returns,
   pattern,
-}: Pick<ShownReturns, 'returns'> & { pattern?: Pattern }) {
+  days,
+}: Pick<ShownReturns, 'returns'> & { pattern?: Pattern; days: OrderDays }) {
   const { steps } = useTexts('orderReturns')
   const language = useLanguage()
   return returns.flatMap(({ sequence, kind, history, refund, answer }) => {
@@ -19,9 +20,7 @@ export function ReturnSteps({
     return history.map(({ state, at }) => (
       <li key={`${sequence} ${state}`} data-reached>
         {fill(texts[state] ?? '', values)}
-        <time dateTime={at} className="block text-sm font-normal text-muted">
-          {formatDay(language, at)}
-        </time>
+        <StepDay at={at} days={days} />
         {state === 'refused' && answer && (
           <span className="block wrap-anywhere whitespace-pre-line">{answer}</span>
         )}
@@ -31,14 +30,11 @@ export function ReturnSteps({
 }
 
 /** Shows in the order's timeline money that was refunded without a return. */
-export function RefundSteps({ refunds }: { refunds: ShownRefundStep[] }) {
-  const language = useLanguage()
+export function RefundSteps({ refunds, days }: { refunds: ShownRefundStep[]; days: OrderDays }) {
   return refunds.map(({ at, text, lines }) => (
     <li key={at} data-reached>
       {text}
-      <time dateTime={at} className="block text-sm font-normal text-muted">
-        {formatDay(language, at)}
-      </time>
+      <StepDay at={at} days={days} />
       <span className="block wrap-anywhere whitespace-pre-line">{lines.join('\n')}</span>
     </li>
   ))

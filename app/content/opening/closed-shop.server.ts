@@ -6,13 +6,11 @@ import { commonHeaders } from '../../http/security-headers.server'
 import { xml } from '../../http/xml-response.server'
 import { parseUrl } from '../../input/parsed'
 import { settings } from '../../settings/settings.server'
-import { languageOf } from '../../texts/language'
+import { languageOf, withoutLanguage } from '../../texts/language'
 import { defaultLanguage } from '../../texts/offered-languages.server'
 import { textsOf } from '../../texts/texts.server'
 import { isPublic } from './is-public.server'
 import { isPreviewKey, readPreviewKeys } from './preview-key.server'
-
-const PREFIX = /^\/(fr|es|de)(\/|$)/
 
 /** What answers while the shop is closed: the desk, its files, and what watches the machine. */
 const ALWAYS =
@@ -103,7 +101,8 @@ function withoutCaching(headers: object) {
 
 /** Returns the page of a shop that is not open yet, in the language of the path. */
 function closedPage(path: string) {
-  const language = PREFIX.test(path) ? languageOf(`http://shop${path}`) : defaultLanguage()
+  const hasLanguage = withoutLanguage(path) !== path
+  const language = hasLanguage ? languageOf(`http://shop${path}`) : defaultLanguage()
   const { closed } = textsOf(language)
   const { name, accent, emails, logo } = settings().shop
   const [email] = emails

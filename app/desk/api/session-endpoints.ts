@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expectedCountry } from '../../cart/shipping/expected-country.server'
+import { isOnline } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 import { may } from '../rights/rights'
@@ -22,6 +23,10 @@ export const sessionEndpoints = (finders: readonly Finder[]) => [
         timeZone: settings().shop.timeZone,
         country: expectedCountry(),
         language: settings().shop.defaultLanguage,
+        languages: settings().shop.languages,
+        offlineWays: settings()
+          .payment.ways.map(({ way }) => way)
+          .filter((way) => !isOnline(way)),
         currency: shopCurrency(),
         pattern: patternOf('en', shopCurrency()),
       },

@@ -74,9 +74,10 @@ eachDatabase('categories at the desk', (open) => {
       { name: 'Other', slug: 'home-garden' },
       { name: '!!!' },
       { department: 'nothing' },
+      { department: 'constructor' },
     ])
       codes.push(Object.keys((await create(more)).body.errors))
-    expect(codes).toEqual([['name'], ['name'], ['slug'], ['slug'], ['department']])
+    expect(codes).toEqual([['name'], ['name'], ['slug'], ['slug'], ['department'], ['department']])
     const { slug: _, count: __, ...read } = await named('home-garden')
     const picture = 'javascript:alert(1)'
     const path = '/categories/home-garden'

@@ -29,7 +29,10 @@ const fields = {
   department: z
     .string()
     .nullable()
-    .refine((slug) => slug === null || slug in departments(), 'There is no such department.'),
+    .refine(
+      (slug) => slug === null || Object.hasOwn(departments(), slug),
+      'There is no such department.',
+    ),
 }
 
 export const categoryEndpoints: Endpoint[] = [

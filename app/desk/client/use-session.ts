@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import type { Payment } from '../../settings/payments'
 import type { Role } from '../rights/rights'
 import { may, type Right } from '../rights/rights'
 import { useRead } from './use-data'
@@ -14,6 +15,10 @@ export interface DeskSession {
     /** The country of an address before it is chosen; empty where nobody can tell. */
     country: string
     language: Language
+    /** The languages that shoppers can read the shop in. */
+    languages: readonly Language[]
+    /** The ways to pay that the shop offers and that no provider handles. */
+    offlineWays: readonly Payment[]
     currency: string
     pattern: string
   }

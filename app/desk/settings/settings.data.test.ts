@@ -42,6 +42,14 @@ eachDatabase('settings at the desk', (open) => {
     expect(settings().shop.name).toBe('Exclusive')
   })
 
+  test('a phone order has the ways to pay and the languages that the shop has', async () => {
+    const offered = async () => (await caller.ask('staff', 'GET', '/session')).body.shop
+    expect(await offered()).toMatchObject({ offlineWays: ['bank', 'cash_on_delivery'] })
+    const ways = [{ way: 'bank' }]
+    expect((await save({ 'payment.ways': ways, 'shop.languages': ['en', 'de'] })).status).toBe(200)
+    expect(await offered()).toMatchObject({ offlineWays: ['bank'], languages: ['en', 'de'] })
+  })
+
   test('a wrong setting is refused at its place, and none is stored', async () => {
     const { status, body } = await save({ 'shop.name': 'Chêne', 'shop.accent': '#ffff00' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['shop.accent']])

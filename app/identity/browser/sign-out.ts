@@ -8,19 +8,19 @@ export async function signOut() {
   const user = auth.currentUser
   if (user && auth.emulatorConfig) {
     const url = `/identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=${auth.config.apiKey}`
-    const idToken = await user.getIdToken()
-    const body = {
-      providerId: 'own',
-      tokenType: 'REFRESH_TOKEN',
-      token: user.refreshToken,
-      idToken,
-    }
-    await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      keepalive: true,
-    }).catch(() => {})
+    const { refreshToken: token } = user
+    const revoke = (idToken: string) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ providerId: 'own', tokenType: 'REFRESH_TOKEN', token, idToken }),
+        keepalive: true,
+      })
+    // Without a network an old token cannot be renewed.
+    await user
+      .getIdToken()
+      .then(revoke)
+      .catch(() => {})
   }
   await signOutOfSdk(auth)
   sessionChanged()

@@ -55,17 +55,11 @@ export async function changeStatus(
   to: Target,
   conditions: Conditions = {},
 ): Promise<StatusChange> {
-  let restocked: Left | undefined
-  const noted = (left: Left) => {
-    restocked = left
-  }
-  const change = await inTransaction(
+  return restocking(
     db,
-    (connection) => changeStatusIn(connection, id, to, conditions, noted),
+    (connection, onRestock) => changeStatusIn(connection, id, to, conditions, onRestock),
     { repeatable: true },
   )
-  announceLeft(db, restocked)
-  return change
 }
 
 /** Does so in the caller's transaction; the caller announces the stock after the commit. */
@@ -136,9 +130,28 @@ export async function changeLocked(
   return { ok: true, changed: true }
 }
 
-/** Announces stock in this process, after the commit. */
-export function announceLeft(db: Database, left: Left | undefined) {
-  if (left) announceChange(db, { products: [...left.keys()], left })
+/**
+ * Runs a transaction that may put pieces back on the shelf, and announces the stock in this process
+ * after the commit. A body that runs again after a deadlock begins without what the first run noted.
+ */
+export async function restocking<Result>(
+  db: Database,
+  body: (connection: Connection, onRestock: (left: Left) => void) => Promise<Result>,
+  options?: Parameters<typeof inTransaction>[2],
+): Promise<Result> {
+  let restocked: Left | undefined
+  const result = await inTransaction(
+    db,
+    (connection) => {
+      restocked = undefined
+      return body(connection, (left) => {
+        restocked = left
+      })
+    },
+    options,
+  )
+  if (restocked) announceChange(db, { products: [...(restocked as Left).keys()], left: restocked })
+  return result
 }
 
 const NOTHING_DUE = { due_at: null, confirm_by: null, remind_at: null }

@@ -1,11 +1,10 @@
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../durations'
 import { isOpen, judge } from '../../payments/attempt'
 import { type Attempt, attemptsOf, changeAttempt } from '../../payments/attempts.server'
 import { noteFinding, settleFinding } from '../../payments/findings.server'
 import type { Reading } from '../../payments/provider'
-import { announceLeft, changeLocked, type Left } from '../changing/change-status.server'
+import { changeLocked, type Left, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import { bookMoney } from '../paying/payments.server'
 import { dueAtProvider, isInParts } from '../paying/ways-to-pay'
@@ -44,14 +43,9 @@ export async function applyReading(
   reading: Reading,
   applying: Applying = {},
 ): Promise<Applied> {
-  let left: Left | undefined
-  const onStock = (now: Left) => {
-    left = now
-  }
-  const applied = await inTransaction(
+  return restocking(
     db,
-    async (connection) => {
-      left = undefined
+    async (connection, onStock) => {
       const order = await lockOrder(connection, { id: order_id })
       const attempts = await attemptsOf(connection, order_id)
       const attempt = attempts.find((one) => one.id === id)
@@ -60,8 +54,6 @@ export async function applyReading(
     },
     { repeatable: true },
   )
-  announceLeft(db, left)
-  return applied
 }
 
 interface Locked {

@@ -1,9 +1,8 @@
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transactions/transaction.server'
 import { addRefund, refundsOfAttempt } from '../../payments/asked-refunds.server'
 import { attemptsOf } from '../../payments/attempts.server'
 import { leftAtProvider } from '../../payments/left-at-provider'
-import { announceLeft, type Left } from '../changing/change-status.server'
+import { type Left, restocking } from '../changing/change-status.server'
 import { creditRefund } from '../invoices/credit-notes.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Refund } from '../order/refund'
@@ -58,24 +57,11 @@ export async function refundOrder(
   { note }: Pick<Beside, 'note'> = {},
 ): Promise<RefundOutcome> {
   const key = request.key || crypto.randomUUID()
-  let left: Left | undefined
-  const outcome = await inTransaction(
+  return restocking(
     db,
-    (connection) =>
-      refundOrderIn(
-        connection,
-        { ...request, key },
-        {
-          note,
-          onRestock(back) {
-            left = back
-          },
-        },
-      ),
+    (connection, onRestock) => refundOrderIn(connection, { ...request, key }, { note, onRestock }),
     { repeatable: true },
   )
-  announceLeft(db, left)
-  return outcome
 }
 
 /** Refunds in the caller's transaction; the caller announces the stock after the commit. */

@@ -1,6 +1,5 @@
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transactions/transaction.server'
-import { announceLeft, type Left } from '../changing/change-status.server'
+import { type Left, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import { listPayments, moneyOfOrder, sumOfPayments } from '../paying/payments.server'
 import { isShippingRefunded, leftLines } from '../pricing/refund-quote'
@@ -58,14 +57,11 @@ export async function answerReturn(
   to: Answer,
   how: With = {},
 ): Promise<Answered> {
-  let left: Left | undefined
-  const body = (connection: Connection) =>
-    answerReturnIn(connection, which, to, how, (back) => {
-      left = back
-    })
-  const answered = await inTransaction(db, body, { repeatable: true })
-  announceLeft(db, left)
-  return answered
+  return restocking(
+    db,
+    (connection, onRestock) => answerReturnIn(connection, which, to, how, onRestock),
+    { repeatable: true },
+  )
 }
 
 /** Answers in the caller's transaction; the caller announces the stock afterwards. */

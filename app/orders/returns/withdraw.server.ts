@@ -1,10 +1,9 @@
 import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
 import { TYPED, takeTyped } from '../../mail/mail-turns.server'
 import { mailboxOf } from '../../mail/mailbox.server'
-import { announceLeft, changeStatusIn, type Left } from '../changing/change-status.server'
+import { changeStatusIn, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { listPayments, sumOfPayments } from '../paying/payments.server'
@@ -38,8 +37,7 @@ export async function withdraw(
   statement: WithdrawalStatement,
   now = Date.now(),
 ): Promise<Withdrawn> {
-  let restocked: Left | undefined
-  const body = async (connection: Connection): Promise<Withdrawn> => {
+  return restocking(db, async (connection, onRestock): Promise<Withdrawn> => {
     const order = await lockOrder(connection, { token })
     if (!order) return { ok: false, code: 'not_found' }
     const before = await findByKey(connection, order.id, statement.key)
@@ -76,15 +74,9 @@ export async function withdraw(
       await receiptAt(connection, order, statement),
     )
     await tellShop(connection, { order, ...stored })
-    if (whole)
-      await changeStatusIn(connection, { token }, 'cancelled', {}, (left) => {
-        restocked = left
-      })
+    if (whole) await changeStatusIn(connection, { token }, 'cancelled', {}, onRestock)
     return { ok: true, sequence: stored.sequence }
-  }
-  const withdrawn = await inTransaction(db, body, { repeatable: true })
-  announceLeft(db, restocked)
-  return withdrawn
+  })
 }
 
 /** Returns when a receipt goes: beyond the last turn it goes with that, and is never left out. */

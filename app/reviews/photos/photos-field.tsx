@@ -52,7 +52,7 @@ export function PhotosField({ kept, faults, again, onFiles }: Props) {
   const describedBy = shown.length > 0 ? `${ID}-hint ${ID}-error` : `${ID}-hint`
   return (
     <fieldset aria-describedby={describedBy} className="grid gap-2">
-      <legend id={`${ID}-label`} className="mb-2 text-ink/60">
+      <legend id={`${ID}-label`} className="mb-2 text-muted">
         {t.photos} {t.optional}
       </legend>
       <p id={`${ID}-hint`} className="text-sm text-muted">

@@ -8,6 +8,7 @@ import { parseUrl } from '../../input/parsed'
 import type { MenuSetting } from '../../settings/groups/menu'
 import { settings } from '../../settings/settings.server'
 import { nameOfSlug } from '../../text-core/slug'
+import { dayAt } from '../../texts/clocks/shop-clock'
 import { textsOf } from '../../texts/texts.server'
 import { categoryOf, linkTargets } from './link-targets.server'
 
@@ -23,7 +24,7 @@ interface Menus {
  * products, categories and pages that are gone are left out.
  */
 export async function menusShown(language: Language): Promise<Menus> {
-  const { kind, headerMenu, footerMenu, name } = settings().shop
+  const { kind, headerMenu, footerMenu, name, timeZone } = settings().shop
   const pages = await shownPages().catch(() => []) // The page stands without the database.
   const header = headerMenu.length > 0 ? headerMenu : usualHeader(pages)
   const footer = footerMenu.length > 0 ? footerMenu : usualFooter(pages)
@@ -38,7 +39,7 @@ export async function menusShown(language: Language): Promise<Menus> {
   return {
     ...((own || headerMenu.length > 0 || isPlaced('header')) && { header: links(header) }),
     ...((own || footerMenu.length > 0 || isPlaced('footer')) && { footer: links(footer) }),
-    ...(own && { copyright: `© ${new Date().getFullYear()} ${name}` }),
+    ...(own && { copyright: `© ${dayAt(timeZone, Date.now()).slice(0, 4)} ${name}` }),
   }
 }
 

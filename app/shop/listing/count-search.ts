@@ -1,4 +1,5 @@
 import { currentCart, onCartChange } from '../../cart/cart-store'
+import { withoutLanguage } from '../../texts/language'
 
 interface Search {
   q: string
@@ -41,11 +42,10 @@ export function countSearch({ q, answer, products }: Shown) {
   }
 }
 
-function noteClick({ target }: MouseEvent) {
+function noteClick({ target, button }: MouseEvent) {
+  if (button > 1) return // A menu opens.
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.results a[href]')
-  const id = link
-    ? shown.get((link.pathname + link.search).replace(/^\/(?:fr|es|de)(?=\/)/, ''))
-    : undefined
+  const id = link ? shown.get(withoutLanguage(link.pathname) + link.search) : undefined
   if (!search || id === undefined) return
   led.set(id, search)
   tell(search, { clicked: id })

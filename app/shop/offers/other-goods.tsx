@@ -12,6 +12,9 @@ import { currentWishlist } from '../../wishlist/wishlist-store'
 import type { OffersAnswer } from './offers-api'
 
 const MOST = 8
+/** How wide a card is beside others, and what is between them, in px. */
+const CARD = 270
+const CARD_GAP = 30
 
 /**
  * Shows wishes, what was looked at and best sellers, each product once, at today's prices, without
@@ -44,20 +47,32 @@ export default function OtherGoods() {
     viewed: others(own.viewed),
     best: others(answer.best),
   }
-  return Object.entries(rows).map(
-    ([name, products]) =>
-      products.length >= (name === 'viewed' ? FEWEST_VIEWED : 1) && (
-        <section
-          key={name}
-          className={`mt-16 grid gap-8 ${name === 'viewed' ? viewedOn(products.length) : ''}`}
-        >
-          <SectionHead label={answer.words[name as keyof typeof rows]} />
-          <CardCarousel
-            label={answer.words[name as keyof typeof rows]}
-            slides={CAROUSELS.related.slides}
-            products={products}
-          />
-        </section>
-      ),
+  const row = (name: keyof typeof rows, className = '', style?: React.CSSProperties) => (
+    <section key={name} className={`mt-16 grid content-start gap-8 ${className}`} style={style}>
+      <SectionHead label={answer.words[name]} />
+      <CardCarousel
+        label={answer.words[name]}
+        slides={CAROUSELS.related.slides}
+        products={rows[name]}
+      />
+    </section>
+  )
+  const { wishes, viewed, best } = rows
+  const isSeen = viewed.length >= FEWEST_VIEWED
+  // On a desktop a wish or two share their row with the best sellers.
+  const isShared = wishes.length > 0 && wishes.length < 3 && best.length > 0
+  return (
+    <>
+      {!isShared && wishes.length > 0 && row('wishes')}
+      {isSeen && row('viewed', viewedOn(viewed.length))}
+      {isShared ? (
+        <div className="lg:flex" style={{ gap: CARD_GAP }}>
+          {row('wishes', '', { flex: `0 0 ${wishes.length * (CARD + CARD_GAP) - CARD_GAP}px` })}
+          {row('best', 'min-w-0 flex-1')}
+        </div>
+      ) : (
+        best.length > 0 && row('best')
+      )}
+    </>
   )
 }

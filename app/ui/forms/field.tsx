@@ -111,7 +111,7 @@ function Frame(props: FrameProps) {
     case 'tile':
       return (
         <div className="grid gap-2">
-          <label htmlFor={id} className="text-ink/60">
+          <label htmlFor={id} className="text-muted">
             {label}
             {required && <span className="text-red-text">*</span>}
             {optional && ` ${optional}`}
@@ -143,7 +143,7 @@ function Frame(props: FrameProps) {
     case 'bare':
       return (
         <div className="grid gap-2">
-          <label htmlFor={id} className="text-ink/60">
+          <label htmlFor={id} className="text-muted">
             {label}
           </label>
           {children}

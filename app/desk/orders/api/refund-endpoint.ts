@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Connection } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transactions/transaction.server'
-import { announceLeft, type Left } from '../../../orders/changing/change-status.server'
+import { restocking } from '../../../orders/changing/change-status.server'
 import { type RefundOutcome, refundOrderIn } from '../../../orders/refunds/refund-order.server'
 import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
@@ -24,18 +23,13 @@ export const refundEndpoints = [
       key: requestKey,
       version,
     }),
-    handle: async ({ db, params, input: { version, ...wanted }, staff, audit }) => {
-      let left: Left | undefined
-      const refunded = await inTransaction(db, async (connection) => {
+    handle: ({ db, params, input: { version, ...wanted }, staff, audit }) =>
+      restocking(db, async (connection, onRestock) => {
         const { key } = wanted
         const row = await seenOrder(connection, params.number ?? '', { key, version })
         const { number, currency } = row
         const request = { ...wanted, number, by: staff.name }
-        const outcome = await refundOrderIn(connection, request, {
-          onRestock: (back) => {
-            left = back
-          },
-        })
+        const outcome = await refundOrderIn(connection, request, { onRestock })
         if (!outcome.ok) throw refusalOf(outcome)
         const { refund, replayed } = outcome
         if (!replayed)
@@ -46,10 +40,7 @@ export const refundEndpoints = [
           })
         const { amount, sequence } = refund
         return withVersions(connection, row, { amount, sequence })
-      })
-      announceLeft(db, left)
-      return refunded
-    },
+      }),
   }),
 ]
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Connection, Database } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transactions/transaction.server'
+import type { Database } from '../../../database/tables.server'
 import { log } from '../../../http/log.server'
-import { announceLeft, type Left } from '../../../orders/changing/change-status.server'
+import { restocking } from '../../../orders/changing/change-status.server'
 import { publicStatus } from '../../../orders/order/status'
 import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
@@ -97,13 +96,10 @@ async function auditedStep(
   step: Step,
   { version, ...sending }: Sending & { version?: number },
 ): Promise<{ number: string; stepped: Stepped; versions: VersionSpan }> {
-  let left: Left | undefined
-  const body = async (connection: Connection) => {
+  return restocking(db as Database, async (connection, onRestock) => {
     const order = await orderAtVersion(connection, written, version)
     const { number, status } = order
-    const stepped = await takeStepIn(connection, order, step, sending, (back) => {
-      left = back
-    })
+    const stepped = await takeStepIn(connection, order, step, sending, onRestock)
     if (stepped.ok && stepped.changed) {
       const { tracking, carrier } = sending
       await audit(connection, {
@@ -114,8 +110,5 @@ async function auditedStep(
       })
     }
     return withVersions(connection, order, { number, stepped })
-  }
-  const taken = await inTransaction(db as Database, body)
-  announceLeft(db, left)
-  return taken
+  })
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { LANGUAGES } from '../../../business'
-import { OFFLINE_PAYMENTS } from '../../../settings/payments'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
+import { useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Failed, useReason } from '../../kit/failed'
@@ -21,6 +20,7 @@ import { articleKey, useManualOrder } from './use-manual-order'
 export default function ManualScreen() {
   const { orders: t, screens } = useDeskTexts()
   const { draft, change, setQuantity, quote, isCurrent, quoteError, place } = useManualOrder()
+  const { shop } = useSession()
   const money = useMoney()
   const reason = useReason()
   const errors = Object.fromEntries(
@@ -65,14 +65,14 @@ export default function ManualScreen() {
             <div className="grid gap-3 sm:grid-cols-2">
               <Select
                 label={t.manual.payment}
-                options={OFFLINE_PAYMENTS.map((id) => ({ id, text: t.payments[id] }))}
+                options={shop.offlineWays.map((id) => ({ id, text: t.payments[id] }))}
                 value={draft.payment}
                 onChange={(payment) => change({ payment })}
                 error={errors.payment}
               />
               <Select
                 label={t.manual.language}
-                options={LANGUAGES.map((id) => ({ id, text: t.languages[id] }))}
+                options={shop.languages.map((id) => ({ id, text: t.languages[id] }))}
                 value={draft.language}
                 onChange={(language) => change({ language })}
               />

@@ -37,7 +37,7 @@ export function useManualOrder() {
   const [draft, setDraft] = useState<Draft>(() => ({
     items: [],
     billing: typedAddress({ country: shop.country }),
-    payment: 'cash_on_delivery',
+    payment: usualWay(shop.offlineWays),
     coupon: '',
     language: shop.language,
     notes: '',
@@ -64,6 +64,10 @@ export function useManualOrder() {
     setDraft((before) => ({ ...before, items: withItem(before.items, wanted, quantity) }))
   return { draft, change, setQuantity, quote, isCurrent, quoteError, place }
 }
+
+/** Returns cash, by which most who call pay, or what the shop offers in its place. */
+const usualWay = ([first = 'bank', ...others]: readonly Payment[]): Payment =>
+  others.find((way) => way === 'cash_on_delivery') ?? first
 
 /** Sets the quantity; 0 removes the item. */
 function withItem(items: ManualItem[], wanted: Sellable, quantity: number) {

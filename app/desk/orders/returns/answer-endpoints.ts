@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '../../../database/transactions/transaction.server'
-import { announceLeft, type Left } from '../../../orders/changing/change-status.server'
+import { restocking } from '../../../orders/changing/change-status.server'
 import { type Answered, answerReturnIn } from '../../../orders/returns/answer-return.server'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
 import type { Answer } from '../../../orders/returns/return-rules'
@@ -35,8 +34,7 @@ export const answerEndpoints = [
 type Call = Omit<DeskCall<unknown>, 'input'>
 
 async function answer({ db, params, staff, audit }: Call, to: Answer, { version, ...how }: With) {
-  let left: Left | undefined
-  const answered = await inTransaction(db, async (connection) => {
+  return restocking(db, async (connection, onRestock) => {
     const row = await orderAtVersion(connection, params.number ?? '', undefined)
     const { id, number } = row
     const known = (await listReturnsOf(connection, [id])).get(id) ?? []
@@ -50,9 +48,7 @@ async function answer({ db, params, staff, audit }: Call, to: Answer, { version,
       which,
       to,
       { ...how, by: staff.name },
-      (back) => {
-        left = back
-      },
+      onRestock,
     )
     if (!outcome.ok) throw refusalOf(outcome)
     if (outcome.changed)
@@ -69,8 +65,6 @@ async function answer({ db, params, staff, audit }: Call, to: Answer, { version,
     const { changed, refund } = outcome
     return withVersions(connection, row, { changed, amount: refund })
   })
-  announceLeft(db, left)
-  return answered
 }
 
 const REFUSED = {
