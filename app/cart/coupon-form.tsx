@@ -32,6 +32,12 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     if (entered === code) cart.check()
     else storeCouponCode(entered) // This makes useCheckedCart check again.
   }
+  /** Applies what was typed and left, so that nobody orders without a coupon they entered. */
+  function leave({ target, relatedTarget }: React.FocusEvent<HTMLInputElement>) {
+    const entered = target.value.trim()
+    if (entered && entered !== code && !target.form?.contains(relatedTarget))
+      storeCouponCode(entered)
+  }
   const problem = missing
     ? texts.couponEmpty
     : code && (state === 'unreachable' ? texts.couponUnreachable : couponProblem)
@@ -45,6 +51,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
           defaultValue={code}
           required
           maxLength={64}
+          onBlur={leave}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

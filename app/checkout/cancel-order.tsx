@@ -10,9 +10,13 @@ export function CancelOrder({ order }: { order: Order }) {
   const [sending, setSending] = useState(false)
   const [result, setResult] = useState('')
   const question = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (asking) question.current?.focus()
   }, [asking])
+  useEffect(() => {
+    if (result) said.current?.focus()
+  }, [result])
 
   async function cancel() {
     if (sending) return
@@ -71,7 +75,7 @@ export function CancelOrder({ order }: { order: Order }) {
           </button>
         </div>
       )}
-      <p role="status" className="w-full">
+      <p ref={said} role="status" tabIndex={-1} className="w-full">
         {result}
       </p>
     </>

@@ -31,7 +31,7 @@ export function OrderSummary({ cart, changed }: Props) {
   const total = formatPrice(language, cart.totals.total)
   return (
     <div className="checkout-order">
-      <h2 className="mb-6 text-xl font-medium max-lg:hidden">{texts.summary}</h2>
+      <h2 className="mb-2 text-xl font-medium max-lg:hidden">{texts.summary}</h2>
       <Fold
         className="fold-narrow"
         opened={changed || !!cart.couponProblem}
@@ -63,7 +63,8 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
   const language = useLanguage()
   if (items.length === 0) return <p>{cartTexts.empty}</p>
   return (
-    <ul className="grid gap-6">
+    // Keys scroll the lines of a long order.
+    <ul className="grid gap-6" tabIndex={items.length > 2 ? 0 : undefined}>
       {items.map((item) => {
         const key = lineKey(item)
         // A product that cannot be had has one change. The checkout lacks words for others

@@ -10,11 +10,8 @@ import type { CheckedCart } from '../cart/use-checked-cart'
 import { bearer } from '../identity/bearer'
 import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order/order'
-import { phoneFits } from '../orders/order/phone-numbers'
-import { postCodeFits } from '../orders/order/post-codes'
 import { AFTER_CLICK_MS } from '../ui/forms/after-click'
-import { problemsIn } from '../ui/forms/problems-in'
-import { explainFault, type FieldName, serverProblems } from './form/form-problems'
+import { type FieldName, formProblems, serverProblems, valuesOf } from './form/form-problems'
 import { forgetForm, restoreForm, storeForm } from './form/form-store'
 import { type OrderOutcome, sendOrder, unansweredOrder } from './order-attempt-store'
 import { watchPlaceFields } from './places/place-fields'
@@ -62,18 +59,8 @@ export function placing(page: PlacingPage) {
 
   function judge(name: string) {
     const element = page.form()
-    const problem = element ? allProblems(element)[name] : undefined
+    const problem = element ? formProblems(element, texts)[name] : undefined
     setProblems((before) => ({ ...before, [name]: problem }))
-  }
-
-  function allProblems(element: HTMLFormElement): Record<string, string> {
-    const found = problemsIn(element, (name, fault) => explainFault(texts, name, fault))
-    const { country = '', postCode = '', phone = '' } = valuesOf(element)
-    return {
-      ...(!postCodeFits(country, postCode) && { postCode: texts.problems.postCode }),
-      ...(!phoneFits(country, phone) && { phone: texts.problems.phoneOf }),
-      ...found,
-    }
   }
 
   const submit = () =>
@@ -97,7 +84,7 @@ export function placing(page: PlacingPage) {
 
   async function place(element: HTMLFormElement) {
     submits++
-    const found = allProblems(element)
+    const found = formProblems(element, texts)
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
     const values = valuesOf(element)
@@ -117,7 +104,7 @@ export function placing(page: PlacingPage) {
 
   /** Returns the totals if the shopper knows all that is ordered; else undefined, with a notice. */
   async function agreed(email: string | undefined) {
-    const { totals: shown, priced, code, coupon, way } = page.cart()
+    const { totals: shown, priced, code, coupon, couponProblem: told, way } = page.cart()
     const before = seen()
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     if (unansweredOrder()) {
@@ -133,8 +120,12 @@ export function placing(page: PlacingPage) {
       return undefined
     }
     const found = newsOf(checked, before)
-    if (!found && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
+    const { couponProblem } = checked
+    const isTyped = couponProblem && couponProblem !== told
+    if (!found && !isTyped && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
     tell(checked, found)
+    // Nothing is ordered without a coupon that was typed last, before its refusal is told.
+    if (isTyped && !found) setNotice({ kind: 'text', text: couponProblem })
     return undefined
   }
 
@@ -177,6 +168,8 @@ export function placing(page: PlacingPage) {
       return setNotice({ kind: 'fields' })
     }
     const before = seen()
+    // Only an order tells whose coupon it is; without it the total is another, which is told.
+    if (problem.code?.startsWith('coupon_')) dropCouponCode()
     const checked = await page.cart().check()
     const others = checked.ok && newsOf(checked, before)
     if (!checked.ok || !others) setNotice({ kind: 'text', text: problem.detail || texts.failed })
@@ -205,6 +198,3 @@ export function placing(page: PlacingPage) {
 
   return { submit, changed, left, again }
 }
-
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries(new FormData(form)) as Record<string, string>

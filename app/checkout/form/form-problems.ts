@@ -1,13 +1,30 @@
+import { phoneFits } from '../../orders/order/phone-numbers'
+import { postCodeFits } from '../../orders/order/post-codes'
 import { fill } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
+import { problemsIn } from '../../ui/forms/problems-in'
 import type { Fault } from '../../ui/forms/rules'
 
 type Words = Texts['checkout']
 export type FieldName = keyof Words['fields']
 export type CheckoutProblems = Partial<Record<FieldName, string>>
 
+/** Returns the entries of a form by their names. */
+export const valuesOf = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Record<string, string>
+
+/** Explains what is wrong with the entries of a form. Returns the texts by the fields' names. */
+export function formProblems(form: HTMLFormElement, words: Words): Record<string, string> {
+  const { country = '', postCode = '', phone = '' } = valuesOf(form)
+  return {
+    ...(!postCodeFits(country, postCode) && { postCode: words.problems.postCode }),
+    ...(!phoneFits(country, phone) && { phone: words.problems.phoneOf }),
+    ...problemsIn(form, (name, fault) => explainFault(words, name, fault)),
+  }
+}
+
 /** Explains what is wrong with a field; returns undefined for a field that the checkout lacks. */
-export function explainFault(words: Words, name: string, fault: Fault): string | undefined {
+function explainFault(words: Words, name: string, fault: Fault): string | undefined {
   if (!(name in words.fields)) return undefined
   const field = words.fields[name as FieldName]
   if (fault === 'missing') return fill(words.problems.missing, { field })

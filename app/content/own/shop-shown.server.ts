@@ -12,7 +12,8 @@ export function shopShown(language: Language): ShopShown {
   return {
     address: [street, city].filter(Boolean).join(', '),
     phone,
-    email: emails[1] ?? emails[0] ?? '',
+    // The demo shows its second address, as its specification has it.
+    email: (shop.kind === 'demo' && emails[1]) || (emails[0] ?? ''),
     banner: isOwnPath(bannerLink) ? inLanguage(language, bannerLink) : bannerLink,
     ...(shop.weightUnit !== 'language' && { weightUnit: shop.weightUnit }),
     // Unset places are left out: every page would carry them.

@@ -24,7 +24,7 @@ export function creditSheet(
   return {
     language,
     title: refund ? r.title : t.creditNote,
-    seller: sellerLines(note.seller, t.taxNumber),
+    seller: sellerLines(note.seller, t),
     facts: [
       [t.number, note.number],
       [t.date, formatDay(language, note.day)],

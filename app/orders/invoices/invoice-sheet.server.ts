@@ -31,7 +31,7 @@ export function invoiceSheet(
   return {
     language,
     title: back ? t.creditNote : t.invoice,
-    seller: sellerLines(invoice.seller, t.taxNumber),
+    seller: sellerLines(invoice.seller, t),
     facts: [
       [t.number, invoice.number],
       [t.date, formatDay(language, invoice.day)],
@@ -143,7 +143,7 @@ export function slipSheet(order: Order, seller: Seller, language: Language): She
   return {
     language,
     title: t.packingSlip,
-    seller: sellerLines(seller, t.taxNumber),
+    seller: sellerLines(seller, t),
     facts: [
       [t.order, order.number],
       [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
@@ -172,8 +172,16 @@ function toSend({ items, refunds = [], history }: Order) {
     .filter(({ quantity }) => quantity > 0)
 }
 
-export const sellerLines = ({ name, address, phone, email, taxNumber }: Seller, label: string) =>
-  [name, ...address, phone, email, taxNumber && `${label} ${taxNumber}`].filter(Boolean)
+/** A number for value added tax begins with its country, as 'ATU12345678' does. */
+const VAT_NUMBER = /^[A-Z]{2}/
+
+export function sellerLines(
+  { name, address, phone, email, taxNumber }: Seller,
+  words: { taxNumber: string; vatNumber: string },
+) {
+  const label = VAT_NUMBER.test(taxNumber) ? words.vatNumber : words.taxNumber
+  return [name, ...address, phone, email, taxNumber && `${label} ${taxNumber}`].filter(Boolean)
+}
 
 export const buyerLines = (buyer: Buyer, language: Language) =>
   addressLines(buyer, countryName(buyer.country, language))

@@ -49,7 +49,16 @@ test('a product with variants and pictures is made, and in the shop without a re
   await expect(page.getByLabel('Price of S', { exact: true })).toHaveValue('$80.00')
   await expect(page.getByLabel('Stock of S', { exact: true })).toHaveValue('3')
   await expect(page.getByLabel('SKU of M', { exact: true })).toHaveValue(/^HJ-\d+-M$/)
-  await page.getByLabel('Price of M', { exact: true }).fill('85')
+  const price = page.getByLabel('Price of M', { exact: true })
+  for (const [typed, taken] of [
+    ['1.234,5', '$1,234.50'],
+    ['84,90', '$84.90'],
+    ['85.00', '$85.00'],
+  ] as const) {
+    await price.fill(typed)
+    await price.press('Tab')
+    await expect(price).toHaveValue(taken)
+  }
   await page.getByLabel('Stock of M', { exact: true }).fill('4')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/desk\/products\/\d+$/)

@@ -71,6 +71,7 @@ test('the second of two who change one thing sees whose holds, and keeps what wa
   await save(page)
   const told = page.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' })
   await expect(told).toContainText('stored Always')
+  await expect(told).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Hours')).toHaveValue('Mon–Fri 9–17')
   await told.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

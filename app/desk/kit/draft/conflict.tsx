@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button'
 import { Notice } from '../notice'
 
@@ -14,19 +14,21 @@ interface Props {
 }
 
 /** Tells what somebody else saved meanwhile and asks which version to keep. */
-export const Conflict = ({
-  tone = 'bad',
-  mine,
-  theirs,
-  busy,
-  onMine,
-  onTheirs,
-  ...said
-}: Props) => (
-  <Notice tone={tone} {...said}>
-    <Button look="main" busy={busy} onPress={onMine}>
-      {mine}
-    </Button>
-    <Button onPress={onTheirs}>{theirs}</Button>
-  </Notice>
-)
+export function Conflict({ tone = 'bad', mine, theirs, busy, onMine, onTheirs, ...said }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // It may stand below what is in sight.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone={tone} {...said}>
+        <Button look="main" busy={busy} onPress={onMine}>
+          {mine}
+        </Button>
+        <Button onPress={onTheirs}>{theirs}</Button>
+      </Notice>
+    </div>
+  )
+}

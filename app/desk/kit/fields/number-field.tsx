@@ -1,12 +1,16 @@
+import type { SyntheticEvent } from 'react'
 import {
   NumberField as AriaNumberField,
   FieldError,
+  I18nProvider,
   Input,
   Label,
   type NumberFieldProps,
   Text,
 } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { ERROR, HINT, INPUT, LABEL } from './looks'
+import { typedNumber } from './typed-number'
 
 type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
   label: string
@@ -16,16 +20,47 @@ type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
   labelHidden?: boolean
 }
 
-/** A number field; NaN stands for empty. */
-export const NumberField = ({ label, hint, error, labelHidden, ...props }: Props) => (
-  <AriaNumberField {...props} isInvalid={error !== undefined} validationBehavior="aria">
-    <Label className={labelHidden ? 'sr-only' : LABEL}>{label}</Label>
-    <Input className={INPUT} />
-    {hint && (
-      <Text slot="description" className={HINT}>
-        {hint}
-      </Text>
-    )}
-    <FieldError className={ERROR}>{error}</FieldError>
-  </AriaNumberField>
-)
+/** The desk's language, whatever the browser's is: the same digits mean the same on each machine. */
+const LOCALE = 'en-US'
+
+/** A number field; NaN stands for empty. It takes decimals after a point or a comma. */
+export function NumberField({ label, hint, error, labelHidden, formatOptions, ...props }: Props) {
+  const decimals = formatOptions
+    ? (new Intl.NumberFormat(LOCALE, formatOptions).resolvedOptions().maximumFractionDigits ?? 0)
+    : 0
+  /** Rewrites what was typed before React Aria reads it. */
+  function rewrite({ target }: SyntheticEvent) {
+    if (!(target instanceof HTMLInputElement)) return
+    const plain = typedNumber(target.value, decimals)
+    if (plain === target.value) return
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(target, plain)
+    flushSync(() => target.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  return (
+    <I18nProvider locale={LOCALE}>
+      <AriaNumberField
+        {...props}
+        // A comma then never groups.
+        formatOptions={decimals > 2 ? { ...formatOptions, useGrouping: false } : formatOptions}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+      >
+        <Label className={labelHidden ? 'sr-only' : LABEL}>{label}</Label>
+        <div
+          className="contents"
+          onBlurCapture={rewrite}
+          onKeyDownCapture={(event) => event.key === 'Enter' && rewrite(event)}
+        >
+          <Input className={INPUT} />
+        </div>
+        {hint && (
+          <Text slot="description" className={HINT}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={ERROR}>{error}</FieldError>
+      </AriaNumberField>
+    </I18nProvider>
+  )
+}

@@ -25,7 +25,7 @@ export interface VariantChoice {
   /** Returns the product to add; undefined while an option is open, which is then said. */
   take: () => CardProduct | undefined
   variant: number | undefined
-  soldOut: string
+  soldOut?: string
 }
 
 export interface WithOptionsProps {
@@ -87,7 +87,7 @@ export default function WithOptions(given: WithOptionsProps) {
       price,
       take,
       variant: variant?.id,
-      soldOut: texts.soldOutChoice,
+      soldOut: variants.some(({ stock }) => stock > 0) ? texts.soldOutChoice : undefined,
     },
   })
 }

@@ -13,6 +13,7 @@ export const sheets = {
   deliverTo: 'Lieferung an',
   phone: 'Telefon',
   taxNumber: 'Steuernummer',
+  vatNumber: 'USt-IdNr.',
   article: 'Produkt',
   quantity: 'Menge',
   price: 'Preis',

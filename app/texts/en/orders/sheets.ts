@@ -14,6 +14,7 @@ export const sheets = {
   deliverTo: 'Deliver to',
   phone: 'Phone',
   taxNumber: 'Tax number',
+  vatNumber: 'VAT number',
   article: 'Article',
   quantity: 'Quantity',
   price: 'Price',

@@ -13,6 +13,7 @@ export const sheets = {
   deliverTo: 'Entregar a',
   phone: 'Teléfono',
   taxNumber: 'Número fiscal',
+  vatNumber: 'NIF-IVA',
   article: 'Artículo',
   quantity: 'Cantidad',
   price: 'Precio',

@@ -13,6 +13,7 @@ export const sheets = {
   deliverTo: 'Livraison à',
   phone: 'Téléphone',
   taxNumber: 'Numéro fiscal',
+  vatNumber: 'Numéro de TVA',
   article: 'Article',
   quantity: 'Quantité',
   price: 'Prix',

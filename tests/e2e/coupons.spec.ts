@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import {
+  addCoupon,
+  fillAddress,
+  onOrderPage,
+  ordersOf,
+  placeOrder,
+  someone,
+  store,
+  storedProduct,
+} from './buying'
+import { expect, open, test } from './shop-test'
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
+
+async function withCart(page: Page, path: string) {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 10 }])
+  await open(page, path)
+}
+
+/** Fills the checkout in and leaves a code in the coupon's field. */
+async function typeCoupon(page: Page, code: string) {
+  const email = someone()
+  await fillAddress(page, email)
+  await summary(page).getByText('Have a coupon?').click()
+  await page.getByLabel('Coupon Code').fill(code)
+  return email
+}
+
+test('a coupon that was typed last holds for the order', async ({ page }) => {
+  const { code } = addCoupon('percent', 10)
+  await withCart(page, '/checkout')
+  const email = await typeCoupon(page, code)
+  await placeOrder(page)
+  await expect(page.getByRole('alert')).toContainText('$103.40')
+  expect(ordersOf(email)).toEqual([])
+  await placeOrder(page)
+  await onOrderPage(page)
+  await expect(page.getByText('$103.40').first()).toBeVisible()
+})
+
+test('a coupon that was typed last and is wrong stops the order once', async ({ page }) => {
+  await withCart(page, '/checkout')
+  const email = await typeCoupon(page, 'NOPE')
+  await placeOrder(page)
+  await expect(page.getByRole('alert')).toContainText('This coupon code is not valid.')
+  expect(ordersOf(email)).toEqual([])
+  await placeOrder(page)
+  await onOrderPage(page)
+})
+
+test('a coupon that was typed in the cart is applied on the way to the checkout', async ({
+  page,
+}) => {
+  const { code } = addCoupon('percent', 10)
+  await withCart(page, '/cart')
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(summary(page)).toContainText('Total:$103.40')
+})
+
+test('a coupon that only the order refuses goes, and the new total is told', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('422')
+  const { code } = addCoupon('percent', 10)
+  await withCart(page, '/checkout')
+  const email = await typeCoupon(page, code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Coupon ${code} is applied.`)).toBeVisible()
+  const detail = 'This coupon is for a first order only.'
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 422, code: 'coupon_used', detail }),
+    }),
+  )
+  await placeOrder(page)
+  const told = page.getByRole('alert')
+  await expect(told).toContainText(detail)
+  await expect(told).toContainText('$114.89')
+  await expect(page.getByText(`Coupon ${code} is applied.`)).toHaveCount(0)
+  await page.unroute('**/api/orders')
+  await placeOrder(page)
+  await onOrderPage(page)
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('on a laptop each sum of a long order stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await store(
+    page,
+    'cart',
+    [1, 2, 3, 4, 6].map((id) => ({ ...storedProduct(id), quantity: 1 })),
+  )
+  await open(page, '/checkout')
+  for (const text of ['Have a coupon?', 'Subtotal:', 'Vat:', 'Shipping:'])
+    await expect(summary(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+  const go = await page.locator('.checkout-go').boundingBox()
+  const shipping = await summary(page).getByText('Shipping:', { exact: true }).boundingBox()
+  expect((shipping?.y ?? 0) + (shipping?.height ?? 0)).toBeLessThanOrEqual(go?.y ?? 0)
+})
