@@ -11,7 +11,7 @@ import { bearer } from '../identity/bearer'
 import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order/order'
 import { AFTER_CLICK_MS } from '../ui/forms/after-click'
-import { type FieldName, formProblems, serverProblems, valuesOf } from './form/form-problems'
+import { enteredIn, type FieldName, formProblems, serverProblems } from './form/form-problems'
 import { forgetForm, restoreForm, storeForm } from './form/form-store'
 import { type OrderOutcome, sendOrder, unansweredOrder } from './order-attempt-store'
 import { watchPlaceFields } from './places/place-fields'
@@ -87,7 +87,7 @@ export function placing(page: PlacingPage) {
     const found = formProblems(element, texts)
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
-    const values = valuesOf(element)
+    const values = enteredIn(element)
     const { unpayable } = page.cart().priced
     setNotice(unpayable ? { kind: 'text', text: unpayable } : undefined)
     if (unpayable) return

@@ -10,12 +10,12 @@ export type FieldName = keyof Words['fields']
 export type CheckoutProblems = Partial<Record<FieldName, string>>
 
 /** Returns the entries of a form by their names. */
-export const valuesOf = (form: HTMLFormElement) =>
+export const enteredIn = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>
 
 /** Explains what is wrong with the entries of a form. Returns the texts by the fields' names. */
 export function formProblems(form: HTMLFormElement, words: Words): Record<string, string> {
-  const { country = '', postCode = '', phone = '' } = valuesOf(form)
+  const { country = '', postCode = '', phone = '' } = enteredIn(form)
   return {
     ...(!postCodeFits(country, postCode) && { postCode: words.problems.postCode }),
     ...(!phoneFits(country, phone) && { phone: words.problems.phoneOf }),
