@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../business'
 import { inLanguage } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
+import { printedPage } from './printed-page.server'
 import { STYLE } from './sheet-page.server'
 
 interface Said {
@@ -50,20 +50,14 @@ const page = (language: Language, { title, text, path, link }: Said) =>
 
 /** Returns a page that looks like a paper. */
 export const saidPage = (language: Language, title: string, said: ReactNode) =>
-  `<!doctype html>${renderToStaticMarkup(
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <style>{STYLE}</style>
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          {said}
-        </main>
-      </body>
-    </html>,
-  )}`
+  printedPage({
+    language,
+    title,
+    style: STYLE,
+    content: (
+      <main>
+        <h1>{title}</h1>
+        {said}
+      </main>
+    ),
+  })

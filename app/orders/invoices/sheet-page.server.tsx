@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { printedPage, printedPolicy } from './printed-page.server'
 import type { Sheet } from './sheet'
 
 export const STYLE = `
@@ -22,31 +21,18 @@ footer { margin-top: 8mm }
 
 /** Returns a whole document without scripts, ready to print. */
 export const sheetPage = (sheet: Sheet) =>
-  `<!doctype html>${renderToStaticMarkup(<Page {...sheet} />)}`
+  printedPage({
+    language: sheet.language,
+    title: `${sheet.title} ${sheet.facts[0]?.[1]}`,
+    style: STYLE,
+    content: <SheetBody {...sheet} />,
+  })
 
-export const SHEET_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'`
+export const SHEET_POLICY = printedPolicy(STYLE)
 
 /** Returns the policy of a document of these papers: logos are in their addresses. */
 export const policyWith = (policy: string, sheets: readonly Sheet[]) =>
   sheets.some(({ logo }) => logo) ? `${policy}; img-src data:` : policy
-
-function Page(sheet: Sheet) {
-  const { language, title, facts } = sheet
-  return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} ${facts[0]?.[1]}`}</title>
-        <style>{STYLE}</style>
-      </head>
-      <body>
-        <SheetBody {...sheet} />
-      </body>
-    </html>
-  )
-}
 
 /** Pixels of the screen. */
 const LOGO_HEIGHT = 48

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../business'
 import { isTrialExpired } from '../../payments/trial/trial-outcomes'
 import type { TrialOutcome, TrialPayment } from '../../payments/trial/trial-store'
@@ -8,6 +6,7 @@ import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { textsOf } from '../../texts/texts.server'
 import fonts from '../../ui/fonts/fonts.css?inline'
+import { printedPage, printedPolicy } from '../invoices/printed-page.server'
 
 /** The shop's letters and colours (root.css), without its sheet: a bank's page is apart. */
 const STYLE = `${fonts}
@@ -34,7 +33,12 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:2rem;colo
 :focus-visible{outline:2px solid #111;outline-offset:2px}`
 
 /** The policy of the page: its own style, the shop's fonts, and a form to the shop. */
-export const TRIAL_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const TRIAL_POLICY = printedPolicy(
+  STYLE,
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+)
 
 /** What a payment may become, by what it tries. */
 const GROUPS = [
@@ -55,16 +59,12 @@ interface Shown {
 export function renderTrial({ language, payment, back, now }: Shown) {
   const { testPayment: t } = textsOf(language)
   const { name } = settings().shop
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${t.title}: ${name}`}</title>
-        <style>{STYLE}</style>
-      </head>
-      <body>
+  return printedPage({
+    language,
+    title: `${t.title}: ${name}`,
+    style: STYLE,
+    content: (
+      <>
         <header>
           <p>{name}</p>
         </header>
@@ -80,9 +80,9 @@ export function renderTrial({ language, payment, back, now }: Shown) {
           {asked(t, payment, now)}
           <a href={back}>{t.back}</a>
         </main>
-      </body>
-    </html>,
-  )}`
+      </>
+    ),
+  })
 }
 
 function asked(
