@@ -1,8 +1,7 @@
 import type { Connection } from '../../database/tables.server'
-import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { addRefund, refundsOfAttempt } from '../../payments/asked-refunds.server'
 import type { Attempt } from '../../payments/attempts.server'
-import type { Billing } from '../order/order'
+import { mailCustomer } from '../mails/mail-customer.server'
 import { enqueueRefund } from '../paying/refund-soon.server'
 import type { OrderRow } from '../reading/find-order.server'
 
@@ -32,19 +31,10 @@ export async function giveBack(
   const { amount, currency } = attempt
   const refund = await addRefund(connection, attempt, { amount, cause })
   await enqueueRefund(connection, { refundId: refund.id })
-  const { email } = JSON.parse(order.billing) as Billing
-  // An erased customer has no address (cli/privacy).
-  if (!email) return
-  await enqueueMail(
-    connection,
-    {
-      // The dot lets the outbox name the mail's file by the order alone (outbox-files).
-      key: `${GIVEN_BACK_MAIL}:${order.id}.${attempt.attempt_no}`,
-      template: GIVEN_BACK_MAIL,
-      to: email,
-      language: order.language,
-      data: { orderId: order.id, amount, currency } satisfies GivenBackMail,
-    },
-    AT_ONCE,
-  )
+  await mailCustomer(connection, order, {
+    // The dot lets the outbox name the mail's file by the order alone (outbox-files).
+    key: `${GIVEN_BACK_MAIL}:${order.id}.${attempt.attempt_no}`,
+    template: GIVEN_BACK_MAIL,
+    data: { orderId: order.id, amount, currency } satisfies GivenBackMail,
+  })
 }

@@ -1,8 +1,7 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { shopAddress } from '../../mail/shop-address.server'
-import type { Billing } from '../order/order'
+import { mailCustomer } from '../mails/mail-customer.server'
 import type { ReturnedOrder } from './return-options.server'
 
 export const RETURN_EVENTS = [
@@ -33,17 +32,15 @@ export const returnMailKey = (event: ReturnEvent, orderId: number, sequence: num
   `${event}:${orderId}.${sequence}`
 
 /** Enqueues nothing when the customer was erased. */
-export async function enqueueReturnMail(
+export const enqueueReturnMail = (
   connection: Connection,
   event: ReturnEvent,
-  { order, sequence, ...given }: Event,
-  at = AT_ONCE,
-) {
-  const { email } = JSON.parse(order.billing) as Billing
-  const { to = email, language = order.language } = given
-  if (!to) return
-  await enqueueMail(
+  { order, sequence, to, language }: Event,
+  at?: number,
+) =>
+  mailCustomer(
     connection,
+    order,
     {
       key: returnMailKey(event, order.id, sequence),
       template: event,
@@ -53,7 +50,6 @@ export async function enqueueReturnMail(
     },
     at,
   )
-}
 
 /** Mails the merchant about each return asked for or declared. */
 export const tellShop = (connection: Connection, returned: Pick<Event, 'order' | 'sequence'>) =>
