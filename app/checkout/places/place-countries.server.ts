@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
-import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
+import { deleteRows } from '../../database/transactions/delete-below.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import './tables.server'
 
 /** Makes every page anew, and with it the checkout, which says what countries have places. */
 export const CHANGED_PLACES: DataChange = { products: [], pages: true }
-
-/** SQLite's other writers wait for at most so many rows. */
-const ROWS_AT_ONCE = 5000
 
 export interface PlaceCountry {
   country: string
@@ -55,18 +52,6 @@ export async function removePlaces(db: Database, countries: readonly string[]) {
   return removed
 }
 
-/** Deletes a country's places of some editions; on SQLite in several transactions. */
-export async function deletePlaces(db: Database, country: string, editions: RawBuilder<unknown>) {
-  const rows = sql`country = ${country} and ${editions}`
-  const some = sql`rowid in (select rowid from places where ${rows} limit ${ROWS_AT_ONCE})`
-  const part = engineOf(db) === 'postgres' ? rows : some
-  const deleteSome = async () => {
-    const { numAffectedRows = 0n } = await inTransaction(
-      db,
-      (connection) => sql`delete from places where ${part}`.execute(connection),
-      { synced: false },
-    )
-    return Number(numAffectedRows)
-  }
-  while ((await deleteSome()) === ROWS_AT_ONCE);
-}
+/** Deletes a country's places of some editions. */
+export const deletePlaces = (db: Database, country: string, editions: RawBuilder<unknown>) =>
+  deleteRows(db, 'places', sql`country = ${country} and ${editions}`)

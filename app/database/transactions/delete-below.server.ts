@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '../engine.server'
 import type { Database } from '../tables.server'
 import { inTransaction } from './transaction.server'
@@ -6,18 +6,20 @@ import { inTransaction } from './transaction.server'
 /** SQLite's other writers wait for at most so many rows. */
 const ROWS_AT_ONCE = 5000
 
-/**
- * Deletes the rows whose `column` is below `bound`: on SQLite in several transactions, as others
- * wait for each, on PostgreSQL in one.
- */
-export async function deleteBelow(
+/** Deletes the rows whose `column` is below `bound`. */
+export const deleteBelow = (
   db: Database,
   { table, column, bound }: { table: string; column: string; bound: number | string },
-) {
-  const below = sql`${sql.ref(column)} < ${bound}`
-  const some = sql`rowid in (select rowid from ${sql.table(table)} where ${below} limit ${ROWS_AT_ONCE})`
-  const rows = engineOf(db) === 'postgres' ? below : some
-  const deleteRows = async () => {
+) => deleteRows(db, table, sql`${sql.ref(column)} < ${bound}`)
+
+/**
+ * Deletes the rows of which `wanted` is true: on SQLite in several transactions, as others wait for
+ * each, on PostgreSQL in one.
+ */
+export async function deleteRows(db: Database, table: string, wanted: RawBuilder<unknown>) {
+  const some = sql`rowid in (select rowid from ${sql.table(table)} where ${wanted} limit ${ROWS_AT_ONCE})`
+  const rows = engineOf(db) === 'postgres' ? wanted : some
+  const deleteSome = async () => {
     const { numAffectedRows = 0n } = await inTransaction(
       db,
       (connection) => sql`delete from ${sql.table(table)} where ${rows}`.execute(connection),
@@ -25,5 +27,5 @@ export async function deleteBelow(
     )
     return Number(numAffectedRows)
   }
-  while ((await deleteRows()) === ROWS_AT_ONCE);
+  while ((await deleteSome()) === ROWS_AT_ONCE);
 }
