@@ -1,11 +1,11 @@
+import { UNSPACED } from './scripts'
+
 /** A letter of a script whose marks are vowels and tones. */
 const MARKED_LETTER = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u
 /** Scripts in which hardly a text of eight letters does without a vowel sign. */
 const INDIC =
   /[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/gu
 const TOO_MANY_BARE = 8
-/** Scripts that write no blank between words. */
-const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const SHORTEST_UNSPACED = 3
 /** Endings of cases: 'ঘরে' is of the word 'ঘর'. */
 const ENDING = /[\u09c7\u0947\u094b]\u0902?$/

@@ -1,6 +1,7 @@
 import pluralize from 'pluralize'
 import { asciiDigits } from '../../text-core/digits.ts'
 import { beginningOf } from '../../text-core/graphemes.ts'
+import { UNSPACED, unspacedWords } from '../../text-core/scripts.ts'
 import { compatibleWithoutAccents, unifiedSpelling } from '../../text-core/spelling.ts'
 
 /** A longer run of letters is no word that a shopper types. */
@@ -11,9 +12,6 @@ const MOST_PARTS_JOINED = 3
 const JOIN = /['’‐-]/
 const TOKENS = /[\p{L}\p{M}\p{N}]+(?:['’‐-][\p{L}\p{M}\p{N}]+)*/gu
 const ASCII_TOKENS = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
-/** Scripts that write no blank between words. */
-const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const byWord = new Intl.Segmenter('th', { granularity: 'word' })
 const NOT_ASCII = /[^\0-\x7f]/
 
 /** Words too frequent to tell products apart, in the shop's four languages. */
@@ -47,7 +45,7 @@ function tokensOf(text: string) {
 
 function partsOf(token: string) {
   if (JOIN.test(token)) return token.replace(/['’]s$/, '').split(JOIN)
-  if (UNSPACED.test(token)) return [...byWord.segment(token)].map(({ segment }) => segment)
+  if (UNSPACED.test(token)) return [...unspacedWords.segment(token)].map(({ segment }) => segment)
   return [token]
 }
 

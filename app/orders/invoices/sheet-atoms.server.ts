@@ -1,4 +1,5 @@
 import type { Bidi } from 'bidi-js'
+import { RIGHT_TO_LEFT, UNSPACED, unspacedWords } from '../../text-core/scripts'
 import { type FontWeight, fontOf, type SheetDocument } from './sheet-fonts.server'
 
 /** A piece of a line that is drawn at once: one font, one direction, blanks or none. */
@@ -15,10 +16,6 @@ export interface Atom {
 }
 
 const graphemes = new Intl.Segmenter()
-const words = new Intl.Segmenter('th', { granularity: 'word' })
-/** Scripts that write no blank between words. */
-const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 interface Letter {
   text: string
@@ -75,7 +72,7 @@ const codesOf = (text: string) =>
 /** Returns the places of words in scripts without blanks. */
 function beginnings(text: string) {
   if (!UNSPACED.test(text)) return new Set<number>()
-  const found = [...words.segment(text)].filter(
+  const found = [...unspacedWords.segment(text)].filter(
     ({ segment, isWordLike }) => isWordLike && UNSPACED.test(segment),
   )
   return new Set(found.map(({ index }) => index))

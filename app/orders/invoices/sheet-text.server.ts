@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+import { RIGHT_TO_LEFT } from '../../text-core/scripts'
 import { type Atom, atomsOf, inSeenOrder } from './sheet-atoms.server'
 import { type FontWeight, fontOf, type SheetDocument, selectFont } from './sheet-fonts.server'
 
@@ -11,7 +12,6 @@ export interface Place {
   align?: 'right'
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 const bidi = bidiFactory()
 
 /** Tells whether DejaVu Sans alone sets the text from left to right, as pdfkit does by itself. */
