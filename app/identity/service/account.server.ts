@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { EMAIL } from '../../ui/forms/email'
@@ -5,6 +6,26 @@ import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
 
 export type AccountRow = Selectable<AccountsTable>
+
+/** Returns the row of an account that is made now, with a new uid; it is not stored yet. */
+export function newAccount(given: Partial<AccountRow>): AccountRow {
+  const now = Date.now()
+  return {
+    uid: randomUUID().replaceAll('-', ''),
+    email: null,
+    password_hash: null,
+    display_name: null,
+    photo_url: null,
+    email_verified: 0,
+    disabled: 0,
+    valid_since: epochSeconds(now),
+    created_at: now,
+    last_login_at: now,
+    deleted_at: null,
+    places: null,
+    ...given,
+  }
+}
 
 export function findAccountByEmail(connection: Connection, email: string) {
   return connection

@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { DISPLAY_NAME } from '../field-rules'
-import {
-  type AccountRow,
-  epochSeconds,
-  findAccountByEmail,
-  readEmail,
-  validFromNow,
-} from './account.server'
+import { findAccountByEmail, newAccount, readEmail, validFromNow } from './account.server'
 import { refusedPassword } from './password-policy.server'
 import { hashPassword } from './passwords/hashing.server'
 import { Refusal, refusal } from './refusal'
@@ -54,21 +47,11 @@ export async function signUp(db: Database, body: SignUp) {
   if (body.idToken) return link(db, body.idToken, email, password, displayName)
   if (await findAccountByEmail(db, email)) return refusal('EMAIL_EXISTS')
 
-  const now = Date.now()
-  const account: AccountRow = {
-    uid: randomUUID().replaceAll('-', ''),
+  const account = newAccount({
     email,
     password_hash: await hashPassword(password),
     display_name: displayName ?? null,
-    photo_url: null,
-    email_verified: 0,
-    disabled: 0,
-    valid_since: epochSeconds(now),
-    created_at: now,
-    last_login_at: now,
-    deleted_at: null,
-    places: null,
-  }
+  })
   const session = await inTransaction(db, async (connection) => {
     const made = await connection
       .insertInto('accounts')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../../durations'
@@ -6,9 +5,9 @@ import { parseUrl, toText } from '../../../input/parsed'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import {
   type AccountRow,
-  epochSeconds,
   findAccountByEmail,
   findByUid,
+  newAccount,
   readEmail,
   validFromNow,
 } from '../account.server'
@@ -163,21 +162,12 @@ async function create(
   identity: ProviderIdentity,
   email: string | undefined,
 ) {
-  const now = Date.now()
-  const account: AccountRow = {
-    uid: randomUUID().replaceAll('-', ''),
+  const account = newAccount({
     email: email ?? null,
-    password_hash: null,
     display_name: identity.name ?? null,
     photo_url: identity.picture ?? null,
     email_verified: identity.emailVerified ? 1 : 0,
-    disabled: 0,
-    valid_since: epochSeconds(now),
-    created_at: now,
-    last_login_at: now,
-    deleted_at: null,
-    places: null,
-  }
+  })
   await connection.insertInto('accounts').values(account).execute()
   return link(connection, identity, account)
 }
