@@ -1,4 +1,4 @@
-import { repeat } from '../../database/jobs/repeat.server'
+import { storeEach } from '../../database/jobs/repeat.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { HOUR_MS } from '../../durations'
@@ -67,17 +67,12 @@ function note(day: string, seen: SeenSearch) {
   )
 }
 
-export function startCountingSearches(db: Database, everyMs = EVERY_MS) {
-  const store = () => storeSearches(db)
-  const onError = (error: unknown) => log.error({ err: error }, 'searches could not be counted')
-  const storing = repeat(store, everyMs, onError)
-  return {
-    async stop() {
-      await storing.stop()
-      await store().catch(onError)
-    },
-  }
-}
+export const startCountingSearches = (db: Database, everyMs = EVERY_MS) =>
+  storeEach(
+    () => storeSearches(db),
+    everyMs,
+    (error) => log.error({ err: error }, 'searches could not be counted'),
+  )
 
 /** Adds this process's searches to those stored; of past days only the numbers stay. */
 export async function storeSearches(db: Database, now = Date.now()) {

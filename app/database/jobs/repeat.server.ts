@@ -23,3 +23,14 @@ export function repeat(
     },
   }
 }
+
+/** Runs `store` each `everyMs` and, so that nothing is lost, once more when it is stopped. */
+export function storeEach(...[store, everyMs, onError]: Parameters<typeof repeat>) {
+  const storing = repeat(store, everyMs, onError)
+  return {
+    async stop() {
+      await storing.stop()
+      await store().catch(onError)
+    },
+  }
+}

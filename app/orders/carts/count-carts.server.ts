@@ -1,4 +1,4 @@
-import { repeat } from '../../database/jobs/repeat.server'
+import { storeEach } from '../../database/jobs/repeat.server'
 import type { Database } from '../../database/tables.server'
 import { deleteBelow } from '../../database/transactions/delete-below.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -50,17 +50,12 @@ function dayOf(now: number) {
   return today.day
 }
 
-export function startCountingCarts(db: Database, everyMs = EVERY_MS) {
-  const store = () => storeCarts(db)
-  const onError = (error: unknown) => log.error({ err: error }, 'carts could not be counted')
-  const storing = repeat(store, everyMs, onError)
-  return {
-    async stop() {
-      await storing.stop()
-      await store().catch(onError)
-    },
-  }
-}
+export const startCountingCarts = (db: Database, everyMs = EVERY_MS) =>
+  storeEach(
+    () => storeCarts(db),
+    everyMs,
+    (error) => log.error({ err: error }, 'carts could not be counted'),
+  )
 
 /** Adds this process's visitors to those stored; of past days only the numbers stay. */
 export async function storeCarts(db: Database, now = Date.now()) {
