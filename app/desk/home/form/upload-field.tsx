@@ -1,13 +1,13 @@
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { SectionPicture } from '../../../settings/groups/home-parts'
-import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { useReason } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { NumberField } from '../../kit/fields/number-field'
 import { Problem } from '../../settings/form/problem'
+import { useUpload } from '../../settings/form/use-upload'
 import type { SectionEditing } from './section-editing'
 import { WordsField } from './words-field'
 
@@ -27,22 +27,14 @@ export function UploadField({ label, path, value, onChange, ...editing }: Props)
   const { picture: texts } = useDeskTexts().home
   const { draft, isDisabled } = editing
   const reason = useReason()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<DeskError>()
-  const send = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setRefused(undefined)
-    await deskFetch<Pick<Uploaded, 'address' | 'width' | 'height'>>('POST', '/home/pictures', file)
-      .then((kept) =>
-        onChange({
-          ...{ of: 'upload', ...kept, focus: { x: 50, y: 50 }, decorative: false },
-          ...(value?.of === 'upload' && { alt: value.alt, decorative: value.decorative }),
-        }),
-      )
-      .catch(setRefused)
-    setBusy(false)
-  }
+  const { busy, refused, send } = useUpload(
+    '/home/pictures',
+    (kept: Pick<Uploaded, 'address' | 'width' | 'height'>) =>
+      onChange({
+        ...{ of: 'upload', ...kept, focus: { x: 50, y: 50 }, decorative: false },
+        ...(value?.of === 'upload' && { alt: value.alt, decorative: value.decorative }),
+      }),
+  )
   return (
     <div className="grid gap-2">
       <p className="font-medium text-sm">{label}</p>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { useReason } from '../../kit/failed'
 import { Problem } from './problem'
+import { useUpload } from './use-upload'
 
 interface Props {
   settingKey: string
@@ -20,17 +19,10 @@ interface Props {
 export function PictureField({ settingKey, label, hint, error, value, onChange, ...rest }: Props) {
   const { picture } = useDeskTexts().settings
   const reason = useReason()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<DeskError>()
-  const send = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setRefused(undefined)
-    await deskFetch<{ value: string }>('POST', `/settings/pictures/${settingKey}`, file)
-      .then((made) => onChange(made.value))
-      .catch(setRefused)
-    setBusy(false)
-  }
+  const { busy, refused, send } = useUpload(
+    `/settings/pictures/${settingKey}`,
+    (made: { value: string }) => onChange(made.value),
+  )
   const wrong = refused ? reason(refused) : error
   return (
     <div>
