@@ -3,7 +3,7 @@ import { readCategories } from '../../catalogue/product/categories.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { readNeeds } from '../../orders/coupons/coupon-needs.server'
-import { createCoupon } from '../../orders/coupons/coupons.server'
+import { type CouponRow, createCoupon } from '../../orders/coupons/coupons.server'
 import {
   COUPON_STATES,
   couponState,
@@ -12,11 +12,7 @@ import {
   sumsOfCoupon,
   usesOfCoupon,
 } from '../../orders/coupons/find-coupons.server'
-import {
-  type CouponEdit,
-  type CouponRow,
-  editChecked,
-} from '../../orders/coupons/manage-coupons.server'
+import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupons.server'
 import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
 import { clockAt } from '../../texts/clocks/zoned-time'

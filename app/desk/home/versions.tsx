@@ -1,12 +1,12 @@
 import { toast } from 'sonner'
 import type { HomeSection } from '../../settings/groups/home'
+import type { SettingChange } from '../../settings/stored-settings.server'
 import { fill, plural } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { useRead } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { useDates } from '../kit/use-formats'
-import type { ListedChange } from '../settings/history/change'
 import { HOME_KEY } from './kept-draft'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function Versions({ restore }: Props) {
   const { versions: texts } = useDeskTexts().home
   const dates = useDates()
-  const { data } = useRead<{ changes: ListedChange[] }>('/settings/history', { key: HOME_KEY })
+  const { data } = useRead<{ changes: SettingChange[] }>('/settings/history', { key: HOME_KEY })
   if (!data) return null
   return (
     <Card title={texts.title}>

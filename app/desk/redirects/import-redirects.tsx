@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { toast } from 'sonner'
-import type { RefusedLine } from '../../redirects/read-redirects'
+import type { ImportedRedirects } from '../../redirects/import-redirects.server'
 import { fill } from '../../texts/fill'
 import { deskFetch, withQuery } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
@@ -11,13 +11,7 @@ import { Dialog } from '../kit/dialog'
 import { ChangeError } from '../kit/failed'
 import { Notice } from '../kit/notice'
 
-interface Imported {
-  added: number
-  changed: number
-  unchanged: number
-  refused: RefusedLine[]
-  refusedCount: number
-}
+type Imported = ImportedRedirects & { refusedCount: number }
 
 const LINES_SHOWN = 20
 

@@ -116,7 +116,7 @@ export async function checkCoupon(
   return refusal ?? { ok: true, code: coupon.code, terms }
 }
 
-type CouponRow = Selectable<CouponsTable>
+export type CouponRow = Selectable<CouponsTable>
 
 async function checkCustomer(
   connection: Connection,

@@ -1,12 +1,8 @@
-import type { Selectable } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, storedNeeds } from './coupon-needs.server'
-import { couponKey } from './coupons.server'
-
-export type CouponRow = Selectable<CouponsTable>
+import { type CouponRow, couponKey } from './coupons.server'
 
 /** Returns false when there is no such coupon. Its orders keep their discount. */
 export async function endCoupon(db: Database, code: string, now = Date.now()) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { toast } from 'sonner'
+import type { SettingChange } from '../../../settings/stored-settings.server'
 import { fill, plural } from '../../../texts/fill'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -13,7 +14,6 @@ import { Checkbox } from '../../kit/fields/checkbox'
 import { DataTable } from '../../kit/list/data-table'
 import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
-import type { ListedChange } from '../history/change'
 import { useShown } from '../history/use-shown'
 
 interface Chosen {
@@ -23,7 +23,7 @@ interface Chosen {
 
 interface Preview {
   changes: FileChange[]
-  conflicts: ListedChange[]
+  conflicts: SettingChange[]
 }
 
 export function ImportCard() {
@@ -135,14 +135,14 @@ function Found({ given, preview: { changes, conflicts }, onDone, again }: FoundP
   )
 }
 
-type FileChange = Pick<ListedChange, 'key' | 'before' | 'after'>
+type FileChange = Pick<SettingChange, 'key' | 'before' | 'after'>
 
 function ChangesTable({
   changes,
   conflicts,
 }: {
   changes: FileChange[]
-  conflicts: ListedChange[]
+  conflicts: SettingChange[]
 }) {
   const { file: texts } = useDeskTexts().settings
   const { nameOf, textOf } = useShown()

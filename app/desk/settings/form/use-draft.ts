@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SettingChange } from '../../../settings/stored-settings.server'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useChange, useRead } from '../../client/use-data'
 import { rebase } from '../../kit/draft/rebase'
-import type { ListedChange } from '../history/change'
 import { problemText } from './problem-text'
 
 export interface SettingsView {
@@ -138,7 +138,7 @@ export type Draft = ReturnType<typeof useDraft>
 
 /** Keeps the last change of each key. */
 function latestOf(changes: unknown) {
-  const all = Array.isArray(changes) ? (changes as ListedChange[]) : []
+  const all = Array.isArray(changes) ? (changes as SettingChange[]) : []
   const oldestFirst = all.toSorted((one, other) => one.version - other.version)
   return [...new Map(oldestFirst.map((change) => [change.key, change])).values()]
 }

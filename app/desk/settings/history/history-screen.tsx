@@ -1,4 +1,5 @@
 import { toast } from 'sonner'
+import type { SettingChange } from '../../../settings/stored-settings.server'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
@@ -10,17 +11,16 @@ import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { SettingsLinks } from '../settings-links'
-import type { ListedChange } from './change'
 import { useShown } from './use-shown'
 
-type Row = ListedChange & { id: number }
+type Row = SettingChange & { id: number }
 
 export default function HistoryScreen() {
   const { screens, settings } = useDeskTexts()
   const { history: texts } = settings
   const reason = useReason()
   const mayChange = useMay()('settings.change')
-  const list = useList<{ changes: ListedChange[] }>('/settings/history')
+  const list = useList<{ changes: SettingChange[] }>('/settings/history')
   const undo = useChange(
     (version: number) => deskFetch('POST', '/settings/undo', { version }),
     ['/settings', '/session'],
