@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { containing } from '../database/containing'
 import type { Database } from '../database/tables.server'
-import { containing } from '../orders/coupons/find-coupons.server'
 
 const MADE_FOR = 'newsletter'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../database/containing'
 import type { Connection } from '../database/tables.server'
 import type { RedirectKind } from './tables.server'
 import './tables.server'
@@ -22,15 +23,15 @@ export async function listRedirects(
   connection: Connection,
   { search, kind, offset = 0, limit }: Asked,
 ) {
-  const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing((search ?? '').toLowerCase())
   const asked = connection
     .selectFrom('redirects')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as RedirectKind))
     .$if(Boolean(search), (query) =>
       query.where((row) =>
         row.or([
-          sql<boolean>`source like ${pattern} escape '\\'`,
-          sql<boolean>`lower(target) like ${pattern} escape '\\'`,
+          sql<boolean>`source like ${pattern} escape '!'`,
+          sql<boolean>`lower(target) like ${pattern} escape '!'`,
         ]),
       ),
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { containing } from '../../database/containing'
 import type { Connection, Database } from '../../database/tables.server'
-import { containing } from '../../orders/coupons/find-coupons.server'
 import { needlesOf } from '../../orders/queue/search-text'
 import { plainDigits, plainText } from '../../text-core/plain-text'
 import type { ContactValues } from '../contact-rules'

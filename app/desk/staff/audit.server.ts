@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../database/containing'
 import type { Connection } from '../../database/tables.server'
 import type { AuditEntry } from '../api/endpoint'
 
@@ -65,12 +66,12 @@ export async function listAudit(
   db: Connection,
   { action = '', staff = '', subject = '', search = '', before }: AuditFilter = {},
 ): Promise<{ entries: AuditRow[]; next?: number }> {
-  const part = `%${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+  const part = containing(search.toLowerCase())
   const rows = await db
     .selectFrom('desk_audit')
     .selectAll()
     .$if(search !== '', (query) =>
-      query.where(sql<boolean>`lower(subject) like ${part} escape '\\'`),
+      query.where(sql<boolean>`lower(subject) like ${part} escape '!'`),
     )
     .$if(action !== '', (query) => query.where('action', '=', action))
     .$if(staff !== '', (query) => query.where('staff_id', '=', staff))

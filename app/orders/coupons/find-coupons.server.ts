@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../database/containing'
 import type { Connection, Database } from '../../database/tables.server'
 import { publicStatus } from '../order/status'
 import { couponKey } from './coupons.server'
@@ -51,9 +52,6 @@ export const findCoupons = (
     .offset(from)
     .limit(size)
     .execute()
-
-/** Returns a pattern for `like … escape '!'` that matches `text` literally. */
-export const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 
 export const findCoupon = (connection: Connection, code: string) =>
   connection
