@@ -1,4 +1,4 @@
-import { createCoupon } from '../app/orders/coupons/coupons.server'
+import { COUPON_CODE, createCoupon } from '../app/orders/coupons/coupons.server'
 import {
   editCoupon,
   endCoupon,
@@ -28,7 +28,7 @@ const create: Command = {
       'first-order': 'flag',
     })
     const code = required(positionals[0], 'the code').trim()
-    if (!/^[\w-]{3,40}$/.test(code))
+    if (!COUPON_CODE.test(code))
       throw new UsageError('a code has 3 to 40 letters, digits, hyphens or underscores')
     const startsAt = readCouponTime(values.from, '--from')
     const endsAt = readCouponTime(values.until, '--until')

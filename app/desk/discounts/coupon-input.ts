@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { COUPON_CODE } from '../../orders/coupons/coupons.server'
 import { LATEST_VERSION } from '../../settings/exported'
 import { momentAt } from '../../texts/clocks/zoned-time'
 
-/** Format of coupon codes, shared with `coupons create`. */
-export const CODE = /^[\w-]{3,40}$/
 const LARGEST = 2 ** 31 - 1
 
 const whole = (least = 1) =>
@@ -43,7 +42,7 @@ export const newCoupon = fitting(
     code: z
       .string()
       .trim()
-      .regex(CODE, 'A code has 3 to 40 letters, digits, hyphens or underscores.'),
+      .regex(COUPON_CODE, 'A code has 3 to 40 letters, digits, hyphens or underscores.'),
     ...fields,
   }),
 )

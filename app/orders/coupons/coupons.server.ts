@@ -22,6 +22,9 @@ export type NewCoupon = {
   madeFor?: 'newsletter'
 } & ({ kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number })
 
+/** What a code may be, at the desk and on the command line. */
+export const COUPON_CODE = /^[\w-]{3,40}$/
+
 export const couponKey = (code: string) => code.trim().toUpperCase()
 
 /** Returns the address without regard to case, which identifies a customer. */
