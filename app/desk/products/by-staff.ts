@@ -1,7 +1,9 @@
 import type { EditContext } from '../../catalogue/care/edits/keep-edit.server'
-import type { DeskCall } from '../api/endpoint'
+import { type DeskCall, DeskFault } from '../api/endpoint'
 
 type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
+
+export const noSuchProduct = () => new DeskFault(404, 'not_found', 'There is no such product.')
 
 /** Names the person as histories of prices and stock do. */
 export const madeBy = ({ name }: DeskCall<unknown>['staff']) => `desk ${name}`

@@ -12,7 +12,7 @@ import { nameOfHolder } from '../../../catalogue/product/sku-holder'
 import { MOST_PICTURE_BYTES } from '../../../files/pictures/picture-kind'
 import { type DeskCall, DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { keptUpload } from '../../api/kept-upload.server'
-import { madeBy } from '../by-staff'
+import { madeBy, noSuchProduct } from '../by-staff'
 import type { ShownProduct } from './shown-product'
 
 const pieces = z.int().min(0)
@@ -22,7 +22,7 @@ export const formEndpoints = [
     async handle({ db, params }) {
       const id = idIn(params)
       const found = await readProductForm(db, id)
-      if (!found) throw unknown()
+      if (!found) throw noSuchProduct()
       return shown(id, found)
     },
   }),
@@ -57,11 +57,9 @@ export const formEndpoints = [
 
 export function idIn({ id: text }: Record<string, string>) {
   const id = readProductId(text)
-  if (id === undefined) throw unknown()
+  if (id === undefined) throw noSuchProduct()
   return id
 }
-
-export const unknown = () => new DeskFault(404, 'not_found', 'There is no such product.')
 
 const savingOf = (call: DeskCall<unknown>, action: string) => ({
   by: madeBy(call.staff),
@@ -89,7 +87,7 @@ function answer(saved: SavedProduct, id = 0) {
     throw wrongField('form.category', 'There is no such category.')
   if (saved.code === 'UNKNOWN_VARIANT')
     throw new DeskFault(422, 'unknown_variant', 'A variant is not one of this product.')
-  if (!('now' in saved)) throw unknown()
+  if (!('now' in saved)) throw noSuchProduct()
   throw new DeskFault(
     409,
     saved.code === 'SOLD' ? 'sold_meanwhile' : 'changed_meanwhile',

@@ -9,6 +9,7 @@ import { announceChange } from '../../../database/changes.server'
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DeskFault, type Endpoint, endpoint } from '../../api/endpoint'
+import { noSuchProduct } from '../by-staff'
 import { idIn } from '../form/form-endpoints'
 import { countsSince, stockEvents } from './stock-events.server'
 
@@ -68,7 +69,7 @@ export const historyEndpoints: Endpoint[] = [
         throw new DeskFault(409, 'overlaps', 'Another scheduled price runs within that time.')
       if (made.code === 'HAS_VARIANTS')
         throw new DeskFault(409, 'has_variants', 'Choose one of its variants.')
-      throw new DeskFault(404, 'not_found', 'There is no such product.')
+      throw noSuchProduct()
     },
   }),
   endpoint('DELETE /products/:id/schedules/:schedule', 'products.change', {

@@ -15,7 +15,7 @@ import { settings } from '../../../settings/settings.server'
 import { mainLanguage, offeredLanguages } from '../../../texts/offered-languages.server'
 import { DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { pageNumber } from '../../api/paging'
-import { auditedEdit } from '../by-staff'
+import { auditedEdit, noSuchProduct } from '../by-staff'
 
 const MOST_BRANDS = 1000
 
@@ -84,7 +84,7 @@ export const tableEndpoints = [
         throw new DeskFault(409, 'changed_meanwhile', 'It is another one by now.', {
           now: done.now,
         })
-      throw done.code === 'VARIED' ? varied() : unknown()
+      throw done.code === 'VARIED' ? varied() : noSuchProduct()
     },
   }),
   endpoint('POST /products/edits', 'products.change', {
@@ -119,7 +119,6 @@ export const tableEndpoints = [
   }),
 ]
 
-const unknown = () => new DeskFault(404, 'not_found', 'There is no such product.')
 const varied = () =>
   new DeskFault(409, 'has_variants', 'It comes in variants, which each have their own.')
 
