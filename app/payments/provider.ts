@@ -1,8 +1,9 @@
+import { ONLINE_PAYMENTS, type OnlinePayment } from '../settings/payments'
 import type { Payouts } from './payouts/payout'
 
 /** Names of providers as they stand in settings, orders, tables and addresses of messages. */
-export const PROVIDERS = ['test', 'stripe', 'sslcommerz', 'bkash', 'paypal'] as const
-export type ProviderName = (typeof PROVIDERS)[number]
+export const PROVIDERS = ONLINE_PAYMENTS
+export type ProviderName = OnlinePayment
 
 /** Money in minor units of its currency, such as cents; yen and dinars by their own exponent. */
 export interface ProviderMoney {
