@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
+import { MAX_LINES, MAX_QUANTITY } from '../../cart/cart'
 import { isProductId } from '../../catalogue/product/product-id'
 import { PAYMENTS } from '../../settings/payments'
 import { asciiDigits } from '../../text-core/digits'
@@ -16,8 +17,6 @@ import { postCodeFault } from './post-code-fault.server'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
 
-const LINES = 100
-const PIECES = 100_000
 /** The most digits of a phone number (ITU-T E.164). */
 const MOST_DIGITS = 15
 const COUPON = { maxLength: 60, pattern: ONE_LINE }
@@ -50,11 +49,11 @@ const items = z
       quantity: z
         .int(problem('quantity'))
         .min(1, problem('quantity'))
-        .max(PIECES, problem('pieces')),
+        .max(MAX_QUANTITY, problem('pieces')),
     }),
     problem('items'),
   )
-  .max(LINES, problem('invalid'))
+  .max(MAX_LINES, problem('invalid'))
   .transform(summed)
 
 const language = z.enum(LANGUAGES).optional().catch(undefined)

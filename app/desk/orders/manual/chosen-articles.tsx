@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../../../cart/cart'
 import type { Quote } from '../../../cart/quote'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -34,7 +35,7 @@ export function ChosenArticles({ items, quote, setQuantity }: Props) {
                 labelHidden
                 value={item.quantity}
                 minValue={1}
-                maxValue={100_000}
+                maxValue={MAX_QUANTITY}
                 onChange={(quantity) =>
                   setQuantity(item, Number.isNaN(quantity) ? 1 : Math.round(quantity))
                 }
