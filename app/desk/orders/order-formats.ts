@@ -1,4 +1,5 @@
 import { variantTitle } from '../../catalogue/product/variant'
+import { COUNTRIES } from '../../orders/order/countries'
 import type { Billing, OrderItem } from '../../orders/order/order'
 import type { Stage } from '../../orders/queue/stage'
 import type { ReturnState } from '../../orders/returns/return-rules'
@@ -41,3 +42,9 @@ export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 export const englishCountryName = (code: string) => regions.of(code) ?? code
+
+/** Lists the countries from A to Z, as choices. */
+export const englishCountries = () =>
+  COUNTRIES.map((id) => ({ id, text: englishCountryName(id) })).sort((a, b) =>
+    a.text.localeCompare(b.text, 'en'),
+  )

@@ -1,11 +1,10 @@
 import { BILLING_RULES } from '../../../orders/order/billing-rules'
-import { COUNTRIES } from '../../../orders/order/countries'
 import type { Billing } from '../../../orders/order/order'
 import type { FieldRule } from '../../../ui/forms/rules'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { englishCountryName } from '../order-formats'
+import { englishCountries } from '../order-formats'
 
 /** An address as typed, with every field. */
 export type TypedAddress = Record<keyof Billing, string>
@@ -28,9 +27,7 @@ export const typedAddress = (billing: Partial<Billing>): TypedAddress =>
 
 const rules: Record<keyof Billing, FieldRule> = BILLING_RULES
 
-const countries = COUNTRIES.map((id) => ({ id, text: englishCountryName(id) })).sort((a, b) =>
-  a.text.localeCompare(b.text, 'en'),
-)
+const countries = englishCountries()
 
 interface Props {
   value: TypedAddress

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { COUNTRIES } from '../../../orders/order/countries'
 import { OFFLINE_PAYMENTS } from '../../../settings/payments'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
@@ -8,7 +7,7 @@ import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { SearchBox } from '../../kit/list/search-box'
-import { englishCountryName } from '../order-formats'
+import { englishCountries } from '../order-formats'
 import { countFilters, NO_FILTERS, type QueueState } from './queue-state'
 
 interface Props {
@@ -16,9 +15,7 @@ interface Props {
   change(changed: Partial<QueueState>): void
 }
 
-const countries = COUNTRIES.map((id) => ({ id, text: englishCountryName(id) })).sort((a, b) =>
-  a.text.localeCompare(b.text, 'en'),
-)
+const countries = englishCountries()
 
 /** Search and filters; the rarer ones stand behind a button. */
 export function QueueFilters({ state, change }: Props) {
