@@ -12,9 +12,8 @@ import { ProviderAway, ProviderRefused } from '../app/payments/provider'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { plainMoney } from '../app/texts/currency.server'
 import { type Command, readOptions, readWords, required, wholeNumber } from './command'
-import { printJson, textTable } from './text-table'
-
-const time = (at: number) => new Date(at).toISOString()
+import { reportUnknown } from './orders/order-changes'
+import { iso, printJson, textTable } from './text-table'
 
 /** Captured money without a payout is not paid out yet, or nobody tells. */
 async function shownPayouts(db: Database, attempts: readonly Attempt[]) {
@@ -39,8 +38,8 @@ const shown = (attempt: Attempt) => ({
   amount: attempt.amount,
   currency: attempt.currency,
   providerRef: attempt.provider_ref,
-  startedAt: time(attempt.created_at),
-  readAt: attempt.read_at === null ? null : time(attempt.read_at),
+  startedAt: iso(attempt.created_at),
+  readAt: iso(attempt.read_at),
   reason: attempt.reason,
 })
 
@@ -50,7 +49,7 @@ const table = (attempts: Attempt[]) =>
     attempts.map((one) => [
       ...[one.reference, one.provider, one.status],
       `${plainMoney(one.amount, one.currency)} ${one.currency}`,
-      ...[time(one.created_at), one.provider_ref ?? ''],
+      ...[iso(one.created_at), one.provider_ref ?? ''],
     ]),
   )
 
@@ -73,10 +72,7 @@ const show: Command = {
     const { values, positionals } = readWords(args, { json: 'flag' })
     const number = required(positionals[0], '<order>')
     const found = await findOrderByNumber(db, number)
-    if (!found) {
-      warn(`There is no order ${number}.`)
-      return 1
-    }
+    if (!found) return reportUnknown(number, warn)
     const attempts = await attemptsOf(db, found.id)
     if (values.json) printJson(print, await shownPayouts(db, attempts))
     else print(attempts.length === 0 ? 'Nobody tried to pay it at a provider.' : table(attempts))
@@ -95,10 +91,7 @@ const reconcile: Command = {
     const [number] = positionals
     if (number !== undefined) {
       const found = await findOrderByNumber(db, number)
-      if (!found) {
-        warn(`There is no order ${number}.`)
-        return 1
-      }
+      if (!found) return reportUnknown(number, warn)
       for (const { id, reference, status } of await attemptsOf(db, found.id)) {
         if (!isOpen(status) && status !== 'captured') continue
         try {
@@ -119,7 +112,7 @@ const reconcile: Command = {
         `Read again: ${done.read}. Listed by providers: ${done.listed}. New payouts: ${done.payouts}.`,
       )
       for (const { kind, subject, found_at } of findings)
-        print(`Does not match since ${time(found_at)}: ${kind} ${subject}`)
+        print(`Does not match since ${iso(found_at)}: ${kind} ${subject}`)
     }
     for (const name of done.away) warn(`${name} gave no answer.`)
     return done.away.length > 0 || findings.length > 0 ? 1 : 0
