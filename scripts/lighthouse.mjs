@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installedChromium } from './chromium.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
 const PATHS = ['/', '/shop', '/shop/1', '/cart', '/checkout', '/contacts', '/about', '/login']
@@ -110,14 +111,12 @@ function print(row) {
 
 /** Starts Chromium, whose folder is removed when it ends. */
 export async function startChromium() {
-  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  )
-  if (!found) throw new Error('Lighthouse needs Chromium: install it, or set CHROMIUM_PATH.')
+  const { windowed } = installedChromium()
+  if (!windowed) throw new Error('Lighthouse needs Chromium: install it, or set CHROMIUM_PATH.')
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const port = await freePort()
   const child = spawn(
-    found,
+    windowed,
     [
       ...FLAGS.split(' '),
       `--remote-debugging-port=${port}`,

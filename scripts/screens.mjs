@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installedChromium } from './chromium.mjs'
 
 // node scripts/screens.mjs http://127.0.0.1:3000 / /shop /cart   (SCREENS_DIR names the folder)
 // Full-page pictures of each path at three widths.
 const [origin, ...paths] = process.argv.slice(2)
 const folder = process.env.SCREENS_DIR ?? mkdtempSync(join(tmpdir(), 'screens-'))
 const browser = await chromium.launch({
-  executablePath:
-    process.env.CHROMIUM_PATH ??
-    ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path)),
+  executablePath: installedChromium().windowed,
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 for (const width of [375, 768, 1440]) {

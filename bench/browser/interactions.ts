@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
+import { installedChromium } from '../../scripts/chromium.mjs'
 import type { BuiltShop } from '../../tests/support/built-shop'
 import { printTable } from '../table'
 
@@ -36,8 +36,7 @@ const ACTS: Record<string, { path: string; act: (page: Page) => Promise<void> }>
 /** Measures interaction to next paint at a quarter of the CPU: the longest event, median of 3. */
 export async function benchInteractions(shop: BuiltShop) {
   const browser = await chromium.launch({
-    executablePath:
-      process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path)),
+    executablePath: installedChromium().windowed,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   const results: Record<string, number> = {}
