@@ -4,7 +4,6 @@ export type IconName =
   | 'apple'
   | 'arrow-left'
   | 'arrow-right'
-  | 'arrow-up'
   | 'baby'
   | 'banknote'
   | 'camera'

@@ -29,9 +29,6 @@ export const PAGE_DESCRIPTION_LETTERS = 320
 export const REPLACED_PAGES = ['about', 'faq', 'terms', 'privacy'] as const
 export type ReplacedPage = (typeof REPLACED_PAGES)[number]
 
-/** The slug of the page that says who the seller is. */
-export const IMPRINT = 'imprint'
-
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const SLUG_LETTERS = 80
 

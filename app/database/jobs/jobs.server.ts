@@ -46,7 +46,7 @@ export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute(),
   )
-  const due = rows.filter((row) => row.state === 'waiting' && row.run_at <= now)
+  const due = rows.filter((row) => row.run_at <= now)
   if (due.length > 0) for (const listener of listeners) listener(due.map(({ kind }) => kind))
 }
 

@@ -10,10 +10,9 @@ interface Props {
   error?: string
   /** The policy's requirements are listed under the field from the start. */
   policy?: PasswordPolicy
-  onFocus?: () => void
 }
 
-export function PasswordField({ name, label, error, policy, onFocus }: Props) {
+export function PasswordField({ name, label, error, policy }: Props) {
   const t = useTexts('identity')
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
@@ -28,7 +27,6 @@ export function PasswordField({ name, label, error, policy, onFocus }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      onFocus={onFocus}
       onInput={(event) => setTyped(event.currentTarget.value)}
       hint={policy && <Requirements policy={policy} typed={typed} />}
       end={

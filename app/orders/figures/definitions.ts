@@ -7,12 +7,9 @@ import { WAYS_TO_PAY } from '../paying/ways-to-pay'
  * across currencies. The desk's texts say the same in words.
  */
 
-/** Tells whether an order counts: from its placing, unless it is cancelled. */
-export const counts = (status: OrderStatus) => status !== 'cancelled'
-
 /** Sums of orders in one currency placed in a period; refunds count by their own date. */
 export interface Figures {
-  /** The number of orders that count. */
+  /** The number of orders that count: all but cancelled ones. */
   orders: number
   /** The totals: goods less discount, plus tax, shipping and fee. */
   revenue: number
@@ -23,7 +20,7 @@ export interface Figures {
   tax: number
   shipping: number
   fee: number
-  /** Orders of the period that are cancelled by now. */
+  /** The number of the period's orders that were cancelled, whenever that was. */
   cancelled: number
   /** Money paid back in the period, whenever its order was placed. */
   refunds: number

@@ -111,13 +111,11 @@ export async function listInvitations(db: Connection) {
     .where(stands)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(({ id, kind, email, role, invited_by, created_at, expires_at }) => ({
+  return rows.map(({ id, kind, email, role, expires_at }) => ({
     id,
     kind: kind as 'invite' | 'reset',
     email,
     role: role as Role,
-    invitedBy: invited_by,
-    sentAt: created_at,
     expiresAt: expires_at,
   }))
 }

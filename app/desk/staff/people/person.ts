@@ -21,6 +21,5 @@ export interface PendingInvitation {
   kind: 'invite' | 'reset'
   email: string | null
   role: Role
-  invitedBy: string
   expiresAt: number
 }

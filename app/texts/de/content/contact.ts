@@ -22,8 +22,6 @@ export const contact: Texts['contact'] = {
   sentTitle: 'Vielen Dank, {name}!',
   sent: 'Ihre Nachricht ist bei uns. Eine Bestätigung geht an {email}, und wir antworten binnen {hours} Stunden.',
   another: 'Weitere Nachricht schreiben',
-  failed:
-    'Ihre Nachricht konnte gerade nicht gesendet werden. Sie ist noch da: Bitte versuchen Sie es erneut.',
   tooMany:
     'Sie haben in kurzer Zeit mehrere Nachrichten gesendet. Bitte warten Sie einige Minuten.',
   away: 'Ihre Nachricht konnte gerade nicht gespeichert werden. Bitte senden Sie sie gleich noch einmal.',

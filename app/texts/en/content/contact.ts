@@ -21,7 +21,6 @@ export const contact = {
   sentTitle: 'Thank you, {name}!',
   sent: 'Your message is with us. A confirmation is on its way to {email}, and we answer within {hours} hours.',
   another: 'Write another message',
-  failed: 'Your message could not be sent just now. It is still here: please try again.',
   tooMany:
     'You have sent several messages in a short time. Please wait a few minutes and try again.',
   away: 'Your message could not be stored just now. Please send it again in a moment.',

@@ -22,7 +22,6 @@ export const contact: Texts['contact'] = {
   sentTitle: '¡Gracias, {name}!',
   sent: 'Hemos recibido su mensaje. Una confirmación va de camino a {email} y respondemos en {hours} horas.',
   another: 'Escribir otro mensaje',
-  failed: 'No se ha podido enviar su mensaje. Sigue aquí: inténtelo de nuevo.',
   tooMany: 'Ha enviado varios mensajes en poco tiempo. Espere unos minutos e inténtelo de nuevo.',
   away: 'No hemos podido guardar su mensaje en este momento. Envíelo de nuevo enseguida.',
   problems: 'Revise los campos marcados:',

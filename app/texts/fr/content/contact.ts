@@ -22,7 +22,6 @@ export const contact: Texts['contact'] = {
   sentTitle: 'Merci, {name} !',
   sent: 'Nous avons bien reçu votre message. Une confirmation part vers {email} et nous répondons sous {hours} heures.',
   another: 'Écrire un autre message',
-  failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : veuillez réessayer.',
   tooMany:
     'Vous avez envoyé plusieurs messages en peu de temps. Attendez quelques minutes et réessayez.',
   away: 'Votre message n’a pas pu être enregistré pour le moment. Renvoyez-le dans un instant.',
