@@ -43,7 +43,6 @@ const ALLOWED: Record<string, readonly string[]> = {
     'app/orders/pricing/money-rows.server.ts',
   ],
   'a default that the server’s settings replace': [
-    'app/cart/totals.ts',
     'app/catalogue/product/product.ts',
     'app/catalogue/queries/product-detail.server.ts',
   ],

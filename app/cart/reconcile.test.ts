@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { SPEC_RULES } from '../../tests/support/settings/spec-rules'
 import { type CartItem, readCartItem } from './cart'
 import { reconcile, withoutOrdered } from './reconcile'
 import { cartTotals } from './shipping/cart-totals'
-import { SPEC_RULES } from './totals'
 
 const PRICED = { rules: SPEC_RULES, payments: [] }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderTotals as byRules, type CouponTerms, lineTotal, SPEC_RULES } from './totals'
+import { SPEC_RULES } from '../../tests/support/settings/spec-rules'
+import { orderTotals as byRules, type CouponTerms, lineTotal } from './totals'
 
 const orderTotals = (lines: Parameters<typeof byRules>[0], coupon?: CouponTerms) =>
   byRules(lines, coupon, SPEC_RULES)

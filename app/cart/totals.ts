@@ -1,4 +1,3 @@
-import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
 import type { CartItem } from './cart'
 import { percentOfClass, type TaxShare, type TotalsRules, taxShares } from './rules/taxes'
 
@@ -28,15 +27,6 @@ export interface PricedLine {
   unitPrice: number
   quantity: number
   taxClass?: string
-}
-
-/** The rules of a shop whose settings nobody touched (spec section 9). */
-export const SPEC_RULES: TotalsRules = {
-  includesTax: false,
-  rounding: 'order',
-  rates: [{ class: 'standard', percent: VAT_PERCENT }],
-  shippingCents: SHIPPING_CENTS,
-  feeCents: 0,
 }
 
 /**

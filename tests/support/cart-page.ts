@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Quote, QuotedItem, QuoteProblem } from '../../app/cart/quote'
-import { SPEC_RULES } from '../../app/cart/totals'
+import { SPEC_RULES } from './settings/spec-rules'
 
 const CODE = 'TEN'
 

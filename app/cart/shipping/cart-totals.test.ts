@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SPEC_RULES } from '../../../tests/support/settings/spec-rules'
 import { readCartItem } from '../cart'
-import { SPEC_RULES } from '../totals'
 import { cartTotals, chosenWay, type Pricing } from './cart-totals'
 
 const item = (id: number, more = {}) => {

@@ -40,16 +40,6 @@ export interface QuoteRequest extends DeliveryPlace {
   language?: Language
 }
 
-/** The body of POST /api/orders. `language` is also that of the order's mails. */
-export interface OrderRequest
-  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof DeliveryPlace> {
-  payment: Payment
-  billing: Billing
-  notes?: string
-  /** The total the shopper saw: at another one nothing is placed. */
-  expectedTotal?: number
-}
-
 /** Cents. */
 export interface OrderItem {
   productId: number

@@ -8,7 +8,7 @@ import {
   rules,
   turns,
 } from '../../../tests/support/returns/refundable-orders'
-import { SPEC_RULES } from '../../cart/totals'
+import { SPEC_RULES } from '../../../tests/support/settings/spec-rules'
 import {
   bringsShipping,
   leftLines,

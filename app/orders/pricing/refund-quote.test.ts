@@ -9,8 +9,8 @@ import {
   rules,
   turns,
 } from '../../../tests/support/returns/refundable-orders'
+import { SPEC_RULES } from '../../../tests/support/settings/spec-rules'
 import type { TotalsRules } from '../../cart/rules/taxes'
-import { SPEC_RULES } from '../../cart/totals'
 import { leftLines, type RefundableOrder, refundQuote } from './refund-quote'
 
 test('a line comes to its price less its share of the coupon, with its own tax', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderTotals as byRules, type CouponTerms, SPEC_RULES } from '../../cart/totals'
+import { SPEC_RULES } from '../../../tests/support/settings/spec-rules'
+import { orderTotals as byRules, type CouponTerms } from '../../cart/totals'
 import { lineShares, refundOf } from './refund-shares'
 
 const orderTotals = (lines: Parameters<typeof byRules>[0], coupon?: CouponTerms) =>

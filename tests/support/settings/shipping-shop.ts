@@ -2,11 +2,13 @@ import { afterEach, beforeAll } from 'vitest'
 import { seedDemo } from '../../../app/catalogue/seed.server'
 import { setDatabase } from '../../../app/database/current.server'
 import type { Database } from '../../../app/database/tables.server'
-import type { Billing, OrderRequest, QuoteRequest } from '../../../app/orders/order/order'
+import type { DeliveryPlace } from '../../../app/orders/order/arrival'
+import type { Billing, QuoteRequest } from '../../../app/orders/order/order'
 import { parseOrder, parseQuote } from '../../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../../app/orders/placing/place-order.server'
 import { quote } from '../../../app/orders/quote.server'
 import { registerOrderMails } from '../../../app/orders/register-mails.server'
+import type { Payment } from '../../../app/settings/payments'
 import { BILLING } from '../shopper'
 import { setSettings } from './set-settings'
 
@@ -28,7 +30,17 @@ export const WAYS = [
 ]
 export const FRANCE = { country: 'FR', city: 'Lyon', postCode: '69001', phone: '+33 612345678' }
 
-export interface ShippingShop {
+/** The body of POST /api/orders. `language` is also that of the order's mails. */
+interface OrderRequest
+  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof DeliveryPlace> {
+  payment: Payment
+  billing: Billing
+  notes?: string
+  /** The total that the shopper saw: at another one no order is placed. */
+  expectedTotal?: number
+}
+
+interface ShippingShop {
   db: Database
   twoZones(): Promise<void>
   quoted(request: Omit<QuoteRequest, 'items'>, quantity?: number): ReturnType<typeof quote>
