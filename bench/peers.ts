@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/free-port'
 
-export interface Sent {
+interface Sent {
   body: Buffer
   headers: [string, string][]
 }
 
-export interface Peer {
+interface Peer {
   url: string
   stop(): void
 }

@@ -34,7 +34,7 @@ import { setup } from './setup/setup'
 import { exportSubscribers } from './subscribers'
 import { synonymCommands } from './synonyms'
 
-export const commands: Record<string, Command> = {
+const commands: Record<string, Command> = {
   import: importCommand,
   ...catalogueCommands,
   ...orderCommands,

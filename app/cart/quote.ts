@@ -94,7 +94,7 @@ export interface Quote extends Totals {
   delivery?: { text: string; seconds: number }
 }
 
-export type QuoteResult =
+type QuoteResult =
   | { ok: true; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 

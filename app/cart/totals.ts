@@ -23,7 +23,7 @@ export interface Totals {
 }
 
 /** A line to price; without a `taxClass`, the shop's first one counts. */
-export interface PricedLine {
+interface PricedLine {
   unitPrice: number
   quantity: number
   taxClass?: string

@@ -25,7 +25,7 @@ export const productPictures = async (db: Database) =>
   )
 
 /** Returns a picture's address, or '' if the hash does not match: only our URLs are fetched. */
-export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
+async function pictureAddress(db: Database, id: number, n: number, hash: string) {
   if (!isProductId(id)) return undefined
   const row = await db
     .selectFrom('products')

@@ -13,7 +13,7 @@ import {
   HONEYPOT,
 } from './contact-rules'
 
-export interface ContactResult {
+interface ContactResult {
   sent?: { name: string; email: string }
   values?: ContactValues
   errors?: ContactErrors

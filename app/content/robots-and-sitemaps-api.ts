@@ -14,7 +14,7 @@ import { listedPaths } from './pages/replaced-pages.server'
 import { offeredFor, shownPages } from './pages/shown-pages.server'
 
 /** The product ids of a sitemap: 4 languages each stay below the 50,000 addresses allowed. */
-export const SHARD_IDS = 10_000
+const SHARD_IDS = 10_000
 /** The number of products whose addresses are written at a time. */
 const A_PIECE = 200
 const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([path]) =>

@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { Connection, Database } from './tables.server'
 
-export type Engine = 'sqlite' | 'postgres'
+type Engine = 'sqlite' | 'postgres'
 
 export const engineOf = (connection: Connection): Engine =>
   connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

@@ -1,5 +1,5 @@
 /** The seconds before a client may ask again: about a restart of PostgreSQL. */
-export const RETRY_AFTER_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
 export const RETRY_AFTER = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 

@@ -1,6 +1,6 @@
 import { requestId } from './records/request-id.server'
 
-export type ProblemMore = Record<string, unknown>
+type ProblemMore = Record<string, unknown>
 
 /** Answers by RFC 9457; programs read `code`, forms read `errors` in `more`. */
 export function problem(

@@ -8,7 +8,7 @@ export interface PasswordPolicy {
   symbol: boolean
 }
 
-export const DEFAULT_MIN_LENGTH = 6
+const DEFAULT_MIN_LENGTH = 6
 /** The hosted service's list, and `-+=`; the SDK fetches it with the policy. */
 export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~-+=`']
 

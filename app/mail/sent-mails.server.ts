@@ -5,7 +5,7 @@ import { log } from '../http/log.server'
 import { type MailJob, orderIdOf } from './enqueue-mail.server'
 
 /** Records which mail about an order was sent when, and never to whom. */
-export interface SentMailsTable {
+interface SentMailsTable {
   id: string
   order_id: number
   template: string

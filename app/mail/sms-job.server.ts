@@ -7,7 +7,7 @@ import { openSmsSender, type SmsSender } from './sms-sender.server'
 import { unlessOutdated } from './templates.server'
 
 /** A mail's job, but `to` is a phone number. */
-export type SmsJob = MailJob
+type SmsJob = MailJob
 
 const E164 = /^\+\d{6,15}$/
 

@@ -4,7 +4,7 @@ import { type Folder, writeWhole } from '../files/folder.server'
 import { log } from '../http/log.server'
 import { outboxFolder } from './transport.server'
 
-export interface TextMessage {
+interface TextMessage {
   /** A number in E.164 form, such as +8801700000000. */
   to: string
   text: string

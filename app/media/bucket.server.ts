@@ -9,7 +9,7 @@ const MOST_MS = 10_000
 const MOST_FAULT_BYTES = 4096
 const TRIED_AGAIN = 2
 
-export interface BucketSettings {
+interface BucketSettings {
   /** Example: `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
   endpoint: string
   bucket: string

@@ -26,10 +26,10 @@ const HIDEABLE = 'public, max-age=600'
 const WHOLE_WIDTH = 960
 
 /** Returns the URL of a picture at its source, or undefined when no product carries it. */
-export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
+type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
 
 /** Tells whether everybody may see a review's photo now. */
-export type IsShown = (photo: string) => Promise<boolean>
+type IsShown = (photo: string) => Promise<boolean>
 
 export function mediaBytes(
   pictures: ReturnType<typeof sizedPictures>,

@@ -20,7 +20,7 @@ const ENTRY_BYTES = 200
 /** The pictures drawn at a time. One core is left to the pages where there are two. */
 const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-export interface PictureFolders {
+interface PictureFolders {
   /** The folder of pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
   /** Holds what this machine drew; it may be deleted at any time and fills again. */

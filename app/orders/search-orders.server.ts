@@ -5,7 +5,7 @@ import type { Billing } from './order/order'
 import type { OrderRow } from './reading/find-order.server'
 
 /** All given criteria must match. Times are epoch milliseconds. */
-export interface OrderSearch {
+interface OrderSearch {
   /** Each must occur in number, name, company, phone or e-mail address. */
   words?: string[]
   phone?: string

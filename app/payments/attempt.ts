@@ -33,7 +33,7 @@ export interface AskedMoney {
 
 export type Mismatch = 'no_money' | 'other_amount' | 'other_currency' | 'other_reference'
 
-export interface Judged {
+interface Judged {
   /** The status after the reading. */
   status: AttemptStatus
   /** The reading took the attempt to `captured`, which happens once. */

@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from './attempt'
 import type { ProviderName } from './provider'
 
 /** What an account is still needed for. */
-export interface OpenAtProvider {
+interface OpenAtProvider {
   /** Attempts that may still be paid. */
   payments: number
   /** Refunds that the provider has not done yet. */

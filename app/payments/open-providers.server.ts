@@ -7,9 +7,9 @@ import { type ProviderAccount, readAccounts } from './accounts.server'
 import type { Provider, ProviderName } from './provider'
 
 /** Opens a provider with the merchant's keys. Throws an Error that names what a key lacks. */
-export type OpenProvider = (account: ProviderAccount) => Provider
+type OpenProvider = (account: ProviderAccount) => Provider
 
-export interface OpenedProvider {
+interface OpenedProvider {
   provider: Provider
   account: Omit<ProviderAccount, 'keys'>
 }

@@ -9,7 +9,7 @@ import { openStripe } from './stripe/stripe.server'
 export type KeyedProvider = Exclude<ProviderName, 'test'>
 
 /** The keys of a merchant as they are stored, by their names. */
-export interface StoredKeys {
+interface StoredKeys {
   live: boolean
   keys: Readonly<Record<string, string>>
 }

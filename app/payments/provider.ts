@@ -13,7 +13,7 @@ export interface ProviderMoney {
 }
 
 /** What a provider can do. Amounts are minor units of the currency. */
-export interface Capabilities {
+interface Capabilities {
   /** Undefined: every currency of the shop. */
   currencies?: readonly string[]
   /** Countries of the merchant's account; undefined: everywhere. */

@@ -3,7 +3,7 @@ import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
-export type ReviewAnswered = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
+type ReviewAnswered = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
 
 interface Answer {
   /** An empty text removes the answer. */

@@ -19,7 +19,7 @@ export type ReviewValues = Record<ReviewField, string>
 /** Names of texts in the section 'review'. */
 export type ReviewErrors = Partial<Record<ReviewField, Fault | 'stars'>>
 
-export const REVIEW_FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
+const REVIEW_FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
 
 export function readReview(form: FormData): ReviewValues {
   // A browser sends a line break as two characters; `maxLength` counts it as one.

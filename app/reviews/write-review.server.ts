@@ -42,7 +42,7 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
   return { orderId: found.id, order: found.order, item, review }
 }
 
-export type WrittenReview =
+type WrittenReview =
   | { ok: true }
   | { ok: false; code: 'not_found' | 'looked_at' | 'too_many_photos' }
   | { ok: false; code: 'closed'; status: PublicStatus }

@@ -1,7 +1,7 @@
 import type { Language } from '../business'
 import { languageOf, withoutLanguage } from '../texts/language'
 
-export interface LinkLike {
+interface LinkLike {
   href: string
   target: string
   download: string

@@ -12,7 +12,7 @@ export interface Launch {
   env: Record<string, string>
 }
 
-export interface SupervisorSettings {
+interface SupervisorSettings {
   host: string
   port: number
   dataDir: string

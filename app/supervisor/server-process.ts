@@ -22,7 +22,7 @@ export interface End extends Ended {
   lines: string[]
 }
 
-export interface Events {
+interface Events {
   told(message: FromServer): void
   /** Called after half of the limit without a beat, and with 'beats' when one came after all. */
   silent(how: 'suspect' | 'beats'): void

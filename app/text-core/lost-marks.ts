@@ -22,7 +22,7 @@ export const strippedSlug = (name: string) =>
     .replace(/^-+|-+$/g, '')
 
 /** Why a slug looks as if its marks had been removed. */
-export interface LostMarks {
+interface LostMarks {
   /** The words as the titles have them, with their marks; empty where only its length tells. */
   words: string[]
   /** True if titles have its own letters without marks, too: several names may have become one. */

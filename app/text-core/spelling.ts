@@ -36,7 +36,7 @@ export function unifiedSpelling(text: string) {
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f]+/g
 
 /** Removes the accents, which leaves the text decomposed: what precedes a place stays before it. */
-export const decomposedWithoutAccents = (text: string) => text.normalize('NFD').replace(ACCENTS, '')
+const decomposedWithoutAccents = (text: string) => text.normalize('NFD').replace(ACCENTS, '')
 
 /** Removes the accents of Latin, Greek and Cyrillic, and unifies the spelling. */
 export const withoutAccents = (text: string) => unifiedSpelling(decomposedWithoutAccents(text))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface PersistedList<T> {
+interface PersistedList<T> {
   /** Returns an empty list on the server and while hydrating, so that both agree. */
   use(): readonly T[]
   get(): readonly T[]

@@ -69,7 +69,7 @@ async function measure(engine: Engine, products: number, orders: number) {
 type Settings = Parameters<typeof openDatabase>[0]
 
 /** Fills a shop and returns the cookie of an owner's session. */
-export async function fill(settings: Settings, products: number, orders: number, now: number) {
+async function fill(settings: Settings, products: number, orders: number, now: number) {
   const db = await openDatabase(settings)
   await fillProducts(db, products, now)
   await fillOrders(db, orders, products, now)
@@ -87,7 +87,7 @@ interface Opened {
   engine: Engine
 }
 
-export async function openLists({ settings, cookie, lists, engine }: Opened) {
+async function openLists({ settings, cookie, lists, engine }: Opened) {
   const { dataDir, databaseUrl } = settings
   const shop = await startBuiltShop(
     { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

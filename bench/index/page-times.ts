@@ -9,7 +9,7 @@ const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as cons
 const WARM_UP = 300
 const ROUNDS = 1500
 
-export const NARROWINGS = [
+const NARROWINGS = [
   (at: number) => ({ q: letter(at) }),
   (at: number) => ({ q: letter(at) + letter(at * 7) }),
   (at: number) => ({ q: ['lamp', 'oak st', 'no. 7', 'vel'][at % 4] as string }),
@@ -19,7 +19,7 @@ export const NARROWINGS = [
 ]
 
 /** Words that are found at once, late, seldom, or not at all though their parts are everywhere. */
-export const NEEDLES = [
+const NEEDLES = [
   (at: number) => ['lam', 'oak', 'vel', 'kett', 'no.', 'sca', 'cer', 'ham'][at % 8] as string,
   (at: number) => letter(at) + letter(at * 7),
   (at: number) => letter(at),

@@ -32,7 +32,7 @@ import { deskKeys } from '../../app/secrets/desk-keys.server'
 
 const TOLD_EACH = 500
 
-export interface MadeBackup extends BackupContent {
+interface MadeBackup extends BackupContent {
   manifest: Manifest
   pictures: number
 }

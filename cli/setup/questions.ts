@@ -4,7 +4,7 @@ import type { Settings, SettingValues } from '../../app/settings/schema'
 import { plainMoney } from '../../app/texts/currency.server'
 import { readCents, UsageError } from '../command'
 
-export interface Question {
+interface Question {
   ask: string
   /** Returns what holds without an answer. */
   now(settings: Settings): string

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BILLING, orderOf, type ShopResponse, shopper } from '../support/shopper'
 
 /** What one buyer asked for and has not been answered yet, or was answered. */
-export interface Purchase {
+interface Purchase {
   key: string
   body: ReturnType<typeof orderOf>
   /** The acknowledgement, as soon as there is one. */

@@ -4,7 +4,7 @@ import { ratesAt } from './rates-at'
 import type { TotalsRules } from './taxes'
 
 /** A billing address as far as it is known; without one, the expected country counts. */
-export interface TaxPlace {
+interface TaxPlace {
   country?: string
   /** The county as typed, in any case. */
   county?: string

@@ -25,7 +25,7 @@ export interface TaxShare {
 }
 
 /** Amounts at one rate, with their tax where prices include it. */
-export interface AmountAtRate {
+interface AmountAtRate {
   percent: number
   cents: number
 }

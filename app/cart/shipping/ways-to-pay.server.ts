@@ -21,7 +21,7 @@ const MARKS: Partial<Record<Payment, readonly string[]>> = {
 }
 
 /** Tells whether a provider is set up and takes a total (minor units) in the shop's currency. */
-export type OffersOnline = (payment: OnlinePayment, total: number) => boolean
+type OffersOnline = (payment: OnlinePayment, total: number) => boolean
 
 let offersOnline: OffersOnline = () => false
 

@@ -9,9 +9,9 @@ export interface ApiParameters {
   q: string
 }
 
-export const DEFAULT_LIMIT = 30
+const DEFAULT_LIMIT = 30
 /** The most products of a response; limit=0 means all up to this. */
-export const MOST_A_CALL = 1000
+const MOST_A_CALL = 1000
 
 const MOST_SKIP = 2_147_483_647
 

@@ -14,7 +14,7 @@ export class UnknownProducts extends Error {
 }
 
 /** These products' prices and stock are their variants' (edit-variants.server.ts). */
-export class VariedProducts extends UnknownProducts {
+class VariedProducts extends UnknownProducts {
   override readonly message =
     `no price or stock of product ${this.ids.join(', ')} as a whole: it comes in variants`
 }

@@ -9,7 +9,7 @@ import { categories } from '../queries/products.server'
 import { lockSlugs } from '../slugs/product-slugs.server'
 import { type CategoryNames, changeCategories, nameInOthers } from './edit-categories.server'
 
-export interface CategoryValues {
+interface CategoryValues {
   name: string
   others: CategoryNames['others']
   department: string | null

@@ -10,7 +10,7 @@ import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.serve
 const LONGEST = { product: 100, variant: 60 }
 
 /** A product or a variant that can have a SKU. */
-export interface SkuPlace {
+interface SkuPlace {
   productId: number
   variantId?: number
 }

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../text-core/digits.ts'
 
-export interface PriceRead {
+interface PriceRead {
   /** Amounts in the shop's currency as shoppers write them: '50', '19.9'. */
   min?: string
   max?: string

@@ -12,7 +12,7 @@ const MOST_BESIDE = 20
 const MOST_TEXTS = 20_000
 
 /** What a term of a list means: the words that a product may have instead, and how near they are. */
-export interface Meaning {
+interface Meaning {
   words: readonly string[]
   /** The languages whose word it is. */
   columns: readonly SynonymColumn[]

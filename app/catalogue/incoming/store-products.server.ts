@@ -35,7 +35,7 @@ import {
   writeVariants,
 } from './variants/store-variants.server'
 
-export interface Stored {
+interface Stored {
   added: number[]
   changed: number[]
   restocked: number[]

@@ -29,7 +29,7 @@ export function isInGroup(
 
 const codes = new WeakMap<Base, Map<string, number>>()
 
-export function brandCodes(base: Base) {
+function brandCodes(base: Base) {
   let known = codes.get(base)
   if (!known) {
     known = new Map(base.brands.map((name, code) => [name, code]))

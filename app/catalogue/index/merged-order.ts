@@ -1,4 +1,4 @@
-export interface Insert {
+interface Insert {
   at: number
   position: number
 }

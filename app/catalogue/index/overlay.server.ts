@@ -4,7 +4,7 @@ import { createdSecond, looksIn } from './base/build-base.server'
 import { mark } from './base/matches.server'
 import { titleAt } from './base/title-buffer.server'
 
-export interface ChangedRow {
+interface ChangedRow {
   id: number
   title_key: string
   category: string

@@ -22,7 +22,7 @@ export const MOST_CHANGED = 5000
 /** The rows whose places are found (20 µs each) before requests get their turn. */
 const ROWS_AT_ONCE = 200
 
-export interface Indexed {
+interface Indexed {
   base: Base
   stored: OrderStore
   overlay: Overlay

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../durations'
 
 /** The days before a reduction: Directive 98/6/EC, Article 6a. */
-export const LOWEST_OF_DAYS = 30
+const LOWEST_OF_DAYS = 30
 export const LOWEST_OF_MS = LOWEST_OF_DAYS * DAY_MS
 
 export interface EarlierPrice {

@@ -6,7 +6,7 @@ import { medianPrice } from '../index/priced.server'
 import { selectPositions } from '../index/select-positions.server'
 
 /** Bounds of a price in minor units, both included, and how many products are within. */
-export interface PriceStep {
+interface PriceStep {
   low?: number
   high: number
   count: number

@@ -9,7 +9,7 @@ import {
 import { RUNNING } from './prices-in-force.server'
 
 /** Cents; `compare_at` is null without a previous price. */
-export interface VariantPrice {
+interface VariantPrice {
   price: number
   compare_at: number | null
 }

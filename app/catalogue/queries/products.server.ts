@@ -70,7 +70,7 @@ export async function productsByIds(
   )
 }
 
-export interface ListQuery extends Narrowed {
+interface ListQuery extends Narrowed {
   sort?: ListSort
   page?: number
   show: number

@@ -5,7 +5,7 @@ import type { ReviewPhoto } from '../product/product'
 export const PHOTO_NAME = /^[0-9a-f]{32}$/
 
 /** Returns the address of a photo, which answers while its review is published. */
-export const photoPath = (name: string) => `/media/reviews/${name}`
+const photoPath = (name: string) => `/media/reviews/${name}`
 
 /** The reviews of one query: an answer of the API may hold thousands. */
 const AT_A_TIME = 500

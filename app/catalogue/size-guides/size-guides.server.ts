@@ -9,7 +9,7 @@ import { lockSlugs } from '../slugs/product-slugs.server'
 import { type SizeTable, sizeTablesInput, tablesFor } from './size-table'
 import './tables.server'
 
-export interface SizeGuide {
+interface SizeGuide {
   /** A category's slug or a department's. */
   slug: string
   tables: SizeTable[]

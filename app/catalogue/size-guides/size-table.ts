@@ -10,7 +10,7 @@ export interface SizeTable {
   rows: SizeTableRow[]
 }
 
-export interface SizeTableRow {
+interface SizeTableRow {
   /** The size as products name it in their option. */
   size: string
   /** One for each column; '' for none. */

@@ -9,7 +9,7 @@ import styles from './option-groups.css?inline'
 import { swatchOf } from './swatches'
 import type { Choosing } from './use-choosing'
 
-export type ChoosingTexts = Texts['choosing']
+type ChoosingTexts = Texts['choosing']
 
 interface Props {
   product: Choosable

@@ -4,7 +4,7 @@ interface Pictured {
 }
 
 /** Returns the addresses of the pictures on the product's page. */
-export function picturesIn({ thumbnail, images }: Pictured): string[] {
+function picturesIn({ thumbnail, images }: Pictured): string[] {
   const found = JSON.parse(images) as string[]
   return found.length > 0 || thumbnail === '' ? found : [thumbnail]
 }

@@ -2,7 +2,7 @@ import { nameKey } from '../../text-core/slug'
 
 export const MOST_TAGS = 30
 /** The most letters of a tag. */
-export const LONGEST_TAG = 50
+const LONGEST_TAG = 50
 
 /** Returns tags without those that another spelling of the same tag precedes, in the order of their keys. */
 export function uniqueTags(tags: readonly string[]) {

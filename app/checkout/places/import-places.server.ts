@@ -13,7 +13,7 @@ export const MOST_PLACES = 500_000
 /** Rows a transaction: on SQLite orders wait for one. */
 const AT_ONCE = 500
 
-export interface ImportedPlaces {
+interface ImportedPlaces {
   /** The places stored, by country. */
   stored: Record<string, number>
   /** Rows with the post code and city of an earlier one. */

@@ -8,7 +8,7 @@ import './tables.server'
 /** Makes every page anew, and with it the checkout, which says what countries have places. */
 export const CHANGED_PLACES: DataChange = { products: [], pages: true }
 
-export interface PlaceCountry {
+interface PlaceCountry {
   country: string
   places: number
   importedAt: number

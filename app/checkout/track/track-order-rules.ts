@@ -8,9 +8,9 @@ export const TRACK_RULES = {
 } satisfies Record<string, FieldRule>
 
 export type TrackField = keyof typeof TRACK_RULES
-export type TrackValues = Record<TrackField, string>
+type TrackValues = Record<TrackField, string>
 /** Names of texts in the section 'track'. */
-export type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail'>>
+type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail'>>
 
 /** An order number without its hyphens; the prefix may be left out. */
 const NUMBER = /^(EX)?[\dA-Z]{11}$/

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon'
 
 /** Stores and networks of the footer (spec section 2). */
-export type StoreOrNetwork = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
+type StoreOrNetwork = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
 
 /** Addresses that the merchant has set; the other places are not there yet. */
 export type Places = Partial<Record<StoreOrNetwork, string>>

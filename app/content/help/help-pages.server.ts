@@ -7,7 +7,7 @@ import { pagesInPlace } from '../pages/replaced-pages.server'
 import { type ShownPage, shownPages, titleOfPage } from '../pages/shown-pages.server'
 
 /** A page that may answer a question; its path carries no language. */
-export interface HelpPage {
+interface HelpPage {
   to: string
   label: string
 }

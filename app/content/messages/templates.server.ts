@@ -3,7 +3,7 @@ import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 
-export interface TemplateValues {
+interface TemplateValues {
   name: string
   text: string
   /** Null for messages of every language. */

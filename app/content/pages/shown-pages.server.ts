@@ -67,7 +67,7 @@ export function languagesAtPath(path: string) {
 }
 
 /** Returns the language whose words a page shows: the asked one, the default, any that has words. */
-export const wordsLanguage = (titles: ShownPage['titles'], language: Language) =>
+const wordsLanguage = (titles: ShownPage['titles'], language: Language) =>
   [language, defaultLanguage(), ...offeredLanguages()].find((one) => titles[one])
 
 /** Returns a page's title in the language, or in the one that it is shown in. */
@@ -75,7 +75,7 @@ export const titleOfPage = ({ titles }: ShownPage, language: Language) =>
   titles[wordsLanguage(titles, language) ?? language]
 
 /** A page as it is shown, with its title. */
-export type PublishedPage = OwnPage & { title: string; description: string }
+type PublishedPage = OwnPage & { title: string; description: string }
 
 /** Returns a published page in the language; undefined for a draft, and where it has no words. */
 export async function publishedPage(

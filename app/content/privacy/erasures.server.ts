@@ -5,7 +5,7 @@ import { emailKey } from '../../orders/coupons/coupons.server'
 import { keyedAddressHash } from './ledger/subjects.server'
 
 /** Hashes an address as rows before migration 046 did. */
-export const hashBefore046 = (id: string, address: string) =>
+const hashBefore046 = (id: string, address: string) =>
   createHash('sha256')
     .update(`${id}:${emailKey(address)}`)
     .digest('base64url')

@@ -25,7 +25,7 @@ interface Finishing {
 
 export type ErasureStep = 'outbox' | 'list' | 'freed'
 
-export interface Finished {
+interface Finished {
   /** The number of files removed from the outbox. */
   removed: number
   /** The failures in words; the worker of a running shop tries again. */

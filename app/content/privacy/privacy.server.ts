@@ -32,7 +32,7 @@ export interface BlockingOrder {
   returned: boolean
 }
 
-export type Erased =
+type Erased =
   | { code: 'nobody' }
   | { code: 'open'; open: BlockingOrder[] }
   | {

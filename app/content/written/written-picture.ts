@@ -15,7 +15,7 @@ const PICTURE = /^(\/media\/own\/[0-9a-f]{40})(?:#(\d{1,4})x(\d{1,4}))?$/
 export const writtenPictureAddress = (path: string, { width, height }: PictureSize) =>
   `${path}#${width}x${height}`
 
-export interface PictureSize {
+interface PictureSize {
   width: number
   height: number
 }

@@ -14,7 +14,7 @@ interface Place {
   dataDir: string
 }
 
-export interface Lock {
+interface Lock {
   release(): Promise<void>
 }
 

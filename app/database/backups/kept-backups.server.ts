@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backupFolder } from './scheduled-backups.server'
 
 /** How a backup came into the backup folder. */
-export type BackupKind = 'made' | 'before_restore' | 'uploaded'
+type BackupKind = 'made' | 'before_restore' | 'uploaded'
 
 const NAMES: [BackupKind, RegExp][] = [
   ['made', /^shop-\d{4}-\d\d-\d\dT\d{4}Z\.(tar|sqlite)$/],

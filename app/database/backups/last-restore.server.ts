@@ -25,7 +25,7 @@ const note = z.object({
   said: z.array(z.string()),
 })
 
-export type RestoreNote = z.infer<typeof note>
+type RestoreNote = z.infer<typeof note>
 export interface LastRestore extends Omit<RestoreNote, 'server' | 'state'> {
   /** `broken_off`: its process ended before it could say how it went. */
   state: 'running' | 'done' | 'failed' | 'broken_off'

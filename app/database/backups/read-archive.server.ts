@@ -17,7 +17,7 @@ import { BadBackup } from './bad-backup'
 const CHUNK = 1024 * 1024
 
 /** Stores or drops the bytes of an entry, whose name is one that a backup may hold. */
-export type TakeEntry = (path: string, body: AsyncIterable<Uint8Array>) => Promise<unknown>
+type TakeEntry = (path: string, body: AsyncIterable<Uint8Array>) => Promise<unknown>
 
 /**
  * Reads a whole archive in one pass, hands each entry to `take`, and compares what was read with the

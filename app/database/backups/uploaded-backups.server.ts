@@ -19,7 +19,7 @@ const SPARE_BYTES = 256 * 1024 ** 2
 
 const UPLOAD = /^\.upload-[0-9a-f]{32}\.part$/
 
-export interface SentPiece {
+interface SentPiece {
   /** The upload's id, 32 hexadecimal digits that the sender chose. */
   id: string
   /** The byte of the file at which the piece begins. */
@@ -29,7 +29,7 @@ export interface SentPiece {
   body: ReadableStream | null
 }
 
-export type TakenPiece =
+type TakenPiece =
   /** `have`: the bytes that are here, where the sender goes on. */
   | { ok: true; have: number; name?: string }
   | { ok: false; code: 'NO_ROOM'; freeBytes: number }

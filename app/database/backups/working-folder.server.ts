@@ -13,7 +13,7 @@ import { HOUR_MS } from '../../durations'
 import { BadBackup } from './bad-backup'
 
 /** Names the folders that backups, verifications and restores work in, next to their result. */
-export type WorkingFolder = '.backup-' | '.verify-' | '.restore-'
+type WorkingFolder = '.backup-' | '.verify-' | '.restore-'
 
 const LEFT = /^\.(backup|verify|restore)-\w{6}$/
 

@@ -1,5 +1,5 @@
 /** A part of a page in bytes; `until` is exclusive. */
-export interface Region {
+interface Region {
   from: number
   until: number
 }

@@ -4,7 +4,7 @@ import { timeOrderedId } from '../time-ordered-id.server'
 import { inTransaction } from '../transactions/transaction.server'
 
 /** A job to store: `key` is unique, `runAt` is epoch milliseconds, `note` says why it waits. */
-export interface NewJob {
+interface NewJob {
   kind: string
   payload: unknown
   key?: string

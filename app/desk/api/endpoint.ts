@@ -64,7 +64,7 @@ export function endpoint<Input>(
   return { method, path, right, ...answering } as Endpoint
 }
 
-export type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
 /** Tells whether the person lost the right altogether, so that no further change is tried. */
 export const isAccessLost = (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import type { Right, Role } from '../rights/rights'
 
-export interface SearchHit {
+interface SearchHit {
   /** Path below /desk. */
   href: string
   text: string

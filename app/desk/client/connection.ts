@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** `offline` says the browser; `unreachable` was the shop at the last request. */
-export type ShopConnection = 'reached' | 'offline' | 'unreachable'
+type ShopConnection = 'reached' | 'offline' | 'unreachable'
 
 const listeners = new Set<() => void>()
 const waiting = new Set<() => void>()

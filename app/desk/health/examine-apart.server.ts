@@ -17,7 +17,7 @@ const output = z.array(
   }),
 )
 
-export interface Examined {
+interface Examined {
   /** Epoch milliseconds. */
   at: number
   findings: Finding[]

@@ -11,7 +11,7 @@ import { rebase } from '../kit/draft/rebase'
 
 export const EMPTY_WORDS: PageWords = { title: '', description: '', body: '' }
 
-export const EMPTY_PAGE: PageValues = {
+const EMPTY_PAGE: PageValues = {
   slug: '',
   texts: {},
   place: 'none',

@@ -20,7 +20,7 @@ export function shortSlot(key: string) {
   return key.length === 7 ? month.format(Date.parse(key)) : shortDay.format(Date.parse(key))
 }
 
-export function writtenSlot(key: string) {
+function writtenSlot(key: string) {
   if (key.length > 10) return `${shortDay.format(Date.parse(key.slice(0, 10)))}, ${key.slice(11)}`
   return key.length === 7 ? month.format(Date.parse(key)) : wholeDay.format(Date.parse(key))
 }

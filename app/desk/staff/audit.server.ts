@@ -40,7 +40,7 @@ function jsonOf(value: unknown) {
   return json.length <= LONGEST ? json : JSON.stringify({ beginning: json.slice(0, LONGEST) })
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   action?: string
   staff?: string
   /** The exact subject: `order 1042`. */
@@ -51,7 +51,7 @@ export interface AuditFilter {
   before?: number
 }
 
-export interface AuditRow {
+interface AuditRow {
   id: number
   at: number
   staff: Doer

@@ -22,7 +22,7 @@ export const nameField = oneLine(100, 'The name is missing.')
 export const labelField = oneLine(60, 'A name is missing.')
 
 /** The browser's answer, which the library validates. */
-export const passkeyAnswer = z.record(z.string(), z.unknown())
+const passkeyAnswer = z.record(z.string(), z.unknown())
 export const newPasskeyFields = z.object({ response: passkeyAnswer, name: labelField })
 
 const codeField = z.string().min(1).max(40)

@@ -21,7 +21,7 @@ interface Leading {
   href?: string
 }
 
-export interface ShownSlide extends Leading {
+interface ShownSlide extends Leading {
   sign?: IconName
   label?: string
   title: string

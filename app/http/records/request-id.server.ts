@@ -29,7 +29,7 @@ export function makeRequestId({ headers }: IncomingMessage) {
   return typeof given === 'string' && GIVEN.test(given) ? given : newId()
 }
 
-export function newId() {
+function newId() {
   count++
   return `${process}-${count.toString(36)}`
 }

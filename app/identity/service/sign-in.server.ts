@@ -15,7 +15,7 @@ const guard = guessingGuard('login', () => ({
 const guarded = (email: string, { valid_since = 0 }: Partial<AccountRow> = {}) =>
   `${email} ${valid_since}`
 
-export interface SignIn {
+interface SignIn {
   email?: unknown
   password?: unknown
 }

@@ -14,7 +14,7 @@ import {
   verifyIdToken,
 } from './tokens/tokens.server'
 
-export interface SignUp {
+interface SignUp {
   email?: unknown
   password?: unknown
   displayName?: unknown

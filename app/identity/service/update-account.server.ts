@@ -57,7 +57,7 @@ export async function lookup(db: Database, body: { idToken?: unknown }) {
   return { users: [user] }
 }
 
-export interface Update {
+interface Update {
   idToken?: unknown
   oobCode?: unknown
   displayName?: unknown

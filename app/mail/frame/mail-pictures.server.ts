@@ -15,7 +15,7 @@ const DENSITY = 2
 const LOCAL = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)|\.localhost$/
 
 /** Returns where readers' mail programs can fetch pictures; undefined where they cannot. */
-export function pictureOrigin() {
+function pictureOrigin() {
   const { ORIGIN } = config
   return ORIGIN && !LOCAL.test(parseUrl(ORIGIN)?.hostname ?? '') ? ORIGIN : undefined
 }

@@ -20,7 +20,7 @@ import { changedNow } from '../versions/changed.server'
 import { confirmAdvance } from './confirm-advance.server'
 import { restockedByRefunds } from './restocked.server'
 
-export type StatusChange =
+type StatusChange =
   | { ok: true; changed: boolean }
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'forbidden'; status: PublicStatus }

@@ -6,7 +6,7 @@ import { remindUnpaid } from '../mails/remind-unpaid.server'
 import { changeStatus } from './change-status.server'
 
 /** Tells whether an unpaid order may end. */
-export type MayEnd = (order: { id: number }, now: number) => Promise<boolean>
+type MayEnd = (order: { id: number }, now: number) => Promise<boolean>
 
 const always: MayEnd = async () => true
 const EVERY_MS = 60_000

@@ -9,7 +9,7 @@ import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, hasNeeded, readNeeds, storedNeeds } from './coupon-needs.server'
 
 /** Dates are epoch milliseconds. A missing limit or date does not apply. */
-export type NewCoupon = {
+type NewCoupon = {
   code: string
   /** Least subtotal, cents. */
   minimum?: number
@@ -67,16 +67,9 @@ export type CheckedCoupon =
   | { ok: true; code: string; terms: CouponTerms }
   | { ok: false; code: CouponRefusal; reason: CouponReason; minimum?: number }
 
-export type CouponReason =
-  | 'unknown'
-  | 'minimum'
-  | 'ended'
-  | 'used'
-  | 'customerUsed'
-  | 'notFirst'
-  | 'goods'
+type CouponReason = 'unknown' | 'minimum' | 'ended' | 'used' | 'customerUsed' | 'notFirst' | 'goods'
 
-export interface CouponCustomer {
+interface CouponCustomer {
   email?: string
   phone?: string
   uid?: string

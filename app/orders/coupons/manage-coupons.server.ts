@@ -33,7 +33,7 @@ type Changed =
   | { code: 'not_found' }
   | { code: 'dates' | 'used_more' | 'other_version'; now: CouponRow }
 
-export type CouponEdited = { ok: true } | { ok: false; code: 'not_found' | 'dates' | 'used_more' }
+type CouponEdited = { ok: true } | { ok: false; code: 'not_found' | 'dates' | 'used_more' }
 
 /** Edits a coupon but for its worth, as orders were made with it. */
 export async function editCoupon(

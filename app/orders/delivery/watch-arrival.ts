@@ -5,7 +5,7 @@ import { arrivalText } from '../order/arrival-text'
 
 const LOOK_MS = 5000
 
-export interface ArrivalData {
+interface ArrivalData {
   rules: DeliveryRules
   words: Texts['delivery']
   /** How the catalogue says that the goods are shipped: 'Ships in 1-2 business days'. */

@@ -7,7 +7,7 @@ import { COVER_DAYS, coverOf } from './definitions'
 const IDS_AT_ONCE = 1000
 
 /** The days for which stock lasts at the recent rate, by product or by variant. */
-export interface Cover {
+interface Cover {
   productId: number
   title: string
   sku: string | null

@@ -64,7 +64,7 @@ export async function listInvoiceNumbers(db: Connection, orderIds: number[]) {
   return new Map([...byOrder].map(([id, found]) => [id, found.map(({ number }) => number)]))
 }
 
-export type Issued =
+type Issued =
   | { ok: true; invoice: Invoice; issued: boolean }
   | { ok: false; code: 'not_found' | 'cancelled' }
 

@@ -20,7 +20,7 @@ const OF_BUYER: Rate = { name: 'orders-buyer', burst: 45, everyMs: 10 * MINUTE_M
 const OF_NETWORK: Rate = { name: 'orders-network', burst: 1, everyMs: 1440 * MINUTE_MS, waiting: 0 }
 const OF_NETWORKS: Rate = { name: 'orders-new', burst: 10, everyMs: 30 * MINUTE_MS, waiting: 0 }
 
-export interface Mailed {
+interface Mailed {
   email: string
   uid?: string
   customer: { email_key: string; phone_key: string; network_key: string | null }

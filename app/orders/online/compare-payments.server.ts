@@ -21,7 +21,7 @@ const SETTLED_MS = HOUR_MS
 const MAY_COME_BACK_MS = 30 * DAY_MS
 const AT_ONCE = 500
 
-export interface Comparison {
+interface Comparison {
   /** Attempts and refunds that were read again. */
   read: number
   /** Payments that a provider listed. */

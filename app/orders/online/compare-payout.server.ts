@@ -8,7 +8,7 @@ const OF_PROVIDER: ReadonlySet<PartKind> = new Set(['fee', 'held', 'returned'])
 const TAKES_AWAY: ReadonlySet<PartKind> = new Set(['refund', 'chargeback'])
 const PAYMENTS_AT_ONCE = 500
 
-export interface ComparedPayout {
+interface ComparedPayout {
   /** What the shop's books say that the payout should be, in minor units of its currency. */
   expected: number
   /** The provider's ids of parts that the books lack or have otherwise. */

@@ -14,9 +14,9 @@ import { lockOrder } from '../order/lock-order.server'
 import { type Applied, applyReading } from './apply-reading.server'
 
 /** What has just happened when `onStep` is called; tests break off there. */
-export type ReadingStep = 'read' | 'read-applied' | 'asked' | 'asked-applied'
+type ReadingStep = 'read' | 'read-applied' | 'asked' | 'asked-applied'
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The order is about to end: an attempt that is still open is ended at its provider. */
   ending?: boolean
   /** A person wants reserved money to be taken, or given free. */

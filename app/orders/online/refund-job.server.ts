@@ -19,7 +19,7 @@ import { readAttempt } from './read-attempt.server'
 const LOOKS_MS = [15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS]
 
 /** What has just happened when `onStep` is called; tests break off there. */
-export type RefundStep = 'refunded' | 'refund-applied'
+type RefundStep = 'refunded' | 'refund-applied'
 
 /**
  * Asks a provider for a stored refund, under the refund's own key, so that a repeated call refunds

@@ -22,13 +22,13 @@ import { enqueueLook } from './attempt-jobs.server'
 /** An attempt that ends sooner is not given to a shopper again. */
 const LEAST_LEFT_MS = 2 * MINUTE_MS
 
-export type StartedPayment =
+type StartedPayment =
   /** The provider's page for the shopper. */
   | { ok: true; payAt: string }
   | { ok: false; code: 'not_found' | 'not_payable' | 'not_offered' | 'refused' | 'away' }
 
 /** What has just happened when `onStep` is called; tests break off there. */
-export type StartStep = 'stored' | 'started' | 'start-stored'
+type StartStep = 'stored' | 'started' | 'start-stored'
 
 /**
  * Starts an attempt to pay an order, or returns the one under way: a double click and a second tab

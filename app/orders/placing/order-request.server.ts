@@ -105,10 +105,10 @@ const order = z.object({
   language,
 })
 
-export type ParsedQuote = z.infer<typeof quote>
+type ParsedQuote = z.infer<typeof quote>
 export type ParsedOrder = z.infer<typeof order>
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Record<string, FieldProblem> }
+type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Record<string, FieldProblem> }
 
 export const parseQuote = (body: unknown): Parsed<ParsedQuote> => parsed(quote, body)
 export const parseBilling = (body: unknown): Parsed<Billing> => parsed(billing, body)

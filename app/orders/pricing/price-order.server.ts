@@ -10,7 +10,7 @@ import type { Payment } from '../../settings/payments'
 import type { ShippedBy } from '../order/shipped-by'
 import type { PricedItem } from './price-items.server'
 
-export interface PriceRequest {
+interface PriceRequest {
   country?: string
   county?: string
   postCode?: string

@@ -18,7 +18,7 @@ export interface QueueFilter {
   most?: number
 }
 
-export interface QueuePage {
+interface QueuePage {
   ids: number[]
   /** Orders that match, as far as they were counted where `more` is set. */
   total: number

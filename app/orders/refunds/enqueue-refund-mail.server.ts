@@ -11,7 +11,7 @@ export interface RefundMail {
 }
 
 /** The dot lets the outbox name the mail's file by the order alone (outbox-files). */
-export const refundMailKey = (orderId: number, sequence: number) =>
+const refundMailKey = (orderId: number, sequence: number) =>
   `${REFUND_EVENT}:${orderId}.${sequence}`
 
 /** Enqueues nothing when the customer was erased. */

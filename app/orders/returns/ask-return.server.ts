@@ -7,7 +7,7 @@ import { returnOptions } from './return-options.server'
 import type { Closed } from './return-window'
 import { findByKey, linesBeyond, type ReturnLineRequest, storeReturn } from './store-return.server'
 
-export interface ReturnRequest {
+interface ReturnRequest {
   /** The form's key: sent again it gives the return that it made. */
   key: string
   lines: ReturnLineRequest[]

@@ -28,7 +28,7 @@ interface Event {
   language?: Language
 }
 
-export const returnMailKey = (event: ReturnEvent, orderId: number, sequence: number) =>
+const returnMailKey = (event: ReturnEvent, orderId: number, sequence: number) =>
   `${event}:${orderId}.${sequence}`
 
 /** Enqueues nothing when the customer was erased. */

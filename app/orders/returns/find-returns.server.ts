@@ -5,8 +5,8 @@ import type { OrderLinesTable } from '../order/tables.server'
 import type { Reason, ReturnKind, ReturnState } from './return-rules'
 import type { OrderReturnLinesTable, OrderReturnsTable } from './tables.server'
 
-export type StoredReturn = Selectable<OrderReturnsTable>
-export type ReturnLineRow = Selectable<OrderReturnLinesTable>
+type StoredReturn = Selectable<OrderReturnsTable>
+type ReturnLineRow = Selectable<OrderReturnLinesTable>
 
 /** Times are ISO 8601; amounts are cents. */
 export interface OrderReturn {
@@ -62,7 +62,7 @@ export async function listReturnsOf(db: Connection, orderIds: number[]) {
   return found
 }
 
-export type TitledLine = ReturnLineRow &
+type TitledLine = ReturnLineRow &
   Pick<Selectable<OrderLinesTable>, 'product_id' | 'variant_id' | 'title' | 'options'>
 
 /** Returns lines by ascending product id, the order in which stock is returned. */

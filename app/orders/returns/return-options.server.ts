@@ -8,7 +8,7 @@ import { isCancellable } from '../order/status'
 import { type ReturnWindow, returnWindow, withdrawalWindow } from './return-window'
 
 /** What may be requested; undefined where there is no right to it. */
-export interface ReturnOptions {
+interface ReturnOptions {
   return: ReturnWindow
   withdrawal?: ReturnWindow
   /** A withdrawal of what has not left ends the whole order. */

@@ -4,7 +4,7 @@ import { foundBy } from '../queue/found-by.server'
 import { linesOf, toReturn } from './find-returns.server'
 import type { ReturnKind, ReturnState } from './return-rules'
 
-export interface ReturnFilter {
+interface ReturnFilter {
   states: readonly ReturnState[]
   kind?: ReturnKind
   /** Finds its order: number, name, phone, e-mail or SKU. */

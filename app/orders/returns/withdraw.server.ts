@@ -15,7 +15,7 @@ import { type ReturnedOrder, returnOptions } from './return-options.server'
 import { findByKey, linesBeyond, type ReturnLineRequest, storeReturn } from './store-return.server'
 
 /** Directive 2011/83/EU, Article 11a (2). */
-export interface WithdrawalStatement {
+interface WithdrawalStatement {
   key: string
   name: string
   email: string

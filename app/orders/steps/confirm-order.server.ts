@@ -12,12 +12,12 @@ import { noteByLink } from '../versions/by-link.server'
 import { changedNow } from '../versions/changed.server'
 
 /** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
-export type Confirmation =
+type Confirmation =
   | { ok: true; changed: boolean }
   | { ok: false; code: 'not_found' | 'not_asked' | 'wrong_code' | 'ended' }
 
 /** The customer has the mail's code, the merchant names the number. */
-export type Confirming = { token: string; code: string } | { number: string }
+type Confirming = { token: string; code: string } | { number: string }
 
 /** Confirms a cash order whose advance has not come: the courier receives everything. */
 async function withoutAdvance(connection: Connection, order: OrderRow): Promise<Confirmation> {

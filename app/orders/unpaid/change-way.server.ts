@@ -22,7 +22,7 @@ import { changedNow } from '../versions/changed.server'
 import { mayPayOtherwise } from './payment-state'
 import { otherWays } from './shown-payment.server'
 
-export type ChangedWay =
+type ChangedWay =
   | { ok: true }
   | { ok: false; code: 'not_found' | 'not_payable' | 'not_offered' | 'busy' | 'away' }
 

@@ -4,7 +4,7 @@ import { wallClock } from '../../texts/clocks/wall-clock'
 import { type Figures, NOTHING } from '../figures/definitions'
 import { salesOf } from '../figures/sales.server'
 
-export interface Today {
+interface Today {
   /** ISO 8601. */
   day: string
   before: string

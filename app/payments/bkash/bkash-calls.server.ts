@@ -22,7 +22,7 @@ const codesForm = z.object({
   message: text,
 })
 
-export const bkashPaymentForm = z.object({
+const bkashPaymentForm = z.object({
   paymentID: text,
   bkashURL: text,
   trxID: text,
@@ -42,8 +42,8 @@ const refundedForm = z.object({
   refundAmount: text,
 })
 
-export const bkashRefundForm = refundedForm
-export const bkashRefundListForm = z.object({ refundTransactions: z.array(refundedForm).nullish() })
+const bkashRefundForm = refundedForm
+const bkashRefundListForm = z.object({ refundTransactions: z.array(refundedForm).nullish() })
 
 export type BkashPayment = z.infer<typeof bkashPaymentForm>
 export type BkashRefund = z.infer<typeof refundedForm>

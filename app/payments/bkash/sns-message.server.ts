@@ -27,7 +27,7 @@ const SIGNED = {
   confirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const
 
-export type SnsMessage = z.infer<typeof snsForm>
+type SnsMessage = z.infer<typeof snsForm>
 
 /** Returns the text that Amazon signs: names and values of the fields that are there, a line each. */
 export function snsText(message: SnsMessage) {

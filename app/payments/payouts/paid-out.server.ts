@@ -14,7 +14,7 @@ interface PaidPart extends PaidOut {
 }
 
 /** A movement as the ledger names it; the provider's id tells refunds and disputes apart. */
-export interface LedgerLine {
+interface LedgerLine {
   provider: ProviderName
   paymentRef: string | null
   kind: string

@@ -40,7 +40,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   de: 'de-DE',
 }
 
-export interface PaypalOptions {
+interface PaypalOptions {
   keys: PaypalKeys
   /** Another address than PayPal's, in tests. */
   base?: string

@@ -13,7 +13,7 @@ export const openedForm = z.object({
   GatewayPageURL: text,
 })
 
-export const transactionForm = z.object({
+const transactionForm = z.object({
   status: text,
   tran_id: text,
   val_id: text,

@@ -80,5 +80,5 @@ export function sslcommerzRefunds(
 }
 
 /** Returns the id of a refund for SSLCommerz, which takes 30 letters. */
-export const refundIdOf = (key: string) =>
+const refundIdOf = (key: string) =>
   `R${createHash('sha256').update(key).digest('hex').slice(0, 28)}`

@@ -27,7 +27,7 @@ const MOST_REFERENCE = 30
 /** Taka in minor units: 10.00 to 500,000.00. */
 const [LEAST, MOST] = [1_000, 50_000_000]
 
-export interface SslcommerzOptions {
+interface SslcommerzOptions {
   keys: SslcommerzKeys
   /** Another address than SSLCommerz's, in tests. */
   base?: string

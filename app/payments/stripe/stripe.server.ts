@@ -34,7 +34,7 @@ const MOST_UNITS = 99_999_000
 /** A reservation lasts about seven days, so a session that is older is captured no more. */
 const OLDEST_SESSION_MS = 8 * DAY_MS
 
-export interface StripeOptions {
+interface StripeOptions {
   keys: StripeKeys
   /** Another address than Stripe's, in tests. */
   base?: string

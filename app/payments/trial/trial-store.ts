@@ -14,7 +14,7 @@ export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number]
 /** Excludes paying twice, which makes two payments. */
 export type OnePaymentOutcome = Exclude<TrialOutcome, 'pays_twice'>
 
-export interface TrialRefund {
+interface TrialRefund {
   key: string
   refundRef: string
   amount: number

@@ -14,7 +14,7 @@ import type { TrialPayment, TrialStore } from './trial-store'
 
 const MOST_MINOR = 99_999_999_999
 
-export interface TrialOptions {
+interface TrialOptions {
   store: TrialStore
   /** A key of this shop alone, with which the messages of test payments are signed. */
   signingKey: string

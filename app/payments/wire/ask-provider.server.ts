@@ -4,7 +4,7 @@ import { MOST_ANSWER_BYTES, parseBounded, readBytes, readUtf8 } from './bounded-
 
 const MOST_MS = 20_000
 
-export interface ProviderCall {
+interface ProviderCall {
   method: 'GET' | 'POST'
   /** It may hold a password (SSLCommerz), so it stands in no error and no log. */
   url: URL
@@ -14,7 +14,7 @@ export interface ProviderCall {
   mostMs?: number
 }
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   status: number
   /** Null when the body is empty. */
   json: unknown

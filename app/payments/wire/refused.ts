@@ -18,7 +18,7 @@ export function refusedBy(
 }
 
 /** Puts dots where a secret stands. */
-export const withoutSecrets = (text: string, secrets: readonly string[]) =>
+const withoutSecrets = (text: string, secrets: readonly string[]) =>
   secrets
     .filter((secret) => secret.length > 3)
     .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MessageRefused } from '../provider'
 
 /** An older message may be a recording that somebody sends again. */
-export const OLDEST_STAMP_MS = 300_000
+const OLDEST_STAMP_MS = 300_000
 const MOST_SIGNATURES = 20
 
 /** Signs `t.body` with HMAC-SHA256, hex: the scheme of Stripe and of the test payment. */

@@ -17,7 +17,7 @@ const NAMED_MS = HOUR_MS
 export class TooManyPhotos extends Error {}
 
 /** A kept picture that a review is about to name. */
-export interface KeptPhoto {
+interface KeptPhoto {
   name: string
   digest: string
 }

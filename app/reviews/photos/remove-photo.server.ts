@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { removePhotos } from './keep-photos.server'
 
-export type PhotoRemoved = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
+type PhotoRemoved = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
 
 interface Removal {
   id: number

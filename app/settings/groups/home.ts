@@ -13,7 +13,7 @@ import { PRODUCT_RULES, SECTION_SIGNS } from './section-choices'
 
 const MOST_SECTIONS = 40
 /** The most letters of a text section in one language. */
-export const SECTION_LETTERS = 20_000
+const SECTION_LETTERS = 20_000
 
 /** What every section has: it shows while it is on, from `from` until before `until`. */
 const shared = {

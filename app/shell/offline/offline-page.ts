@@ -18,7 +18,7 @@ a:first-of-type{border-color:#111;background:#111;color:#fff}
 :focus-visible{outline:2px solid #111;outline-offset:2px}
 @media (max-width:639px){a{display:block;margin-inline:0}}`
 
-export interface OfflineShop {
+interface OfflineShop {
   name: string
   /** Omitted where the shop uses the default colour. */
   accent?: string

@@ -1,7 +1,7 @@
 import { pagesWhere } from '../../http/pages/page-rules'
 import { withoutLanguage } from '../../texts/language'
 
-export type Rule = 'page' | 'picture' | 'asset' | 'pass'
+type Rule = 'page' | 'picture' | 'asset' | 'pass'
 
 const NOT_STORED = pagesWhere(({ offline }) => !offline).map(([path]) => path.split('/')[1])
 const NOT_STORED_PATH = new RegExp(`^/(${NOT_STORED.join('|')})(/|\\.data|$)`, 'i')

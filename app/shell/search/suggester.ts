@@ -11,7 +11,7 @@ export interface Suggestion {
 }
 
 /** The answer of `/suggest?more=1`; a kind without suggestions is omitted. */
-export interface Suggestions {
+interface Suggestions {
   products: Suggestion[]
   similar?: Suggestion[]
   categories?: { slug: string; name: string }[]

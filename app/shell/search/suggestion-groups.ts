@@ -1,7 +1,7 @@
 import { productPath } from '../../catalogue/product/product-path'
 import type { Suggested, Suggestion } from './suggester'
 
-export type GroupName = 'products' | 'similar' | 'categories' | 'brands' | 'help'
+type GroupName = 'products' | 'similar' | 'categories' | 'brands' | 'help'
 
 /** A row of the list. Its path carries no language. */
 export interface SuggestionRow {

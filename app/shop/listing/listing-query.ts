@@ -3,9 +3,9 @@ import { type PriceBucket, readPriceBucket } from '../../catalogue/product/price
 import { asciiDigits } from '../../text-core/digits'
 import { minorUnits } from '../../texts/figures'
 
-export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
+const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 /** A search begins with what fits best; lists without one have no such order. */
-export const SEARCH_SORTS = ['best', ...SORTS] as const
+const SEARCH_SORTS = ['best', ...SORTS] as const
 export const VIEWS = ['grid', 'list'] as const
 export type Sort = (typeof SEARCH_SORTS)[number]
 export type ListingLayout = (typeof VIEWS)[number]
@@ -39,7 +39,7 @@ export interface ListingQuery {
   exact?: boolean
 }
 
-export const FILTERS = [
+const FILTERS = [
   ...(['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const),
   ...(['rating', 'discount', 'stock'] as const),
 ] as const

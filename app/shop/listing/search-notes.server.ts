@@ -70,7 +70,7 @@ export function namingCorrection(listing: Listing): Listing {
 }
 
 /** The words of the shop are cut to their roots, which nobody should read: 'headphon'. */
-export function wholeWord(root: string, titles: readonly string[]) {
+function wholeWord(root: string, titles: readonly string[]) {
   const words = titles.flatMap((title) => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
   const folded = words.map((word) => wordsInText(word)[0] ?? word)
   const at = folded.indexOf(root)

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-export type FormProblems = Partial<Record<string, string>>
+type FormProblems = Partial<Record<string, string>>
 export type ReadField = (name: string) => string
 
 /**

@@ -11,14 +11,14 @@ const HOMING = 0.4
 const THOUGHT = 1.35
 
 /** Returns the seconds of a person who knows what to type and makes no mistake. */
-export const handSeconds = ({ presses, fields, characters, files }: Effort) =>
+const handSeconds = ({ presses, fields, characters, files }: Effort) =>
   presses * (THOUGHT + POINT + PRESS) +
   fields * (THOUGHT + POINT + PRESS + 2 * HOMING) +
   characters * KEY +
   files * (THOUGHT + POINT + 2 * PRESS)
 
 /** Adds several steps up. */
-export const sumOf = (step: string, efforts: readonly Effort[]): Effort => {
+const sumOf = (step: string, efforts: readonly Effort[]): Effort => {
   const sum = (part: Exclude<keyof Effort, 'step'>) =>
     efforts.reduce((total, effort) => total + effort[part], 0)
   return {

@@ -11,7 +11,7 @@ export interface Effort {
   seconds: number
 }
 
-export interface PickedFile {
+interface PickedFile {
   name: string
   mimeType: string
   buffer: Buffer

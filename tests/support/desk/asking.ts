@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../app/desk/api/endpoint'
 import type { Role } from '../../../app/desk/rights/rights'
 import { deskCaller } from './desk-caller'
 
-export interface Answer {
+interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
   body: any

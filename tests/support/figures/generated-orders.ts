@@ -59,7 +59,6 @@ export const local = (timeZone: string, at: number, hour: boolean) => {
   return `${day}T${part('hour')}:00${part('timeZoneName').replace('GMT', '') || '+00:00'}`
 }
 
-export const columnOf = ({ table }: Report, id: string) =>
-  table.columns.findIndex((one) => one.id === id)
+const columnOf = ({ table }: Report, id: string) => table.columns.findIndex((one) => one.id === id)
 export const cells = (report: Report, ids: readonly string[]) =>
   report.table.rows.map((row) => ids.map((id) => row[columnOf(report, id)]))

@@ -13,7 +13,7 @@ const ONCE = ['content-length', 'transfer-encoding', 'content-type', 'location',
 const END = Buffer.from('\r\n\r\n')
 
 /** The bytes are no HTTP/1.1 response (RFC 9112). */
-export class NoHttp extends Error {}
+class NoHttp extends Error {}
 
 export class AnswerReader {
   #left: Buffer = Buffer.alloc(0)

@@ -11,7 +11,7 @@ export interface Place {
 const HANG_UP_MS = 15
 const LONGEST_MS = 60_000
 
-export type Outcome =
+type Outcome =
   /** The answers until the server closed or all had come. */
   { answers: Answer[]; closed: boolean } | { fault: string; answers: Answer[] }
 

@@ -4,7 +4,7 @@ import { described, type HostileRequest, hostileRequest } from './hostile-reques
 import { faultOf } from './judge'
 import { type Known, NOTHING_KNOWN } from './known'
 
-export interface Fuzz extends Place {
+interface Fuzz extends Place {
   seed: number
   count: number
   /** The number of the first one, to go on where another run ended, or to repeat a single one. */

@@ -7,7 +7,7 @@ import type { Random } from './random'
 const LANGUAGES = ['', '', '/fr', '/es', '/de']
 
 /** Returns a page of routes.ts with valid parameters, in a language or as the router's data. */
-export function pagePath(random: Random, known: Known) {
+function pagePath(random: Random, known: Known) {
   const page = random.pick(Object.keys(PAGES))
   const path = filled(page, random, known)
   const whole = random.pick(LANGUAGES) + path

@@ -30,7 +30,7 @@ function readSearches(name: string, idsOf: (text: string) => number[]): GradedSe
 
 /** The parts of the demo's searches: those that lists may be tuned to, those kept apart, later ones. */
 export const LATER_PARTS = ['unseen', 'unseen-2', 'seen-3', 'unseen-3', 'unseen-4'] as const
-export type DemoPart = 'tuned' | 'apart' | (typeof LATER_PARTS)[number]
+type DemoPart = 'tuned' | 'apart' | (typeof LATER_PARTS)[number]
 
 export const demoSearches = (part: DemoPart) =>
   readSearches(part === 'tuned' ? 'demo' : `demo-${part}`, (text) =>

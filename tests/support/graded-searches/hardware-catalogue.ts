@@ -1,5 +1,5 @@
 /** A product of the made-up hardware shop; `kind` is what it is graded by. Prices in dollars. */
-export interface HardwareProduct {
+interface HardwareProduct {
   id: number
   kind: string
   title: string

@@ -1,5 +1,5 @@
 /** The place where a file enters, and its reader. */
-export type Door =
+type Door =
   | 'import'
   /** `catalogue import` of the file. */
   | 'command'

@@ -25,7 +25,7 @@ interface Bought {
 type Placed = Awaited<ReturnType<typeof placeOne>>
 
 /** What a kind of mail is about: data for its template, and its order. */
-export interface MailSubject {
+interface MailSubject {
   data: unknown
   order?: Placed
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export const KINDS = [
+const KINDS = [
   'says nothing',
   'dribbles its headers',
   'dribbles its body',

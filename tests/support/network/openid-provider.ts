@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-export const CLIENT = { id: 'shop-client', secret: 'shop-client-secret' }
+const CLIENT = { id: 'shop-client', secret: 'shop-client-secret' }
 
 export interface Person {
   sub: string

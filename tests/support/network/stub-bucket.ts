@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { wrongSignature } from './signature-v4'
 
-export type BucketFault = (
+type BucketFault = (
   response: ServerResponse,
   object: Buffer | undefined,
   key: string,

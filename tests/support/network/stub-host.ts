@@ -32,7 +32,7 @@ export const product = (id: number, more: object = {}) => ({
 export const products = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => product(at + 1, more))
 
-export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export const paged =
   (all: unknown[], total = all.length): Behaviour =>

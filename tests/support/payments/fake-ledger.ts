@@ -1,9 +1,4 @@
-export type MovedMoney =
-  | 'captured'
-  | 'refunded'
-  | 'refund_returned'
-  | 'charged_back'
-  | 'dispute_won'
+type MovedMoney = 'captured' | 'refunded' | 'refund_returned' | 'charged_back' | 'dispute_won'
 
 export interface LedgerEntry {
   kind: MovedMoney

@@ -24,7 +24,7 @@ export const ZONES = [
   },
   { name: 'Home', countries: ['BD'], rates: [{ cents: 0 }] },
 ]
-export const WAYS = [
+const WAYS = [
   { way: 'bank', countries: ['*'] },
   { way: 'cash_on_delivery', countries: ['BD', 'FR'], limit: 20_000, fee: 250 },
 ]

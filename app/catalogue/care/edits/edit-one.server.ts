@@ -11,7 +11,7 @@ import { changeProducts, type EditContext, keepEdit } from './keep-edit.server'
 import type { ProductChange } from './product-edit'
 
 /** An edit of one field of a product or variant, with its old and new value. */
-export interface OneEdit {
+interface OneEdit {
   id: number
   variant?: number
   field: 'price' | 'stock'
@@ -19,7 +19,7 @@ export interface OneEdit {
   after: number
 }
 
-export type OneEdited =
+type OneEdited =
   | { ok: true; edit?: string; later: boolean }
   | { ok: false; code: 'UNKNOWN' | 'VARIED' }
   | { ok: false; code: 'CHANGED'; now: number }

@@ -41,7 +41,7 @@ export interface FormPicture {
   text: string
 }
 
-export interface ProductWords {
+interface ProductWords {
   title: string
   description: string
 }

@@ -41,7 +41,7 @@ export const createProduct = (db: Database, form: ProductForm, saving: Saving) =
     return finished(connection, { id, form, saving, later: false })
   })
 
-export interface ReadVersion {
+interface ReadVersion {
   id: number
   version: string
   stock: StockRead

@@ -22,7 +22,7 @@ export async function walksSooner(db: Database, { ids, asked }: Candidates) {
   return (page * TABLE_PAGE * size) / ids.size < ids.size * ENTRIES_A_ROW
 }
 
-export interface Candidates {
+interface Candidates {
   ids: FoundIds
   asked: TableQuery
 }

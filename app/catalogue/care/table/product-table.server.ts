@@ -100,7 +100,7 @@ function orderOf(table: string, sort: TableSort) {
 const COLUMNS = { id: 'id', title: 'title_key', price: 'price' } as const
 
 /** Returns the rows in the order of the ids. */
-export async function readTableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
+async function readTableRows(db: Connection, ids: number[]): Promise<TableRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('products')

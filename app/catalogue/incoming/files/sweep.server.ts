@@ -22,7 +22,7 @@ export function startSweeping(db: Database) {
   return sweeping
 }
 
-export async function sweepUploads(db: Database, now = Date.now()) {
+async function sweepUploads(db: Database, now = Date.now()) {
   const rows = await db.selectFrom('product_imports').select('id').execute()
   const known = new Set(rows.map(({ id }) => id))
   await sweepLeft(importFolder(), (name) => !known.has(name.split('.')[0] ?? ''), now)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'failed'] as const
+const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** Files that were uploaded to be imported. */

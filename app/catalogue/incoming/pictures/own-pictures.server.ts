@@ -15,7 +15,7 @@ const MOST_NAME = 200
 /** The most names of missing pictures that are kept; all of them are counted. */
 const MOST_MISSING = 1000
 
-export interface Keeping {
+interface Keeping {
   /** Opens where pictures are kept, once a row names one. */
   masters(): Promise<Masters>
   /** Checks the pictures without keeping them. */

@@ -53,7 +53,7 @@ export function xmlReader(listener: Listener) {
   }
 }
 
-export interface Workbook {
+interface Workbook {
   sheets: { name: string; path: string }[]
   from1904: boolean
 }

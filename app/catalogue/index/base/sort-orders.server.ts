@@ -86,7 +86,7 @@ function sharedCopy(positions: Int32Array) {
   return to
 }
 
-export function inIdOrder(positions: Int32Array, size: number) {
+function inIdOrder(positions: Int32Array, size: number) {
   if (positions.length < size * FEW) return positions.toSorted()
   const there = new Uint8Array(size)
   for (const position of positions) there[position] = 1

@@ -43,7 +43,7 @@ export function growingStream() {
 }
 
 /** Returns the bytes of a list that holds a bit for each product. */
-export const bitBytes = (size: number) => Math.ceil(size / 8)
+const bitBytes = (size: number) => Math.ceil(size / 8)
 
 const widthOf = (number: number) =>
   number < 128 ? 1 : number < 16_384 ? 2 : number < 2_097_152 ? 3 : 4

@@ -25,7 +25,7 @@ const SNAPSHOT_FROM = 20_000
 const WAIT_MS = 2000
 const RETRY_MS = 5000
 
-export interface WordSnapshots {
+interface WordSnapshots {
   folder: string
   fromProducts?: number
 }

@@ -94,7 +94,7 @@ function compare(
 }
 
 /** A word of the shop that differs from what was typed by a few errors. */
-export interface NearWord {
+interface NearWord {
   word: string
   errors: number
 }
@@ -140,7 +140,7 @@ function mayBeNear(asked: number, mask: number, most: number) {
 }
 
 /** The search around a word: its forms, with up to `most` errors. */
-export interface Near {
+interface Near {
   most: number
   forms: [text: string, mask: number][]
   /** Forms with two neighbours swapped, which is one error though two letters differ. */
@@ -163,7 +163,7 @@ const swapsOf = (word: string) =>
   )
 
 /** Returns the number of errors between one word and the asked one, if not too many. */
-export function errorsAway({ most, forms, swaps }: Near, word: string, mask: number) {
+function errorsAway({ most, forms, swaps }: Near, word: string, mask: number) {
   if (word.length < SHORTEST_NEAR) return
   let least = swaps.has(word) ? 1 : most + 1
   for (const [form, asked] of forms)

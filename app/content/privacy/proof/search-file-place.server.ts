@@ -72,7 +72,7 @@ export async function searchBackup(path: string, find: Find): Promise<SearchedPl
 }
 
 /** Marks hits that no row holds as freed: they stand in freed bytes. */
-export const freedOf = <T extends Hit & { freed: boolean }>(
+const freedOf = <T extends Hit & { freed: boolean }>(
   hits: readonly T[],
   stored: ReadonlySet<string>,
 ) => hits.filter((hit) => hit.freed || !stored.has(textKey(hit)))

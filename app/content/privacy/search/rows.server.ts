@@ -7,7 +7,7 @@ import { kyselyShim } from '../../../database/sqlite.server'
 import type { Connection, Database, Tables } from '../../../database/tables.server'
 import type { Find, Hit } from './finder'
 
-export type Values = Record<string, unknown>
+type Values = Record<string, unknown>
 
 export interface RowHit {
   table: string

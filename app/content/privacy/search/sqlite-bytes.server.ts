@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { freeRegions, pageSizeOf } from '../../../database/erasures/free-regions'
 import type { Find, Hit } from './finder'
 
-export interface StoredHit extends Hit {
+interface StoredHit extends Hit {
   /** True where nothing is stored any more: only rewriting the file overwrites these bytes. */
   freed: boolean
 }

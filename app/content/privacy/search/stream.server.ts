@@ -13,7 +13,7 @@ const EDGE = OVERLAP / 2
 /** The most bytes of an archive's unpacked entry: no sheet and no mail is larger. */
 const MOST_UNPACKED = 4 * 1024 ** 3
 
-export interface SearchedStream {
+interface SearchedStream {
   hits: Hit[]
   bytes: number
 }

@@ -1,7 +1,7 @@
 /** Device pixels per CSS pixel, as most phones have at least. */
 const DENSITY = 2
 
-export interface LoadedPicture {
+interface LoadedPicture {
   address: string
   /** Whether it stands on the first screen. */
   isFirst: boolean

@@ -2,7 +2,7 @@ import { Select } from '../fields/select'
 import { SearchBox } from './search-box'
 import type { List } from './use-list'
 
-export interface ListFilter {
+interface ListFilter {
   name: string
   label: string
   /** Labels by the value in the address. */

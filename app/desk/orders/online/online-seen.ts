@@ -45,7 +45,7 @@ export interface RefundSeen {
 }
 
 /** Money that a customer asks back through the bank. */
-export interface DisputeSeen {
+interface DisputeSeen {
   id: string
   amount: number
   status: string

@@ -23,7 +23,7 @@ interface OfCustomer extends Partial<Pick<Order, 'notes' | 'coupon' | 'tracking'
 }
 
 /** The order without its customer's secret link. */
-export interface ShownOrder extends Omit<Order, 'token' | keyof OfCustomer>, OfCustomer {
+interface ShownOrder extends Omit<Order, 'token' | keyof OfCustomer>, OfCustomer {
   country: string
 }
 

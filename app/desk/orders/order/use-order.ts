@@ -5,7 +5,7 @@ import { useOrderMoney } from '../order-formats'
 import type { OrderView } from './order-view'
 import { changedByOthers, type VersionSpan } from './own-changes'
 
-export interface OpenOrder {
+interface OpenOrder {
   view: OrderView
   money(amount: number): string
   /** Sends the version that was seen, so that a stale change is refused and shown. */
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Sends a request that changes the order; its answer tells the versions before and after. */
-export type SendChange = <Answer>(asked: Asked) => Promise<Answer>
+type SendChange = <Answer>(asked: Asked) => Promise<Answer>
 
 /** Runs one change of the order at a time. */
 export const useOrderChange = (version: number, send: SendChange) =>

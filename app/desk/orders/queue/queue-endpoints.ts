@@ -24,7 +24,7 @@ const day = z
   .refine((text) => !Number.isNaN(dayStart(text, 'UTC')), 'A day such as 2026-11-22.')
 const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-export const queueFilter = z.object({
+const queueFilter = z.object({
   stage: z.enum(STAGES).optional(),
   search: z.string().max(200).default(''),
   payment: z.enum(PAYMENTS).optional(),

@@ -4,7 +4,7 @@ import type { OrderView } from '../order/order-view'
 import { englishCountryName } from '../order-formats'
 import type { ChangedField, OrderAct } from './act'
 
-export interface Happening {
+interface Happening {
   /** Epoch milliseconds. */
   at: number
   text: string

@@ -8,7 +8,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { useWeight } from '../form/use-weight'
 
 export const VARIANT_FIELDS = ['price', 'compareAt', 'stock', 'sku', 'gtin', 'weight'] as const
-export type VariantField = (typeof VARIANT_FIELDS)[number]
+type VariantField = (typeof VARIANT_FIELDS)[number]
 
 /** Returns a function that names a field: its column's title, with the unit of a weight. */
 export function useVariantFieldName() {

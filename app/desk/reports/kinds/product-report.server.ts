@@ -53,7 +53,7 @@ export async function productReport(
   }
 }
 
-export const soldProductKey = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
+const soldProductKey = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
 
 type Sold = Pick<SoldProduct, 'currency' | 'pieces' | 'amount'>
 

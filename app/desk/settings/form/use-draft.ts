@@ -16,14 +16,14 @@ export interface SettingsView {
   missing: string[]
 }
 
-export interface SavedSettings {
+interface SavedSettings {
   keys: string[]
   version: number
   now: SettingsView
 }
 
 /** Values that were typed before, and from which version. */
-export interface Typed {
+interface Typed {
   changes: Record<string, unknown>
   /** The value when typing began. */
   from: Record<string, unknown>

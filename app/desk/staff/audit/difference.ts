@@ -1,4 +1,4 @@
-export interface FieldDifference {
+interface FieldDifference {
   /** Path of the field, such as `address.city`; '' for a whole value. */
   place: string
   before?: unknown

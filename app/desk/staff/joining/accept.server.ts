@@ -35,7 +35,7 @@ export const personOf = async (
 
 export const subjectOf = ({ id }: Invitation) => `invitation ${id}`
 
-export interface Accepted extends Proofs {
+interface Accepted extends Proofs {
   secret: string
   name: string
   /** Required where the invitation has none. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { MINUTE_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 
-export type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
+type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
 
 /** Subject of a signed-in person's challenges. */
 export const staffSubject = ({ id }: { id: string }) => `staff ${id}`

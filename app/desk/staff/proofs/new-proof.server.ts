@@ -13,7 +13,7 @@ export interface Proofs {
   password?: { password: string; setup: string; code: string }
 }
 
-export type NamedPasskey = NewPasskey & { name: string }
+type NamedPasskey = NewPasskey & { name: string }
 export interface Authenticator {
   secret: string
   step: number

@@ -1,7 +1,7 @@
-export const LEAST_CHARACTERS = 10
-export const MOST_CHARACTERS = 200
+const LEAST_CHARACTERS = 10
+const MOST_CHARACTERS = 200
 
-export type PasswordFault = 'short' | 'long' | 'own' | 'common'
+type PasswordFault = 'short' | 'long' | 'own' | 'common'
 
 /** Words of leaked lists, after digits and signs were read as letters or cut off. */
 const COMMON = new Set(

@@ -15,7 +15,7 @@ export const REQUESTS = [
 ] as const
 export type CodeRequest = (typeof REQUESTS)[number]
 
-export interface CodeFor {
+interface CodeFor {
   request: CodeRequest
   uid: string
   email: string

@@ -25,7 +25,7 @@ const FROM_KNOWN: Rate = { ...OF_ACCOUNT, name: 'codes-known' }
 /** The limit of unconfirmed variants of one mailbox, which nobody has proved to own. */
 const OF_VARIANTS: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 8 }
 
-export interface SendCode {
+interface SendCode {
   requestType?: unknown
   email?: unknown
   newEmail?: unknown

@@ -52,7 +52,7 @@ export async function createAuthUri(
   return { providerId: provider.id, ...(await startProviderSignIn(db, provider, continueUri)) }
 }
 
-export interface SignInWithIdp {
+interface SignInWithIdp {
   requestUri?: unknown
   postBody?: unknown
   sessionId?: unknown

@@ -16,7 +16,7 @@ export interface Tokens {
   expiresIn: string
 }
 
-export interface TokenSession {
+interface TokenSession {
   refreshToken: string
   provider: string
   authTime: number

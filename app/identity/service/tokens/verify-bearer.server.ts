@@ -4,7 +4,7 @@ import { db } from '../../../database/current.server'
 import { Refusal } from '../refusal'
 import { verifyIdToken } from './tokens.server'
 
-export interface Verified {
+interface Verified {
   uid: string
   email: string
   emailVerified: boolean

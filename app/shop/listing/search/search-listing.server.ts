@@ -16,7 +16,7 @@ import { decidedOrder } from './decided-order.server'
 /** The titles that are looked at to tell whether the filters leave any. */
 const MOST_TITLES = 200
 
-export interface SearchedListing {
+interface SearchedListing {
   /** The query with what its words were read as, such as a colour, as filters. */
   query: ListingQuery
   /** The search as its page names it: without what became a filter or an order. */
@@ -38,7 +38,7 @@ export interface Said {
   sort?: ReadSearch['sort']
 }
 
-export interface SearchContext {
+interface SearchContext {
   db: Database
   language: Language
   /** The values of all products. */

@@ -19,7 +19,7 @@ export interface ProductAsChosen {
   choice?: VariantChoice
 }
 
-export interface VariantChoice {
+interface VariantChoice {
   groups: ReactNode
   price: ReactNode
   /** Returns the product to add; undefined while an option is open, which is then said. */
@@ -28,7 +28,7 @@ export interface VariantChoice {
   soldOut?: string
 }
 
-export interface WithOptionsProps {
+interface WithOptionsProps {
   product: ProductDetail
   delivery: DeliveryData
   /** The choice in the address. */

@@ -3,7 +3,7 @@ import { hidden, layerOf, nameOf, overlap, shown } from './seen'
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"]'
 
-export interface Control {
+interface Control {
   element: Element
   /** Its visible box. */
   at: DOMRect

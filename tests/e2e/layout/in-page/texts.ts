@@ -1,6 +1,6 @@
 import { hidden, layerOf, overlap, quoted, shown } from './seen'
 
-export interface Line {
+interface Line {
   text: string
   at: DOMRect
   element: Element

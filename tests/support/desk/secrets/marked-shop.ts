@@ -12,7 +12,7 @@ export interface Mark {
 }
 
 /** A customer whose every word can be searched for. */
-export const ZULEIKA = {
+const ZULEIKA = {
   firstName: 'Zuleika',
   lastName: 'Quillfeather',
   company: 'Brackenfold',

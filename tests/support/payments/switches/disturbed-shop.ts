@@ -19,7 +19,7 @@ import { payingShop } from '../paying-shop'
 import type { SwitchedProvider } from './switched-provider'
 
 export type DisturbedShop = ReturnType<typeof disturbedShop>
-export type StartedOrder = Awaited<ReturnType<ReturnType<typeof payingShop>['started']>>
+type StartedOrder = Awaited<ReturnType<ReturnType<typeof payingShop>['started']>>
 
 /** Makes a shop with an account at a fake of a provider, as a merchant has one. */
 export function disturbedShop(
