@@ -31,7 +31,7 @@ function negotiated(preferred: Encoding[]) {
 }
 
 /** Copies a small buffer, which keeps a larger one alive: a cache would count it short. */
-export function ofItsOwn<Bytes extends ArrayBufferLike>(
+export function ownBuffer<Bytes extends ArrayBufferLike>(
   buffer: Buffer<Bytes>,
 ): Buffer<Bytes | ArrayBuffer> {
   if (buffer.buffer.byteLength === buffer.length) return buffer

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { ofItsOwn } from '../../http/encoding'
+import { ownBuffer } from '../../http/encoding'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** An entry's bytes besides body and key: objects, buffer headers, map and set entries. */
@@ -27,7 +27,7 @@ export const jsonResponse = (status: number, content: unknown, productId?: numbe
 
 /** Takes JSON as text, because a long one is made in parts, between other requests. */
 export function textResponse(status: number, text: string, productId?: number): ApiResponse {
-  const body = ofItsOwn(Buffer.from(text))
+  const body = ownBuffer(Buffer.from(text))
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return { status, body, etag, asked: 0, productId }
 }
@@ -36,7 +36,7 @@ export function zipLater(response: ApiResponse) {
   if (response.asked++ !== 1 || response.body.length < WORTH_GZIP) return
   zip(response.body).then(
     (zipped) => {
-      response.zipped = ofItsOwn(zipped)
+      response.zipped = ownBuffer(zipped)
     },
     () => {}, // out of memory: sent uncompressed
   )

@@ -34,8 +34,8 @@ export interface Narrowed extends FacetFilters {
   q?: string
   /** Positions of products that are found besides the titles that contain `q`. */
   also?: readonly number[]
-  /** Those of `also` that are shown whatever the filters. */
-  besides?: readonly number[]
+  /** Positions in `also` that bypass every filter, also the price bounds. */
+  unfiltered?: readonly number[]
 }
 
 /** The most tallies kept; each holds up to some thousand brands. */
@@ -46,11 +46,11 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
 /** Counts each facet among the products that the search and the other facets' filters leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
-  const { q = '', also, besides, category, brand, price, colour, size, ...least } = narrowed
+  const { q = '', also, unfiltered, category, brand, price, colour, size, ...least } = narrowed
   const { min, max, rating, discount, inStock } = least
   const looks = [category, brand, price, colour, size]
   const filters = [...looks, min, max, rating, discount, inStock?.version]
-  const key = JSON.stringify([q, also, besides, ...filters])
+  const key = JSON.stringify([q, also, unfiltered, ...filters])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
   const facets = known.get(key) ?? (await count(index, q, narrowed))
@@ -60,18 +60,18 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
 
 async function count(index: CatalogueIndex, q: string, narrowed: Narrowed): Promise<Facets> {
   const found = q === '' ? undefined : await searched(index, q, narrowed.also)
-  const { besides = [], category, brand, price, colour, size, ...least } = narrowed
+  const { unfiltered = [], category, brand, price, colour, size, ...least } = narrowed
   const all: FacetFilters = { category, brand, price, colour, size, ...least }
   const tally = (kind: FacetKind, without: FacetFilters) => {
     const left = { ...all, ...without }
-    const asked = besides.length > 0 ? {} : { colour: left.colour, size: left.size }
-    const filters = orAmong(besides, facetFilters(index, left))
+    const asked = unfiltered.length > 0 ? {} : { colour: left.colour, size: left.size }
+    const filters = orAmong(unfiltered, facetFilters(index, left))
     return tallied(
       index,
       { kind, asked },
       found,
       filters,
-      besides.length > 0 ? undefined : boundsOf(left),
+      unfiltered.length > 0 ? undefined : boundsOf(left),
     )
   }
   const free = { price: undefined, min: undefined, max: undefined }

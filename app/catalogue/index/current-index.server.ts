@@ -94,7 +94,7 @@ async function update(db: Database, entry: Living) {
       changed ||= next.version.version !== before.version.version
       stand(entry, next)
     }
-    if (!next) rebuild(db, entry, () => madeAnew(db, entry, before.stored))
+    if (!next) rebuild(db, entry, () => rebuiltIndex(db, entry, before.stored))
     else if (next.overlay.ids.size > FOLDED_FROM)
       rebuild(db, entry, () => foldedIndex(db, entry, next))
   } while (entry.again)
@@ -128,7 +128,7 @@ const failed = retrying(refreshIndex, RETRY_MS, (error) =>
 
 async function firstIndex(db: Database, entry: Living) {
   const { snapshots } = entry
-  const index = (await savedIndex(db, snapshots)) ?? (await madeAnew(db, entry))
+  const index = (await savedIndex(db, snapshots)) ?? (await rebuiltIndex(db, entry))
   await index.stored.prepare()
   stand(entry, index)
   return index
@@ -149,7 +149,7 @@ async function savedIndex(db: Database, snapshots?: Snapshots) {
 }
 
 /** Reads the catalogue until no change is so large that it must be read once more. */
-export async function madeAnew(
+export async function rebuiltIndex(
   db: Database,
   living: Pick<Living, 'snapshots'> = {},
   followed?: OrderStore,
@@ -177,7 +177,7 @@ export async function foldedIndex(
   const { rows, gone } = overlay
   const next = await inThread('fold', { base, rows, gone, table, ...version }, 'behind')
   const index = await onBase(db, next, living, stored)
-  return index ?? madeAnew(db, living, stored)
+  return index ?? rebuiltIndex(db, living, stored)
 }
 
 async function onBase(

@@ -52,10 +52,12 @@ export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   return filters
 }
 
-/** Lets positions pass whatever the filters; no stored group tells these. */
-export function orAmong(besides: readonly number[], filters: Filter[]): Filter[] {
-  if (besides.length === 0 || filters.length === 0) return filters
-  const known = new Set(besides)
+/**
+ * Returns one filter that `unfiltered` always pass, without a stored group; the filters, if none.
+ */
+export function orAmong(unfiltered: readonly number[], filters: Filter[]): Filter[] {
+  if (unfiltered.length === 0 || filters.length === 0) return filters
+  const known = new Set(unfiltered)
   return [{ passes: (position) => known.has(position) || passesAll(filters, position) }]
 }
 

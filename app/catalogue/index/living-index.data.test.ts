@@ -14,11 +14,11 @@ import {
   currentIndex,
   foldedIndex,
   indexRebuilt,
-  madeAnew,
+  rebuiltIndex,
   refreshIndex,
 } from './current-index.server'
 import { selectPositions } from './select-positions.server'
-import { updatedWords, wordsMadeAnew } from './similar/living-words.server'
+import { rebuiltWords, updatedWords } from './similar/living-words.server'
 import type { ShopWords } from './similar/shop-words.server'
 import { firstMatches } from './title-matches.server'
 import { updatedIndex } from './update-index.server'
@@ -115,8 +115,8 @@ eachDatabase('an index that lives', (open) => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 5 }), async (changes) => {
-        let index = await madeAnew(db)
-        let words = await wordsMadeAnew(db)
+        let index = await rebuiltIndex(db)
+        let words = await rebuiltWords(db)
         for (const each of changes) {
           await applyProducts(db, each)
           const next = await updatedIndex(db, index)
@@ -126,10 +126,10 @@ eachDatabase('an index that lives', (open) => {
           words = nextWords
           if (each.folds) expect(index.overlay.rows).toEqual([])
         }
-        const anew = await madeAnew(db)
+        const anew = await rebuiltIndex(db)
         expect(await answers(index)).toEqual(await answers(anew))
         expect((await foldedIndex(db, {}, index)).base).toEqual(anew.base)
-        expect(alike(words)).toEqual(alike(await wordsMadeAnew(db)))
+        expect(alike(words)).toEqual(alike(await rebuiltWords(db)))
       }),
       { numRuns: runsOn(db) },
     )

@@ -25,8 +25,8 @@ export interface Selection extends FacetFilters {
   q?: string
   /** Positions of products that are found besides the titles that contain `q`. */
   also?: readonly number[]
-  /** Those of `also` that only the bounds of the price leave out. */
-  besides?: readonly number[]
+  /** Positions in `also` that bypass every filter but the price bounds. */
+  unfiltered?: readonly number[]
   order: SortOrder
   skip: number
   limit: number
@@ -37,9 +37,9 @@ export interface Selection extends FacetFilters {
  * candidates; a walk within price bounds alone ends at the page's last.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
-  const { q, also, besides, order, skip, limit } = selection
-  const filters = besides
-    ? filtersBeside(index, selection, besides)
+  const { q, also, unfiltered, order, skip, limit } = selection
+  const filters = unfiltered
+    ? filtersBeside(index, selection, unfiltered)
     : facetFilters(index, selection)
   const found = q ? await searched(index, q, also) : undefined
   if (found?.some) {
@@ -63,8 +63,8 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
 const filtersBeside = (
   index: CatalogueIndex,
   { min, max, ...others }: Selection,
-  besides: readonly number[],
-) => [...orAmong(besides, facetFilters(index, others)), ...facetFilters(index, { min, max })]
+  unfiltered: readonly number[],
+) => [...orAmong(unfiltered, facetFilters(index, others)), ...facetFilters(index, { min, max })]
 
 /**
  * Puts `ranked` first, then the other titles that contain the text, in the selection's order, and

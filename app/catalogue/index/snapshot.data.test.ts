@@ -23,7 +23,7 @@ import { importProducts } from '../incoming/import-products.server'
 import { listCards } from '../queries/products.server'
 import type { Base } from './base/base'
 import { readSnapshot, snapshotPath, writeSnapshot } from './base/snapshot.server'
-import { currentIndex, madeAnew } from './current-index.server'
+import { currentIndex, rebuiltIndex } from './current-index.server'
 import { startIndex } from './start-index.server'
 
 const folders: string[] = []
@@ -119,7 +119,7 @@ async function someBase(): Promise<Base> {
   const dataDir = freshFolder()
   const db = await openDatabase({ dataDir })
   await put(db, 1, 2000, 'Ümlaut lamp')
-  const { base } = await madeAnew(db)
+  const { base } = await rebuiltIndex(db)
   await closeDatabase(db)
   return base
 }

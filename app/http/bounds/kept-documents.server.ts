@@ -6,7 +6,7 @@ import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { onSettings } from '../../settings/settings.server'
 import { clientAddress } from '../client-address.server'
-import { ofItsOwn } from '../encoding'
+import { ownBuffer } from '../encoding'
 import { watchCache } from '../metrics.server'
 import { Busy, turns } from './turns.server'
 
@@ -109,7 +109,7 @@ async function zip(pieces: Pieces, largestBytes: number) {
     if (error instanceof TooLarge) return undefined
     throw error
   }
-  return ofItsOwn(Buffer.concat(parts))
+  return ownBuffer(Buffer.concat(parts))
 }
 
 /** Returns the unzipped length: a gzip file's last four bytes (RFC 1952), up to 4 GB. */

@@ -86,7 +86,7 @@ export async function findListing(
   const besidePlaces = ids.map((id) => positionIn(index, id)).filter((at) => at !== -1)
   const shown = {
     also: [...apart, ...besidePlaces],
-    ...(besidePlaces.length > 0 && { besides: besidePlaces }),
+    ...(besidePlaces.length > 0 && { unfiltered: besidePlaces }),
   }
   const left = named(await facets(db, { ...filters, ...shown }))
   // The spec gives the demo's price steps, in dollars.

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/tables.server'
 import type { LookAsked } from '../../product/look'
 import { idAt } from '../catalogue-index.server'
 import { countFacets } from '../count-facets.server'
-import { foldedIndex, madeAnew } from '../current-index.server'
+import { foldedIndex, rebuiltIndex } from '../current-index.server'
 import { selectPositions } from '../select-positions.server'
 import { updatedIndex } from '../update-index.server'
 
@@ -47,7 +47,7 @@ onSqliteByDay('living-index compares the same filters after the same changes on 
       const db = await open()
       await fc.assert(
         fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 4 }), async (changes) => {
-          let index = await madeAnew(db)
+          let index = await rebuiltIndex(db)
           for (const each of changes) {
             await applyProducts(db, each)
             const next = await updatedIndex(db, index)

@@ -94,7 +94,7 @@ function make(
   first: () => Promise<ShopWords | undefined> = async () => undefined,
 ) {
   entry.making ??= first()
-    .then((words) => words ?? wordsMadeAnew(db, entry.snapshots))
+    .then((words) => words ?? rebuiltWords(db, entry.snapshots))
     .then((words) => {
       entry.words = words
       entry.making = undefined
@@ -113,7 +113,7 @@ const failed = retrying(refreshWords, RETRY_MS, (error) =>
 )
 
 /** Reads the words until no change is so large that they must be read once more. */
-export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<ShopWords> {
+export async function rebuiltWords(db: Database, snapshots?: WordSnapshots): Promise<ShopWords> {
   for (let tries = 0; ; tries++) {
     // A replica may lag; the primary supplies what changed since.
     const base = await (tries === 0 ? readFromReplica(db, [], readBase) : readBase(db))

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, ofItsOwn } from '../../encoding'
+import { type Encoding, ownBuffer } from '../../encoding'
 
 export interface EncodedBody {
   body: Buffer
@@ -56,7 +56,7 @@ const compress = (body: Buffer, quality: number) =>
   })
 
 export function encodedAs(encoding: Encoding, headers: string[], compressed: Buffer): EncodedBody {
-  const body = ofItsOwn(compressed)
+  const body = ownBuffer(compressed)
   const own = ['content-encoding', encoding, 'content-length', `${body.length}`]
   return { body, headers: [...headers, ...own] }
 }
