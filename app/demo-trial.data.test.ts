@@ -50,7 +50,7 @@ eachDatabase('the test payment of the demo', (open) => {
     expect(await offered()).toEqual(['bank', 'cash_on_delivery'])
   })
 
-  test('a shop that leaves the demo has it no more, nor gets it again', async () => {
+  test('a shop that leaves the demo loses the test payment and does not get it again', async () => {
     await seedDemo(db)
     await offerTrialInDemo(db)
     await leaveDemo(db)

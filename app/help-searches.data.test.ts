@@ -80,7 +80,7 @@ eachDatabase('a question about the shop', (open) => {
     ])
   })
 
-  test('keeps a product whose title has the words, and is none where goods are meant', async () => {
+  test('a help search keeps products whose titles have its words; a search for goods is none', async () => {
     const db = await open()
     setDatabase(db)
     await loadSettings(db)

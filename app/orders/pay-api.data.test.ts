@@ -118,7 +118,7 @@ eachDatabase('paying an order that awaits its payment', (open) => {
     }
   })
 
-  test('money that comes after all goes back where the order costs something else by now', async () => {
+  test('money that comes after all goes back if the order’s price has changed', async () => {
     shop.openWith()
     const { token, ref, id, number, attempt } = await shop.started()
     await at.pay(token, { way: 'cash_on_delivery' })
@@ -158,7 +158,7 @@ eachDatabase('paying an order that awaits its payment', (open) => {
     expect(await shop.row(held.number)).toMatchObject({ payment: 'test' })
   })
 
-  test('what is unknown, foreign or not offered changes nothing', async () => {
+  test('an unknown order, a foreign page or a way that is not offered changes nothing', async () => {
     const { token, number } = await shop.started()
     expect((await at.pay('unknown')).status).toBe(404)
     expect((await at.pay(token, { way: 'bank' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(

@@ -18,7 +18,7 @@ test('a form of another site leads to the order’s page by GET', async () => {
   ])
 })
 
-test('it leads nowhere else', async () => {
+test('a payment’s return address rejects every path but an order’s', async () => {
   for (const path of ['xx/abc', 'en/a%2Fb', 'en/a%0Ab', 'en//evil.example', `en/${'a'.repeat(65)}`])
     expect((await back(path)).status).toBe(404)
   expect((await back('en/abc', { method: 'PUT' })).status).toBe(404)

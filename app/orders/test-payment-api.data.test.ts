@@ -115,7 +115,7 @@ eachDatabase('the page of the test payment', (open) => {
     expect(html).not.toContain('<script')
   })
 
-  test('what is unknown, foreign or hostile chooses nothing', async () => {
+  test('an unknown payment, a foreign page or a hostile answer chooses nothing', async () => {
     const { ref, number } = await shop.started()
     for (const unknown of ['test_x', 'x', `${ref}x`, '%00', `test_${'a'.repeat(500)}`])
       expect((await at.page(unknown)).status).toBe(404)

@@ -45,7 +45,7 @@ eachDatabase('the providers of a shop', (open) => {
   })
   const offered = () => waysToPay(50_000).map(({ payment }) => payment)
 
-  test('none is opened before the merchant has an account, and then all may be', async () => {
+  test('no provider opens before the merchant adds an account; then all may', async () => {
     expect(await loadProviders(db)).toEqual([])
     expect(PROVIDERS.filter(openedProvider)).toEqual([])
     for (const provider of ['stripe', 'sslcommerz', 'bkash', 'paypal'] as const)

@@ -36,7 +36,7 @@ test('a cart emptied and filled in another tab leaves what was entered', async (
   await expect(page.getByLabel('First Name')).toBeVisible()
 })
 
-test('nothing in the cart that can be ordered is said when ordering', async ({ page }) => {
+test('ordering a cart without any orderable product says so', async ({ page }) => {
   await store(page, 'cart', [{ ...storedProduct(999_999, { thumbnail: '' }), quantity: 1 }])
   await open(page, '/checkout')
   await fillAddress(page, someone())

@@ -6,7 +6,7 @@ import { axe, expect, open, test } from './shop-test'
 const stockOf = (id: number) =>
   rows<{ quantity: number }>('select quantity from stock where product_id = ?', id)[0]?.quantity
 
-test('is rendered by the server, kept by no cache and found by no search engine', async ({
+test('the order’s page is rendered by the server, not cached and not indexed', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('cancelling is asked twice and gives the stock back', async ({ page, reques
   await axe(page)
 })
 
-test('prints the order alone', async ({ page, request }) => {
+test('printing the order’s page prints the order alone', async ({ page, request }) => {
   const { token } = await ordered(request, someone(), 'cash_on_delivery')
   await open(page, `/orders/${token}`)
   await page.emulateMedia({ media: 'print' })

@@ -70,7 +70,7 @@ describe('a shop named otherwise', () => {
     },
   )
 
-  test('nor does a file beside the pages', async () => {
+  test('feed, manifest, sitemaps and icons do not name the demo', async () => {
     const paths = ['/feed.xml', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']
     for (const path of [...paths, '/sitemap-pages.xml', '/favicon.svg', '/service-worker.js']) {
       const { status, text } = await get(path)
@@ -130,7 +130,7 @@ describe('a shop named otherwise', () => {
     expect(missing.output).not.toContain('pages.fr.terms')
   })
 
-  test.each(LANGUAGES)('no mail in %s does', async (language) => {
+  test.each(LANGUAGES)('no mail in %s names the demo', async (language) => {
     const address = `ana-${language}@shop.example`
     const post = (path: string, body: unknown, headers: object = {}) =>
       fetch(shop.origin + path, {

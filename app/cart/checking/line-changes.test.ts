@@ -69,7 +69,7 @@ test.each(Object.keys(OWN))('the shopper’s own change is not told: %s', async 
   await page.check({ named: true })
   await reload()
   OWN[own]?.()
-  await page.check() // A change of the place causes the same.
+  await page.check() // A change of the place causes such a check.
   expect(await page.press()).toBeUndefined()
 })
 

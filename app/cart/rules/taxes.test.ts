@@ -156,7 +156,7 @@ test('rounding each line differs from rounding once an order where halves add up
   expect(orderTotals(pens, undefined, { ...RULES, rates, rounding: 'line' }).vat).toBe(6)
 })
 
-test('a cart without a rate has no tax to name, one of nothing but gifts has', () => {
+test('a cart at rate 0 names no tax; a cart of free articles does', () => {
   const shop = (percent: number): TotalsRules => ({
     ...{ includesTax: false, rounding: 'order', shippingCents: 0, feeCents: 0 },
     rates: [{ class: 'standard', percent }],

@@ -50,7 +50,7 @@ describe('bad parameters are refused with a reason', () => {
 })
 
 describe('the response of one product', () => {
-  test('it carries the fields of spec section 3, and no e-mail of a reviewer', async () => {
+  test('a product’s response has the fields of spec section 3, and no e-mail of a reviewer', async () => {
     const product = await api.get('/products/1')
     for (const field of [
       'id',

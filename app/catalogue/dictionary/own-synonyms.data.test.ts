@@ -12,7 +12,7 @@ import {
 } from './own-synonyms.server'
 
 eachPlace("the merchant's synonyms", (place) => {
-  test('they are known after a change, in another process too, and no more once removed', async () => {
+  test('added synonyms are known in each process after the change, and removed ones no more', async () => {
     const where = await place()
     const [db, other] = [await openDatabase(where), await openDatabase(where)]
     const watching = await watchChanges(other)

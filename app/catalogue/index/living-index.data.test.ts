@@ -111,7 +111,7 @@ const alike = (words: ShopWords) =>
 const runsOn = (db: Database) => (engineOf(db) === 'postgres' && !process.env.NIGHTLY ? 4 : 15)
 
 eachDatabase('an index that lives', (open) => {
-  test('an index after any sequence of changes and folds equals one made anew', async () => {
+  test('an index after any sequence of changes and folds equals a rebuilt one', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 5 }), async (changes) => {

@@ -96,7 +96,7 @@ eachPlace('a start with a snapshot', (place) => {
     expect(await unreadyReason()).not.toBe('the catalogue is being read')
   })
 
-  test('a start with a damaged snapshot or another shop’s reads the catalogue anew', async () => {
+  test('a start with a damaged snapshot or another shop’s reads the whole catalogue', async () => {
     const { where, snapshots } = await shopWithSnapshot()
     const unwritten = { folder: snapshots.folder, fromProducts: 1000 }
     const other = await open(await place())

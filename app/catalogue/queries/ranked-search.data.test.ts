@@ -39,7 +39,7 @@ const found = async (db: Database, text: string, language: 'en' | 'fr' | 'de' = 
   (await rankedSearch(db, text, { language })).whole
 
 eachDatabase('a search by words', (open) => {
-  test('it finds SKU, GTIN and tags, and those of variants', async () => {
+  test('a search finds SKU, GTIN and tags, also those of variants', async () => {
     const db = await open()
     await fill(db, [
       { id: 1, title: 'Spade', gtin: '4006381333931' },
@@ -67,7 +67,7 @@ eachDatabase('a search by words', (open) => {
     expect(await found(db, 'autumn leaves')).toEqual([2])
   })
 
-  test('what sells goes before what does not, and what is there before what is sold out', async () => {
+  test('products that sell precede others, and products in stock precede sold-out ones', async () => {
     const db = await open()
     await fill(db, [
       { id: 1, title: 'Garden rake', stock: 0 },

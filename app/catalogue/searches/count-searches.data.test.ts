@@ -45,7 +45,7 @@ eachDatabase('counted searches', (open) => {
     ])
   })
 
-  test('only numbers stay of a day that is over, and a visitor counts anew on the next', async () => {
+  test('a past day keeps only numbers, and a visitor counts again on the next day', async () => {
     const db = await open()
     noteSearch(lamp, NOON)
     await storeSearches(db, NOON)

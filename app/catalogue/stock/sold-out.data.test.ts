@@ -52,7 +52,7 @@ eachDatabase('products that are sold out', (open) => {
     leave()
   })
 
-  test('a changed product is read anew', async () => {
+  test('a changed product is read again', async () => {
     const { total } = await inStock()
     await db.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', 2).execute()
     announceChange(db, { products: [2] })

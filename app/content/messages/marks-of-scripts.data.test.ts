@@ -6,7 +6,7 @@ import { unifiedSpelling } from '../../text-core/spelling'
 import { messageWords } from './find-messages.server'
 
 eachDatabase('a shop from before every script kept its marks', (open) => {
-  test('titles and messages are searched by whole words, and orders are read anew', async () => {
+  test('titles and messages are searched by whole words, and orders are read again', async () => {
     const db = await open('seeded')
     const stale = { title: 'লাল শা\u09dcি', title_key: 'লাল শা\u09dcি' }
     await db.updateTable('products').set(stale).where('id', '=', 1).execute()

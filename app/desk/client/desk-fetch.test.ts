@@ -62,7 +62,7 @@ test('a session that ends again at once is asked for once a request', async () =
   end()
 })
 
-test('without a frame, and when the session itself is read, nobody is asked', async () => {
+test('nobody is asked to sign in without a frame or when the session itself is read', async () => {
   const told = desk(SIGN_IN, SIGN_IN, () => Response.json({ staff: { id: '1' } }))
   await expect(deskFetch('GET', '/orders')).rejects.toMatchObject({ status: 401, code: 'sign_in' })
   const end = onRefusal({

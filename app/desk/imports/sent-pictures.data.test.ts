@@ -46,7 +46,7 @@ eachDatabase('pictures that a file names', (open) => {
     expect(cup.reason).toContain('handle.jpg is not')
   })
 
-  test('they come one by one and in an archive, and stand in the shop', async () => {
+  test('pictures sent one by one and in an archive stand in the shop', async () => {
     const { id } = await checked(NAMED)
     expect((await send(id, 'Mug.jpg', await drawn('#c33'))).body.sent).toEqual(['Mug.jpg'])
     const archive = madeZip({

@@ -79,7 +79,7 @@ eachDatabase('accounts with payment providers at the desk', (open) => {
     expect(await check('paypal')).toBe('It is not set up yet.')
   })
 
-  test('what else an account holds changes without its keys, and stays theirs', async () => {
+  test('an account’s other values change without its keys, which stay', async () => {
     await put({})
     const { storedAt } = (await rowOf()).account
     const { keys: __, ...rest } = CHOSEN
@@ -116,7 +116,7 @@ eachDatabase('accounts with payment providers at the desk', (open) => {
     expect(await readAccounts(db)).toEqual({ accounts: [], sealed: [] })
   })
 
-  test('what a provider cannot do is refused, and a stranger’s name is none', async () => {
+  test('an account for what its provider cannot do is refused, an unknown provider is not found', async () => {
     const paypal = { clientId: 'client-id-1234567890', clientSecret: 'secret-1234567890' }
     const keys = { ...paypal, webhookId: '8PT597110X687430LKGECATA' }
     expect(await put({ keys, byHand: true }, 'paypal')).toMatchObject({

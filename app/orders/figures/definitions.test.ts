@@ -15,7 +15,7 @@ test('refunds of a cancelled order reduce no revenue', () => {
   expect(netOf(figures)).toBe(800)
 })
 
-test('nothing has no average, no share and no change', () => {
+test('figures without orders have no average, share or change', () => {
   expect(averageOf(NOTHING)).toBeNull()
   expect(shareOf(0, 0)).toBeNull()
   expect(changeOf(0, 5)).toBeNull()

@@ -15,7 +15,7 @@ eachDatabase('an online order that is not paid for', (open) => {
   const at = trialShop(open)
   const { shop } = at
 
-  test('it is held as long as the merchant says, and reminded once half-way', async () => {
+  test('an unpaid online order is held as long as the merchant says, and reminded once half-way', async () => {
     await setSettings(shop.db, { 'payment.onlineHoldMinutes': 30 })
     const order = await placed(shop.db, { payment: 'test' })
     await setSettings(shop.db, { 'payment.onlineHoldMinutes': undefined })

@@ -39,7 +39,7 @@ eachPlace('what a provider may answer about payouts', (place) => {
     expect(calls.filter((path) => path === '/v1/balance_transactions')).toHaveLength(3)
   })
 
-  test('what another shop took on the account is for a person only beside money of this one', async () => {
+  test('another shop’s money on the account is noted for a person only beside money of this one', async () => {
     await paid()
     at.fake.balance.payOut(units)
     at.fake.balance.moveElse(units, 'charge', 500)

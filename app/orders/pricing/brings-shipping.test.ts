@@ -49,7 +49,7 @@ test('refunds whose last pieces bring shipping and fee sum to the total, and non
   )
 })
 
-test('an amount without pieces brings no shipping, nor do pieces of which some stay', () => {
+test('a refund of an amount alone, or of some pieces, brings no shipping', () => {
   const order = orderOf([{ unitPrice: 1000, quantity: 2 }], undefined, {
     ...SPEC_RULES,
     shippingCents: 400,

@@ -60,7 +60,7 @@ eachDatabase('a country that nobody has chosen', (open) => {
     expect(problem?.detail).toContain('Austria')
   })
 
-  test('what is the same everywhere is said at once', async () => {
+  test('shipping and tax that are equal everywhere are quoted without a country', async () => {
     await set({ 'shipping.zones': [zone(['*'], 0)] })
     const found = await asked()
     expect(found).toMatchObject({ shipping: 0, vat: 0, total: 999 })
@@ -80,7 +80,7 @@ eachDatabase('a country that nobody has chosen', (open) => {
     expect((await asked({ country: 'AT' })).payments).toHaveLength(1)
   })
 
-  test('no arrival is promised to nobody’s country', async () => {
+  test('no arrival is promised before a country is chosen', async () => {
     await set({
       'shipping.zones': [zone(['AT'], 490), zone(['DE'], 990)],
       'shipping.transitDays': '*:2-4',

@@ -31,13 +31,13 @@ eachDatabase('an advance on cash on delivery, where it is offered', (open) => {
     expect(await shop.books(Number((await shop.row(order.number)).id))).toBe(order.advance)
   })
 
-  test('where no provider takes it, cash is not offered', async () => {
+  test('cash is not offered where no provider takes its advance', async () => {
     setOpened([])
     expect(waysToPay(5000, 'BD').map(({ payment }) => payment)).toEqual(['bank'])
     expect(await placing(shop.db, { payment: CASH })).toMatchObject({ code: 'payment_not_offered' })
   })
 
-  test('it is the delivery charge where the merchant wants that, and nothing where it is free', async () => {
+  test('the advance is the delivery charge where the merchant wants that; free delivery has none', async () => {
     await set({ 'payment.cashAdvance': 'delivery' })
     shop.openWith()
     const cash = waysToPay(5000, 'BD', 700).find(({ payment }) => payment === CASH)

@@ -56,7 +56,7 @@ eachDatabase('an advance on cash on delivery', (open) => {
     return found && shownPayment(shop.db, found, 'en')
   }
 
-  test('it confirms the order, and the courier brings the rest', async () => {
+  test('an advance confirms the order, and the courier collects the rest', async () => {
     const order = await begun()
     // Its fee with its tax is no part of it.
     expect(order.advance).toBe(Math.round(((order.total - 115) * SHARE) / 100))
@@ -115,7 +115,7 @@ eachDatabase('an advance on cash on delivery', (open) => {
     expect(await shop.stock()).toBe(-1)
   })
 
-  test('it goes back when it comes twice, or to an order that a person cancelled', async () => {
+  test('an advance paid twice, or for an order a person cancelled, is refunded', async () => {
     const twice = await paid()
     await shop.db
       .updateTable('orders')
@@ -142,7 +142,7 @@ eachDatabase('an advance on cash on delivery', (open) => {
     expect(await shop.mails('payment-returned', cancelled.id)).toBe(1)
   })
 
-  test('no more than it goes back while nothing else came, and through its provider', async () => {
+  test('a refund is at most the advance while nothing else is paid, and goes through its provider', async () => {
     const order = await paid()
     await changeStatus(shop.db, { token: order.token }, 'cancelled')
     const refund = (amount: number) =>
@@ -157,7 +157,7 @@ eachDatabase('an advance on cash on delivery', (open) => {
     expect(await shop.books(order.id)).toBe(0)
   })
 
-  test('the merchant takes it by other means, or sends the order without it', async () => {
+  test('the merchant takes an advance by other means, or sends the order without it', async () => {
     const received = await begun()
     await changeStatus(shop.db, { number: received.number }, 'paid')
     const row = await shop.row(received.number)

@@ -79,7 +79,7 @@ async function judge(db: Database, half: Half, searches: GradedSearch[]) {
 }
 
 eachDatabase('a hardware shop', (open) => {
-  test('its graded searches reach the floor of each group, in both halves', async () => {
+  test('graded searches of the hardware shop reach each group’s least score', async () => {
     const db = await open()
     setDatabase(db)
     await fillHardware(db)
@@ -88,7 +88,7 @@ eachDatabase('a hardware shop', (open) => {
 })
 
 eachDatabase('the demo', (open) => {
-  test('its graded searches reach the floor of each group, in each part', async () => {
+  test('graded searches of the demo shop reach each group’s least score', async () => {
     const db = await open()
     setDatabase(db)
     await fillDemo(db)

@@ -92,7 +92,7 @@ test('a product with options is a group of variants, each with its own offer', (
   expect(data).not.toHaveProperty('offers')
 })
 
-test('what a product has not is not said: a weight, a picture', () => {
+test('structured data omits a missing weight and picture', () => {
   const bare = { weight: 0, images: [], thumbnail: '' }
   const data = (product: ProductDetail) => productData(product, site, { someone: 'Someone' })
   for (const name of ['weight', 'image']) {

@@ -88,7 +88,7 @@ test.describe('files that are dropped', () => {
 test.describe('the order of pictures', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 812 } })
 
-  test('is changed by a finger, and by keys', async ({ page }) => {
+  test('the order of pictures changes by touch and by keyboard', async ({ page }) => {
     await signIn(page, 'staff')
     await page.goto('/desk/products/new')
     await drop(page, [

@@ -91,7 +91,7 @@ eachDatabase('an import whose reader ends', (open) => {
     expect(report).toMatchObject({ read: STORED_ROWS, rejectedCount: 0 })
   })
 
-  test('an import that stops with the shop begins anew and costs no attempt', async () => {
+  test('an import that stops with the shop starts over and costs no attempt', async () => {
     const id = await take()
     const first = working()
     await reads(id, 1)

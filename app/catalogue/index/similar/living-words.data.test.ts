@@ -88,7 +88,7 @@ eachPlace('the words of a catalogue', (place) => {
     return entry
   }
 
-  test('what cannot be read is tried again by one timer each, and not once the shop has ended', async () => {
+  test('a failed reading is retried by one timer each, and not after the shop has ended', async () => {
     const [away, ended] = [await openDatabase(await place()), await openDatabase(await place())]
     for (const db of [away, ended]) {
       await currentIndex(db)

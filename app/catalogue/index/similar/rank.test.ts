@@ -69,7 +69,7 @@ test('a word of nearly all titles of a large shop tells nothing, unless it is al
   expect(idsByWords(small, 'velo kettle')).toEqual([])
 })
 
-test('of many with the same words the best rated come first, of those the lowest ids', () => {
+test('of many products with equal words the best rated come first, of those the lowest ids', () => {
   const rating = (id: number) => 100 * ((id * 7) % 5) + 100
   const ids = Array.from({ length: 600 }, (_, at) => at + 1)
   const best = ids.toSorted((a, b) => rating(b) - rating(a) || a - b).slice(0, MOST_RANKED)
@@ -92,7 +92,7 @@ test('a part fits by its share of the best of all products, whatever the filters
   expect(part?.found.map(({ id, share }) => [id, share < 1])).toEqual([[2, true]])
 })
 
-test('a kept ranking is made anew when products or what is listed change, and for other words', () => {
+test('a kept ranking is renewed when products or the listed ones change, and for other words', () => {
   const row = (id: number, title: string): WordsRow => [id, title, null, 'home', '', 500]
   const words = wordsOf([row(1, 'Oak Kettle'), row(2, 'Oak Lamp')])
   const listed = new Set([1, 2])
@@ -119,7 +119,7 @@ test('a word of the catalogue is not corrected to another word', () => {
   expect(idsByWords(words, 'lamk')).toEqual([2])
 })
 
-test('a mistyped word is read anew when the catalogue changes', () => {
+test('a mistyped word is read again when the catalogue changes', () => {
   const words = wordsOf([[1, 'Lamb Stew', null, 'food', '', 500]])
   expect(idsByWords(words, 'lamk')).toEqual([1])
   const changes = changing(words)

@@ -92,7 +92,7 @@ test("the timeline tells the customer's acts by link from those of the shop", ()
   )
 })
 
-test('what a provider told is the shop’s own doing, and no command’s', () => {
+test('a provider’s messages are shown as acts of the shop by itself, not of a command', () => {
   const order = { history: [{ status: 'awaiting_payment', at: iso(1000) }] }
   order.history.push({ status: 'paid', at: iso(2000) })
   const payments = [

@@ -6,7 +6,7 @@ import { product } from '../../../../tests/support/network/stub-host'
 import { productEndpoints } from '../product-endpoints'
 
 eachDatabase('tags in the form of a product', (open) => {
-  test('they are kept each once, offered to others, and refused by their place', async () => {
+  test('tags are stored once each, offered for other products, and refused by their place', async () => {
     const db = await open()
     await importFile(db, [product(1)])
     const { ask, audited } = askingDesk(db, productEndpoints)

@@ -19,7 +19,7 @@ test('a price that is filled in reaches every variant and leaves what was not ty
   ])
 })
 
-test('what is filled in reaches the selected variants alone', () => {
+test('filled-in values reach the selected variants alone', () => {
   const filled = filledVariants(SOLD, new Set([variantKey(variant('M', 'Grün'))]), {
     price: 100,
     stock: 0,

@@ -16,7 +16,7 @@ test('a shop of one’s own has no field for the demo’s banner and flash sale'
   expect(keys('money', own)).not.toContain('money.flashSaleEnd')
 })
 
-test('what a merchant has set, or needs for words of the banner, keeps its field', () => {
+test('a setting that a merchant has set, or needs for the banner’s words, keeps its field', () => {
   const own = { 'shop.kind': 'own', 'words.en': { 'shell.banner': 'Open on Sunday' } }
   expect(keys('looks', own)).toContain('shop.bannerLink')
   expect(keys('money', own, ['money.flashSaleEnd'])).toContain('money.flashSaleEnd')

@@ -44,7 +44,7 @@ eachDatabase('where mails lead', (open) => {
     expect(await text('order-refunded')).toMatch(/Refund\s+\$[\d.]+\s+Includes Vat 15%\s+\$[\d.]+/)
   })
 
-  test('what is to pay leads, in a title of its own', async () => {
+  test('the amount to pay leads a mail of bank instructions, as its title', async () => {
     const { mail, order } = await rendered('bank-instructions', 'en')
     expect(mail.text).toContain(`Please transfer ${formatMoney('en', order?.total ?? 0)}`)
     expect(mail.text).toMatch(/Reference[\s\S]+Account holder/)

@@ -30,6 +30,6 @@ test.each([
   'ঢাকা শহরের সকাল',
   'Xk4!pq9-Zr2w',
   'passwords are tiring me',
-])('takes %s', (password) => {
+])('the password %s is accepted', (password) => {
   expect(fault(password)).toBeUndefined()
 })

@@ -65,7 +65,7 @@ eachDatabase('passkeys at the desk', (open) => {
     expect(status).toBe(422)
   })
 
-  test('a challenge of confirming answers no sign-in, nor one of making a passkey', async () => {
+  test('a challenge for confirming or for making a passkey answers no sign-in', async () => {
     const { browser, key } = await join()
     for (const path of ['/confirm/passkey/options', '/account/passkeys/options']) {
       const options = await browser.send('POST', path)
