@@ -43,7 +43,7 @@ export const demoCategories = (): DemoCategory[] => JSON.parse(textOf('categorie
 
 /**
  * Stores the demo catalogue in a shop that has no product yet. Its rows are not checked as those of
- * an import are, which takes twice as long; a test holds that both store the same.
+ * an import are, which takes twice as long; a test holds that both store equal rows.
  */
 export async function seedDemo(db: Database) {
   const seeded = await inTransaction(db, async (connection) => {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { ownBuffer } from '../../http/encoding'
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** An entry's bytes besides body and key: objects, buffer headers, map and set entries. */
+/** An entry's bytes without body and key: objects, buffer headers, map and set entries. */
 const ENTRY_BYTES = 600
 const WORTH_GZIP = 1400
 const zip = promisify(gzip)

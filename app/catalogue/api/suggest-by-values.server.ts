@@ -22,8 +22,8 @@ export async function valuesRead(
 }
 
 /**
- * Returns at most so many products, by title, that have the values of a search and a title with a
- * word that begins as the rest of it: 'red dr' suggests the dresses that come in red.
+ * Returns at most `most` products by title that have the search's values and a word beginning with
+ * its last letters: 'red dr' suggests the dresses that come in red.
  */
 export function begunAmongValues(
   index: CatalogueIndex,

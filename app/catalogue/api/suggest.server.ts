@@ -17,9 +17,9 @@ import { begunAmongValues, valuesRead } from './suggest-by-values.server'
 import { suggestedGroups } from './suggested-groups.server'
 
 const MOST_SUGGESTIONS = 50
-/** With fewer titles than this, this many similar products follow. */
+/** If fewer titles than this are found, as many similar products follow. */
 const ENOUGH = 6
-/** In a larger shop titles come as they are sorted: each letter that is typed would be ranked. */
+/** The size from which a shop does not rank titles that suffice: it would for each letter typed. */
 const RANKED_BELOW = 50_000
 /** The milliseconds that a suggestion waits for the words after a start; then it has titles only. */
 const WAIT_MS = 50

@@ -3,7 +3,7 @@ import { readGroups } from './read-groups.ts'
 import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
 import { askedWords } from './word-forms.ts'
 
-/** A beginning of a word is taken for it from so many letters, while somebody types. */
+/** The fewest typed letters that count as the beginning of a word. */
 const SHORTEST_BEGUN = 4
 
 interface Question {

@@ -5,7 +5,7 @@ interface PriceRead {
   min?: string
   max?: string
   sort?: 'price-asc' | 'price-desc' | 'rating' | 'discount'
-  /** The text that said so, as it stands in the search. */
+  /** The texts of the search that say price and order. */
   said: string[]
   rest: string
 }
@@ -30,7 +30,7 @@ const AT_MOST_AFTER =
 const AT_LEAST_AFTER = 'or more|and up|and above|oder mehr|et plus|ou plus|o más'
 const BETWEEN = 'between|from|zwischen|von|entre|de'
 const AND = 'and|to|und|bis|et|à|y|a|-|–'
-/** Words before an amount that is only about so much. */
+/** Words before an amount that is only approximate. */
 const ABOUT =
   'around|about|approx(?:imately)?\\.?|roughly|circa|ca\\.?|etwa|ungefähr|rund|um die|environ|autour de|aux alentours de|alrededor de|unos|unas|cerca de|aproximadamente|~'
 /** How far from such an amount a price may be. */
@@ -43,7 +43,7 @@ const MONEY = `(?:[$€£৳]|(?:${CURRENCY})(?![\\p{L}]))`
 const RANGE_OF_MONEY = read(
   `(?:[$€£৳]\\s*(${AMOUNT})\\s*(?:to|bis|à|a|-|–)\\s*[$€£৳]?\\s*(${AMOUNT})\\s*${MONEY}?|(${AMOUNT})\\s*${MONEY}?\\s*(?:to|bis|à|a|-|–)\\s*(${AMOUNT})\\s*${MONEY})`,
 )
-/** An amount of money alone is about so much: '20 euro'. Pounds and bucks may be other things. */
+/** An amount of money alone is approximate: '20 euro'. Pounds and bucks may be other things. */
 const ONLY_MONEY = read(
   `(?:[$€£৳]\\s*(${AMOUNT})|(${AMOUNT})\\s*(?:[$€£৳]|(?:dollars?|usd|euros?|eur|taka|bdt|chf)(?![\\p{L}])))`,
 )

@@ -1,6 +1,6 @@
 import { COLUMNS, type SynonymColumn } from './roots.ts'
 
-/** One line of a list: terms that mean the same, and what a search for them finds besides. */
+/** One line of a list: terms of one meaning, and the terms that a search for them also finds. */
 export interface SynonymGroup {
   terms: readonly { column: SynonymColumn; text: string }[]
   /** Terms of a one-way line, the nearest first; empty where the terms find one another. */

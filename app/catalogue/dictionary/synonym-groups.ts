@@ -16,7 +16,7 @@ interface Meaning {
   words: readonly string[]
   /** The languages whose word it is. */
   columns: readonly SynonymColumn[]
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   weight: number
 }
 
@@ -102,7 +102,7 @@ export class Synonyms {
     return best
   }
 
-  /** Returns the roots of the single words that mean the same in the language: kids for children. */
+  /** Returns the roots of the language's single words of one meaning: kids for children. */
   #rootsBeside(column: SynonymColumn, word: string) {
     return (this.#byKey.get(keyOf(column, [word])) ?? [])
       .filter(({ group }) => group.leadsTo.length === 0)

@@ -54,7 +54,7 @@ export interface ImportReport {
   unlisted: number
   /** Products with a discount or price before, of which an own shop shows nothing by itself. */
   discounts?: number
-  /** In a shop of kilograms, the products whose weight came from a column that names no unit. */
+  /** The products, in a shop of kilograms, whose weight came from a column that names no unit. */
   inPounds?: number
   inKilograms?: number
   rejectedCount: number

@@ -12,7 +12,7 @@ import { pacer } from './time-slices.server'
 /** The prefix of spool folders in the system's folder for temporary files. */
 export const SPOOL_PREFIX = 'exclusive-import-'
 const MOST_REPORTED = 1000
-/** After this many broken rows no better one is expected. */
+/** The number of broken rows after which no better one is expected. */
 const MOST_FRUITLESS = 20_000
 const MOST_REASON = 300
 const WRITE_AT_ONCE = 256 * 1024

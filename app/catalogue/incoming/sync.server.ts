@@ -50,7 +50,7 @@ export const syncHandler =
         'catalogue sync failed; the catalogue stays as it is',
       )
     lastFailure = outcome.reason
-    // A host that crashes its reader would do so each minute; the schedule asks it again.
+    // A host that crashes its reader would crash it each minute; the schedule asks it again.
     if ('brokeOff' in outcome && outcome.brokeOff) return
     const runAt = Date.now() + AGAIN_MS
     const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key

@@ -11,7 +11,7 @@ import { placesIn, sortedRows } from './order-places.server'
 import type { OrderStore } from './order-store.server'
 import type { Overlay, OverlayRow } from './overlay.server'
 
-/** The most lists of one version that are kept merged; the next version starts anew. */
+/** The most lists of one version that are kept merged; the next version starts without any. */
 const MERGED_AT_MOST = 1000
 
 export type KnownCategory = Omit<Category, 'count'>

@@ -32,7 +32,7 @@ import { type Searched, searched } from './searched.server'
 
 export interface Narrowed extends FacetFilters {
   q?: string
-  /** Positions of products that are found besides the titles that contain `q`. */
+  /** Positions of products that are found in addition to the titles that contain `q`. */
   also?: readonly number[]
   /** Positions in `also` that bypass every filter, also the price bounds. */
   unfiltered?: readonly number[]

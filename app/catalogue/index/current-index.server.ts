@@ -13,7 +13,7 @@ import { refreshWords } from './similar/living-words.server'
 import { databaseSource } from './source.server'
 import { indexedBase, updatedIndex } from './update-index.server'
 
-/** The folder of index snapshots for the next start; a smaller catalogue is read anew as fast. */
+/** The folder of index snapshots for the next start; a smaller catalogue is read as fast. */
 export interface Snapshots {
   folder: string
   fromProducts?: number

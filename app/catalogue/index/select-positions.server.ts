@@ -23,7 +23,7 @@ export type ListSort = 'best' | 'title' | 'price-asc' | 'price-desc' | 'rating' 
 
 export interface Selection extends FacetFilters {
   q?: string
-  /** Positions of products that are found besides the titles that contain `q`. */
+  /** Positions of products that are found in addition to the titles that contain `q`. */
   also?: readonly number[]
   /** Positions in `also` that bypass every filter but the price bounds. */
   unfiltered?: readonly number[]

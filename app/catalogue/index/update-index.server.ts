@@ -17,8 +17,8 @@ import {
   withChanges,
 } from './overlay.server'
 
-/** More changed products than this make a thread read all products anew. */
-export const MOST_CHANGED = 5000
+/** The most changed products whose rows are read; above, a thread reads all products. */
+const MOST_CHANGED = 5000
 /** The rows whose places are found (20 µs each) before requests get their turn. */
 const ROWS_AT_ONCE = 200
 

@@ -112,7 +112,7 @@ eachDatabase('reductions that a merchant’s own shop shows', (open) => {
     }
     expect(await shown()).toEqual([undefined, undefined])
     await setVariant(db, 'M', { price: 2000 })
-    // The card shows the price of M, the cheapest by now, and what M cost.
+    // The card shows the price of M, now the cheapest, and what M cost.
     expect(await before(db, 1)).toBe(4000)
     expect(await shown()).toEqual([undefined, 4000])
     const sorted = await listCards(db, { sort: 'discount', show: 3 })

@@ -46,7 +46,7 @@ interface Options {
 /** The share of the best product's points from which a product fits as well, and about as well. */
 const AS_WELL = 0.9
 const ABOUT_AS_WELL = 0.65
-/** With fewer that fit as well, those that fit about as well are sorted among them. */
+/** If fewer products than this fit well, the next best (ABOUT_AS_WELL) are sorted with them. */
 const ENOUGH_AS_WELL = 4
 
 /** Ranks products by what their words say; nothing before the words are read after a start. */

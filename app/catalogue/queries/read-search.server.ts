@@ -7,7 +7,7 @@ import { askedWords, stemOf } from '../dictionary/word-forms'
 import type { Facets } from '../index/facets.server'
 import { departmentNames } from './category-names.server'
 
-/** What a search says besides the words it is about. */
+/** A search read into filters, order and the words that remain. */
 export interface ReadSearch {
   /** The words that are left. */
   words: string

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { addDays } from '../../texts/clocks/shop-clock'
 
 const KEPT_DAYS = 180
-/** Of a day that is over, the searches of most visitors stay. */
+/** The most texts kept of a past day: those with the most visitors. */
 const MOST_OF_A_DAY = 500
 const ROWS_AT_ONCE = 100
 

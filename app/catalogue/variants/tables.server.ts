@@ -15,7 +15,7 @@ export interface VariantsTable {
   weight: number | null
   pictures: string | null
   listed: Generated<number>
-  /** The same as a product's, see stock-rule.ts. */
+  /** The stock that the source last reported, null without any: see stock-rule.ts. */
   source_stock: number | null
   source_owed: Generated<number>
 }

@@ -7,7 +7,7 @@ import { endSandboxes } from '../../../sandbox/sandbox.server'
 import { findImport, startImport, takeFile } from './file-imports.server'
 import { importHandlers } from './import-job.server'
 
-/** So many that reading them takes seconds; storing takes longer, so that fewer do. */
+/** Enough rows that reading them takes seconds; storing takes longer, so that fewer do. */
 const READ_ROWS = 20_000
 const STORED_ROWS = 8_000
 const fileOf = (rows: number) =>

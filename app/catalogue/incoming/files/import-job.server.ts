@@ -21,7 +21,7 @@ import { fileOf, sentFolderOf } from './uploaded-file.server'
 const MOST_BROKEN_OFF = 2
 
 const SOURCE = 'file'
-/** The same share as the command's. */
+/** The share that `catalogue import` uses as well. */
 const MOST_UNLISTED = 0.1
 const TOLD_EACH_MS = 500
 

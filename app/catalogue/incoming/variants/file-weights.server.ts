@@ -23,7 +23,7 @@ export function storedWeight({ weight, weightKg }: GivenWeight, unit: 'kg' | 'lb
   return pounds === undefined ? undefined : Math.round(pounds * 100)
 }
 
-/** Says in what unit so many plain weights were read, where a shop weighs in kilograms. */
+/** Returns the unit in which `count` plain weights were read; nothing in a shop of pounds. */
 export function plainWeightsNote(count: number) {
   if (count === 0 || settings().shop.weightUnit !== 'kg') return {}
   return unitOfPlainWeight() === 'kg' ? { inKilograms: count } : { inPounds: count }

@@ -30,7 +30,7 @@ export interface Base {
     categories: Uint32Array
     brands: Uint32Array
     prices: Uint32Array
-    /** By how many of the steps a product reaches. */
+    /** Products counted by the number of rating steps that they reach. */
     ratings: Uint32Array
     discounts: Uint32Array
     colours: Uint32Array

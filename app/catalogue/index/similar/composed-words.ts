@@ -68,7 +68,8 @@ function germanForms(word: string) {
   const forms = [folded, ...roots]
     .filter((root) => root.length > SHORTEST_PART)
     .flatMap((root) => OTHER_ENDINGS.map((ending) => root + ending))
-  // Of a root that was cut, '-er' is mostly another thing: the driver of 'Schrauben' (screws).
+  // '-er' is appended to the whole word only: on a shortened root it mostly names another thing
+  // (Schrauben, Schrauber).
   return [...new Set([folded, ...forms, `${folded}er`])].filter((form) => form !== word)
 }
 
@@ -108,7 +109,7 @@ export function formWays(word: string, of: AskedOf): Way[] {
 const MOST_TERMS_READ = 200_000
 const MOST_ENDING = 50
 
-/** Returns words that end as one of those given and have so many letters before it, the shortest first. */
+/** Returns words that have at least `before` letters and then an ending, the shortest first. */
 function wordsEnding(terms: Terms, endings: readonly string[], before: number): string[] {
   const found: string[] = []
   const { letters, first, lettersAt } = terms

@@ -8,11 +8,11 @@ export const WHOLE_CATEGORY = 205
 export const PART_OF_CATEGORY = 110
 /** The points of a category whose whole name a list only leads to. */
 export const LED_TO_CATEGORY = 135
-/** The most points that a category adds where the product has the words besides. */
-export const ALSO_IN_CATEGORY = 40
+/** The most points that a category adds where the product has the words, too. */
+const ALSO_IN_CATEGORY = 40
 /** The share of points that is left outside a category whose whole name was asked for. */
 export const OUTSIDE_CATEGORY = 0.7
-/** A way from this weight means the same; below, it leads to another thing. */
+/** The weight from which a way means what was typed; below, it leads to another thing. */
 export const SAME_FROM = 0.88
 /** What a word is worth that only begins with what was typed. */
 export const BEGUN_WEIGHT = 0.55
@@ -22,7 +22,7 @@ export const STRONG_FROM = 50
 /** One way in which a product may have what was asked: it has all of these words. */
 export interface Way {
   stems: readonly string[]
-  /** From 0 to 1; the words that were typed have 1. */
+  /** A number from 0 to 1; the words that were typed have 1. */
   weight: number
   /** The languages whose word it is; undefined for words as they were typed. */
   columns?: readonly SynonymColumn[]
@@ -33,13 +33,13 @@ export interface Concept {
   /** The words as they were typed or corrected. */
   said: readonly string[]
   ways: readonly Way[]
-  /** Where a shopper may still be typing: the letters, and the changed products' words so begun. */
+  /** The letters that a shopper may still be typing, and the changed products' words so begun. */
   begun?: { start: string; stems: ReadonlySet<string> }
   /** Points by the slug of each category whose name says it. */
   categories: ReadonlyMap<string, number>
   /** True for a thing that lists know by this very name. */
   isListed: boolean
-  /** Where the word is known from; 'lists' when no product has it and only a list does. */
+  /** The place where the word is known; 'lists' when no product has it and only a list does. */
   from: 'shop' | 'lists' | 'nowhere'
   /** A word of two that are both meant, such as 'Herrenschuhe'. */
   parts?: readonly [Concept, Concept]

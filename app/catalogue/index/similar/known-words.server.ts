@@ -12,8 +12,8 @@ const NEARLY_ALL = 0.9
 const NAMED: readonly WordField[] = ['title', 'facts']
 
 /**
- * Keeps answers by their question for as long as the owner is in use, which is made anew when what
- * it says changes; more than so many are forgotten at once.
+ * Caches answers by question while the owner object lives; the cache is emptied when it holds
+ * `most` answers.
  */
 export function answersOf<Owner extends object, Answer>(most = MOST_KNOWN) {
   const known = new WeakMap<Owner, Map<string, Answer>>()
@@ -33,7 +33,7 @@ const remembered = answersOf<ShopWords, boolean>()
 /** Tells whether a product that is listed now has the word, by its stem. */
 export const holdsWord = (words: ShopWords, stem: string) => holds(words, stem, FIELDS)
 
-/** The same for titles, brands and values, without descriptions. */
+/** Tells whether a listed product has the word in its title, brand or values, by its stem. */
 export const holdsNamed = (words: ShopWords, stem: string) => holds(words, stem, NAMED)
 
 /** Tells whether a longer word of a title, brand or value begins so. */

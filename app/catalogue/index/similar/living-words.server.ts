@@ -13,7 +13,7 @@ import { databaseSource } from '../source.server'
 import { changing, type ShopWords, wordsOfBase } from './shop-words.server'
 import { DESCRIPTION_LETTERS, type WordBase, type WordsRow } from './word-base'
 
-/** More changed products than this make a thread read all words anew. */
+/** The most changed products whose rows are read; above, a thread reads all words. */
 const MOST_CHANGED = 5000
 /** The rows whose words are read (50 µs each) before requests get their turn. */
 const ROWS_AT_ONCE = 100

@@ -10,7 +10,7 @@ export interface Marked {
   points: Uint8Array
 }
 
-/** Returns room for so many products, none of them marked. */
+/** Returns room for this number of products, none of them marked. */
 export const markedNone = (products: number): Marked => ({
   bits: new Uint32Array(Math.ceil(products / 32)),
   points: new Uint8Array(products),

@@ -9,11 +9,11 @@ import type { ShopWords } from './shop-words.server'
 export const MOST_RANKED = 96
 /** The share of a search's weight that a product must have where none has all of it. */
 const FLOOR = 0.5
-/** The same for a part that has the word which names the thing. */
+/** The share that a product must have if it has the word which names the thing. */
 const FLOOR_OF_HEAD = 0.2
 /** The share of the weightiest part from which another one that names the thing is found as well. */
 const NEARLY = 0.85
-/** With fewer products that have everything, those with a part are looked for. */
+/** If fewer products match all words, products that match some are searched too. */
 const FEW = 4
 /** A rating of five stars is worth this much; words are worth 200. */
 const FIVE_STARS = 12

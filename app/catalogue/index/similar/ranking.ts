@@ -20,7 +20,7 @@ export function ranking(most: number, isLeftOut: (id: number) => boolean) {
     ranked: (): Ranked[] => taken.map((one) => ({ ...one, share: one.score / best })),
     /** Tells whether a score is high enough, before anything else of the product is read. */
     mayTake: (score: number) => score >= lowest,
-    /** The same for a product that has at most this score, and an id above all before. */
+    /** Tells whether a product with at most this score and an id above all before may be taken. */
     mayTakeNext: (atMost: number) => atMost > lowest,
     offer(score: number, id: number) {
       if (score > best) best = score

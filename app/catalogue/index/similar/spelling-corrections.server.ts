@@ -9,7 +9,7 @@ import { makeTerms, nearOf, wordAt, wordsNear } from './terms.server'
 import { STEM_ONLY, type Terms } from './word-base'
 
 const SHORTEST = 4
-/** From this length a word of the same sound may have one error more. */
+/** The length from which a word of like sound may have one error more. */
 const SOUND_FROM = 5
 const SHORTEST_BEGUN = 4
 
@@ -31,7 +31,10 @@ function termsOf(synonyms: Synonyms, column: SynonymColumn) {
 
 type Asking = Pick<AskedOf, 'words' | 'synonyms' | 'column'>
 
-/** Each letter that is typed asks for the words before it anew, until catalogue or lists change. */
+/**
+ * Corrections until catalogue or lists change: each typed letter asks again for the words before
+ * it.
+ */
 const corrections = new WeakMap<
   ShopWords,
   ReturnType<typeof answersOf<Synonyms, string | undefined>>

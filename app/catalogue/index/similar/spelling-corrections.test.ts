@@ -7,7 +7,7 @@ import { STEM_ONLY } from './word-base'
 
 const termsOf = (words: string[]) => makeTerms(new Map(words.map((word) => [word, 0])))
 
-/** Says the same of one word by trying all that may go wrong in a beginning. */
+/** Tells whether `word` begins like `start` by trying all errors in a beginning. */
 function isBegunNear(start: string, word: string) {
   if (word.length <= start.length || word[0] !== start[0]) return false
   const swaps = [...start].map(

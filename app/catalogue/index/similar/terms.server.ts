@@ -108,7 +108,7 @@ export function wordsNear(terms: Terms, near: Near): NearWord[] {
     Math.min(...near.forms.map(([form]) => form.length)) - most,
   )
   const longest = Math.max(...near.forms.map(([form]) => form.length)) + most
-  // A word and its stem, which may be the same.
+  // A word and its stem, which may be equal.
   const [asked = 0, stem = asked] = near.forms.map(([, mask]) => mask)
   for (let length = shortest; length <= Math.min(longest, LONGEST_WORD); length++) {
     const begin = terms.first[length] as number

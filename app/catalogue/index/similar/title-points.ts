@@ -2,7 +2,7 @@ import { stemOf, wordsInText } from '../../dictionary/word-forms'
 import { type Concept, POINTS, type Way } from './concepts'
 import type { Ranked } from './ranking'
 
-/** Only the first products of a ranking are looked at by their titles. */
+/** The most products of a ranking, from the first, whose titles are read. */
 export const MOST_LOOKED_AT = 48
 const WHOLE_TITLE = 300
 const IN_ONE_PIECE = 40
