@@ -90,7 +90,7 @@ export interface Quote extends Totals {
     /** Set for the one way that counts before any is chosen. */
     usual?: true
   }[]
-  /** A text such as 'Arrives Tue 1 – Thu 3 Dec', to be asked for anew after `seconds`. */
+  /** A text such as 'Arrives Tue 1 – Thu 3 Dec', to be asked for again after `seconds`. */
   delivery?: { text: string; seconds: number }
 }
 
@@ -101,7 +101,7 @@ type QuoteResult =
 interface QuoteRequest {
   items: readonly CartItem[]
   coupon?: string
-  /** With an address, limits of a coupon per customer apply too. */
+  /** The address to which limits of a coupon per customer apply too. */
   email?: string
   language: Language
 }

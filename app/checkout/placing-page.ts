@@ -15,7 +15,7 @@ export type PlacingNotice =
   | { kind: 'unanswered'; offline: boolean }
   | { kind: 'text'; text: string }
 
-/** The checkout page as it is now; its words and functions stay the same. */
+/** The checkout page as it is now; its words and functions never change. */
 export interface PlacingPage extends OfferWords {
   texts: Texts['checkout']
   navigate: NavigateFunction

@@ -31,7 +31,10 @@ export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).co
 export const UNFINISHED = '.part'
 const WRITTEN_WITHIN_MS = 600_000
 
-/** Tells whether the file's writer must have been killed: one that only stood still begins anew. */
+/**
+ * Tells whether a killed process left the file: it is unfinished and was not written for ten
+ * minutes. A writer that only paused starts over.
+ */
 export const isLeftBehind = (name: string, mtimeMs: number) =>
   name.endsWith(UNFINISHED) && Date.now() - mtimeMs > WRITTEN_WITHIN_MS
 

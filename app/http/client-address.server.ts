@@ -60,7 +60,7 @@ export function clientAddress() {
   return network(requestAddress() ?? 'unknown')
 }
 
-/** Returns the same for a request that is not being answered yet. */
+/** Returns what rate limits count by for a request that is not being answered yet. */
 export const clientOf = (request: IncomingMessage) => network(clientAddressOf(request))
 
 const privateNetworks = new BlockList()

@@ -12,7 +12,9 @@ interface Limit {
   seconds: number
   /** RATE_LIMIT_SCALE multiplies only limits by address (the default), for load tests. */
   per?: 'address' | 'account'
-  /** With PostgreSQL, counts here and adds up each second: saves a write and a lock a request. */
+  /**
+   * True to count here and add up each second in PostgreSQL: saves a write and a lock a request.
+   */
   addedUp?: boolean
 }
 

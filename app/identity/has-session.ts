@@ -1,6 +1,6 @@
 /** The SDK's key in local storage, which the project follows. */
 export const SESSION_KEY = 'firebase:authUser:'
-/** The event after which the document's mark of a session is set anew (early-script.ts). */
+/** The event after which the document's mark of a session is set again (early-script.ts). */
 export const SESSION_CHANGED = 'session'
 
 /** Tells whether the SDK has stored a session, without loading it; false on the server. */

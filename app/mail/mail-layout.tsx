@@ -23,7 +23,7 @@ interface LetterProps {
   title: string
   children: ReactNode
   footer: string
-  /** Where the reader unsubscribes, if this mail may come again. */
+  /** The address to unsubscribe, if this mail may come again. */
   leave?: string
   /** What lists of mails show beside the subject; the letter says it too. */
   preview?: string

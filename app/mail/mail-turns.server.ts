@@ -20,7 +20,7 @@ export async function takeTyped(connection: Connection, address: string) {
   return countDelay(TYPED, at)
 }
 
-/** Does the same for phone numbers, in the same order. */
+/** Returns when a text message may go to each phone number, in their order. */
 export const takeSms = (connection: Connection, phones: readonly string[]) =>
   takeTurns(
     connection,

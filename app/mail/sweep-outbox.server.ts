@@ -6,7 +6,10 @@ import { listOutbox } from './outbox-files.server'
 
 const EVERY_MS = 600_000
 
-/** Deletes mails and text messages that killed processes left half-written; their jobs write them anew. */
+/**
+ * Deletes mails and text messages that killed processes left half-written; their jobs write them
+ * again.
+ */
 export async function sweepOutbox() {
   for (const { path } of await listOutbox()) {
     if (!path.endsWith(UNFINISHED)) continue

@@ -111,7 +111,7 @@ function send(
   return true
 }
 
-/** A browser shows the tile although the status says that the picture is not to be had now. */
+/** A browser shows the tile although the status says that the picture is missing now. */
 function away(response: ServerResponse, tile: Buffer, format: PictureFormat, id: string) {
   response
     .writeHead(503, {

@@ -31,7 +31,7 @@ export function trimming(folder: string, mostBytes: number) {
 /**
  * Deletes the oldest drawings until the sizes take less than `mostBytes`, and the unfinished files
  * of killed processes. Masters stay, and neither they nor unfinished files count. Several processes
- * may do so at once.
+ * may trim at once.
  */
 export async function trimSizes(folder: string, mostBytes: number) {
   const drawn: { files: string[]; bytes: number; at: number; path: string }[] = []

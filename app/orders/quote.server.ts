@@ -94,7 +94,7 @@ function pricedQuote(
   }
 }
 
-/** What kept cards and lines of the cart show besides their price. */
+/** Returns what stored cards and lines of the cart show in addition to their price. */
 const shownOf = (offer: Offer, variant: number | undefined) => ({
   ...reductionOf(offer, variant),
   rating: offer.rating / 100,

@@ -4,7 +4,7 @@ import type { ProviderName } from './provider'
 
 /** A try to pay an order. Amounts are minor units, times epoch milliseconds. */
 export interface PaymentAttemptsTable {
-  /** It is also the idempotency key of the attempt's calls. */
+  /** The attempt's id, which is also the idempotency key of its calls. */
   id: string
   order_id: number
   provider: ProviderName
@@ -55,7 +55,7 @@ export interface PaymentEventsTable {
 export type RefundCause = 'second_payment' | 'order_cancelled' | 'desk' | 'again' | 'elsewhere'
 
 export interface PaymentRefundsTable {
-  /** It is also the key under which the provider is asked. */
+  /** The refund's id, which is also the key under which the provider is asked. */
   id: string
   order_id: number
   attempt_id: string

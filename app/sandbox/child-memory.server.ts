@@ -11,7 +11,7 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** Has the system end this process before the shop when memory runs out. */
+/** Lets the system end this process before the shop when memory runs out. */
 export function endFirst(pid: number) {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')

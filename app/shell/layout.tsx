@@ -15,7 +15,7 @@ const Footer = import.meta.env.SSR
   ? (await import('./footer')).default
   : lazy(() => loadedLate(() => import('./footer')))
 
-/** One element for all renderings, so that none of them creates it anew. */
+/** One element for all renderings, so that none of them creates its own. */
 const FOOT = (
   <Slice>
     <Footer />

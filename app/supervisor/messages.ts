@@ -3,11 +3,11 @@ export type FromServer =
   | { kind: 'beat' }
   /** Counts the migrations its version would make; a server beside another is asked this. */
   | { kind: 'pending'; migrations: number }
-  /** It could serve at once: the catalogue is indexed, first pages are rendered. */
+  /** The server could serve at once: the catalogue is indexed, first pages are rendered. */
   | { kind: 'warm' }
-  /** It accepts connections, and knows what to do when it is told to stop. */
+  /** The server accepts connections, and knows what to do when it is told to stop. */
   | { kind: 'listening' }
-  /** It serves; `said` is what it printed. */
+  /** The server serves; `said` is what it printed. */
   | { kind: 'ready'; said: string }
   /** Something failed that nobody caught: it lets requests in flight end, and exits. */
   | { kind: 'failing' }

@@ -1,6 +1,6 @@
 let made: Intl.Segmenter | undefined
 
-/** Made on first use: at a quarter of the speed it takes 50 ms, and few texts need it. */
+/** Splits text into graphemes by a segmenter made on first use: making takes up to 50 ms. */
 const segment = (text: string) => {
   made ??= new Intl.Segmenter()
   return made.segment(text)

@@ -41,6 +41,6 @@ const decomposedWithoutAccents = (text: string) => text.normalize('NFD').replace
 /** Removes the accents of Latin, Greek and Cyrillic, and unifies the spelling. */
 export const withoutAccents = (text: string) => unifiedSpelling(decomposedWithoutAccents(text))
 
-/** The same for compatible forms of letters, too: full-width, superscript, ligatures. */
+/** Removes accents, and unifies compatible letters, too: full-width, superscript, ligatures. */
 export const compatibleWithoutAccents = (text: string) =>
   unifiedSpelling(text.normalize('NFKD').replace(ACCENTS, ''))

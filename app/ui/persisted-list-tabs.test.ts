@@ -5,7 +5,7 @@ import { persistedList } from './persisted-list'
 /** The longest a stored text takes from one tab to another, in milliseconds. */
 const LATEST = 150
 
-/** A tab is told of its lock's end so many milliseconds later. */
+/** The milliseconds after which a tab is told of its lock's end. */
 const WORD_MS = 10
 
 /** The texts the browser has stored, in order, with the tab that wrote each. */

@@ -5,7 +5,7 @@ import { persistedList } from '../ui/persisted-list'
 const MAX_VIEWED = 12
 /** One card of what was viewed would leave its row of a page white. */
 export const FEWEST_VIEWED = 2
-/** Returns the class of a row of so many cards: two fill it on a phone and a tablet, not on a desktop. */
+/** Returns the class of a row of cards: two fill it on a phone and a tablet, not on a desktop. */
 export const viewedOn = (cards: number) => (cards === FEWEST_VIEWED ? 'lg:hidden' : '')
 
 export type Viewed = Pick<CardProduct, 'id' | 'category'>

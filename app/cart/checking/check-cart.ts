@@ -69,14 +69,14 @@ export const tellLines = (keys: readonly string[]) =>
     before.map((line) => (keys.includes(String(line.key)) ? { ...line, told: true } : line)),
   )
 
-/** Returns a place's prices, and the coupon, as they were seen first, or now if `anew`. */
-export function keepSeen({ rules, rates, payments, coupon }: Quote, anew: boolean) {
+/** Stores the prices of the place and the coupon as first seen; the current ones if `replaces`. */
+export function keepSeen({ rules, rates, payments, coupon }: Quote, replaces: boolean) {
   const place = currentPlace().join()
   const code = currentCouponCode()
   const now = { place, priced: { rules, rates, payments }, code, coupon: coupon?.terms }
   seen.update((known) => {
     const [before] = known
-    if (!before || anew) return unlessSame(known, [now])
+    if (!before || replaces) return unlessSame(known, [now])
     const { priced } = before.place === place ? before : now
     const { coupon } = before.code === code ? before : now
     return unlessSame(known, [{ ...now, priced, coupon }])

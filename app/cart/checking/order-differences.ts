@@ -36,8 +36,8 @@ export const namedLines = (summary: Pick<Element, 'checkVisibility'> | null | un
   )
 
 /**
- * Returns a function that says how an order would differ from what its shopper knows, whenever that
- * came to be: each thing once.
+ * Returns a function that reports differences between the order and what the shopper has seen; it
+ * reports each difference once.
  */
 export function differenceTeller() {
   let told: Changes = new Map()

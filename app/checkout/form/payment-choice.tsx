@@ -14,7 +14,7 @@ const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartpho
 
 /**
  * Shows the ways to pay that are offered where the order goes. When they, their fees or the usual one
- * change, the choice is drawn anew: the shopper's own stays, else the usual way is shown.
+ * change, the choice is drawn again: the shopper's own stays, else the usual way is shown.
  */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')

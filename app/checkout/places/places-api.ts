@@ -10,7 +10,7 @@ import { findPlaces } from './find-places.server'
 /** Typing an address asks some ten times; many shoppers may share an address. */
 const limit = limiter('places', { points: 600, seconds: 600, addedUp: true })
 
-/** Browsers ask again for what was deleted and typed anew. */
+/** Headers by which browsers keep answers for a minute: shoppers delete and retype text. */
 const FRESH = { 'Cache-Control': 'public, max-age=60' }
 
 /** Answers `GET /api/places?country=AT&q=1020` with places that complete an address. */

@@ -29,7 +29,7 @@ export const reasonField = (position: number) => `reason-${position}`
 export const valuesOf = (form: FormData): ReturnValues =>
   Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]))
 
-/** Checks a return. `fields` are those besides the lines; without `lines` all is returned. */
+/** Checks a return. `fields` are those apart from the lines; without `lines` all is returned. */
 export function checkReturned(
   values: ReturnValues,
   lines: readonly LeftLine[],

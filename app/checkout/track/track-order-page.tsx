@@ -103,7 +103,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
   )
 }
 
-/** Where the number stands, and the ways of those who have none. */
+/** Says where the number stands, and what those can do who have none. */
 function TrackingHelp() {
   const { help, example } = useTexts('track')
   const link = 'items-center underline touch:inline-flex touch:min-h-11'

@@ -36,7 +36,7 @@ export async function helpPage(
   return undefined
 }
 
-/** Returns the same as a group of the suggestions below the search box. */
+/** Returns the help page as a group of the suggestions below the search box. */
 export async function helpSuggested(text: string, language: Language) {
   const page = await helpPage(text, language, { isTyping: true })
   return page && { label: textsOf(language).faq.help, pages: [page] }

@@ -32,7 +32,7 @@ interface Finished {
   problems: string[]
 }
 
-/** Does what follows the commit of one or more erasures; repeating it does no harm. */
+/** Finishes one or more erasures after their commit; repeating it does no harm. */
 export async function finishErasures(db: Database, finishing: Finishing = {}): Promise<Finished> {
   const { own = false, onStep = () => {} } = finishing
   const problems: string[] = []

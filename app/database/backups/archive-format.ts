@@ -35,7 +35,7 @@ export interface ListedEntry {
 
 const manifest = z.object({
   format: z.literal(1),
-  /** When it was made, in ISO 8601. */
+  /** The time at which the backup was made, in ISO 8601. */
   made: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
   /** The newest migration of the database. */

@@ -10,7 +10,7 @@ import { momentName } from './kept-backups.server'
 import { backupFolder } from './scheduled-backups.server'
 import { syncPath } from './working-folder.server'
 
-/** The most bytes of a piece: a slow line sends so many within REQUEST_SECONDS. */
+/** The most bytes of a piece: a slow line sends these within REQUEST_SECONDS. */
 export const MOST_PIECE_BYTES = 4 * 1024 ** 2
 /** The most bytes of an uploaded backup. */
 export const MOST_UPLOAD_BYTES = 64 * 1024 ** 3
@@ -33,7 +33,7 @@ type TakenPiece =
   /** `have`: the bytes that are here, where the sender goes on. */
   | { ok: true; have: number; name?: string }
   | { ok: false; code: 'NO_ROOM'; freeBytes: number }
-  /** The pieces before are not here (any more): the sender begins anew. */
+  /** The pieces before are not here (any more): the sender starts over. */
   | { ok: false; code: 'GAP'; have: number }
 
 /**

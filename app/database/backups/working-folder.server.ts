@@ -78,7 +78,7 @@ function freeBytes(folder: string) {
   return bavail * bsize
 }
 
-/** Throws `BadBackup` where a disk has no room for so many bytes. */
+/** Throws `BadBackup` where the disk of `folder` has no room for `bytes`. */
 export function requireRoom(folder: string, bytes: number, what: string) {
   const free = freeBytes(folder)
   if (free >= bytes + SPARE_BYTES) return

@@ -49,7 +49,10 @@ export async function claim(db: Database, kinds: string[], { attemptsOf, most, e
   })
 }
 
-/** Does not wait for the disk, which delays requests; a power cut may repeat a job. */
+/**
+ * Commits without waiting for the disk, so that requests are not delayed; a power cut may repeat a
+ * job.
+ */
 const unsynced = <T>(db: Database, body: (connection: Connection) => Promise<T>) =>
   inTransaction(db, body, { synced: false })
 

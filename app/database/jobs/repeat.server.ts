@@ -15,7 +15,7 @@ export function repeat(
   const timer = setInterval(run, everyMs)
   timer.unref()
   return {
-    /** Runs `work` now, besides. */
+    /** Runs `work` at once, unless a run is under way. */
     run,
     async stop() {
       clearInterval(timer)

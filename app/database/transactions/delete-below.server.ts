@@ -3,7 +3,7 @@ import { engineOf } from '../engine.server'
 import type { Database } from '../tables.server'
 import { inTransaction } from './transaction.server'
 
-/** SQLite's other writers wait for at most so many rows. */
+/** The most rows for which SQLite's other writers wait. */
 const ROWS_AT_ONCE = 5000
 
 /** Deletes the rows whose `column` is below `bound`. */

@@ -20,7 +20,7 @@ export interface DeskCall<Input> {
   params: Record<string, string>
   input: Input
   request: Request
-  /** Reads the identity anew: a stream ends once the person has signed out. */
+  /** Reads the identity again: a stream ends once the person has signed out. */
   identify(): Promise<DeskIdentity | undefined>
   /**
    * Checks inside a transaction that the person still has the right. `audit` calls it, except where

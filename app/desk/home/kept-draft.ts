@@ -4,7 +4,7 @@ export const HOME_KEY = 'home.sections'
 
 /** The stored draft of the home page. */
 export interface KeptDraft {
-  /** None for those that the shop began with. */
+  /** The sections; an empty list stands for those that the shop began with. */
   sections: HomeSection[]
   revision: string
   /** The version of the settings from which it was begun. */

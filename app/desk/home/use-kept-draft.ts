@@ -66,7 +66,7 @@ export function useKeptDraft(
   }, [isElse, isKept, isPending, known.dataUpdatedAt, seen])
   return {
     other,
-    /** When what is typed was kept, in epoch milliseconds; undefined while it is not. */
+    /** The epoch milliseconds at which the typed draft was kept; undefined while it is not. */
     keptAt: typed && isKept ? kept.at : undefined,
     /** Goes on with what is typed here. */
     keepMine() {

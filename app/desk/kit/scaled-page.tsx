@@ -6,7 +6,7 @@ interface Props {
   /** CSS pixels of the screen that is drawn. */
   width: number
   height: number
-  /** Whether `height` is that of the room, which the page fills at its scale. */
+  /** True if `height` is that of the room, which the page fills at its scale. */
   fills?: boolean
   onDrawn?(frame: HTMLIFrameElement): void
 }

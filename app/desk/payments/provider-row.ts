@@ -9,7 +9,7 @@ export interface StoredAccount {
   byHand: boolean
   /** Epoch milliseconds; it names the account that a change was made of. */
   storedAt: number
-  /** False where another key sealed it, so that it must be entered anew. */
+  /** False where another key sealed the account, so that it must be entered again. */
   opens: boolean
   /** The merchant wants the test payment though others reach the shop. */
   publicToo: boolean
@@ -24,7 +24,7 @@ export interface ProviderRow {
   /** Absolute address for the provider's messages; none for the test payment. */
   messagesTo?: string
   lastMessageAt?: number
-  /** It stands among the shop's ways to pay. */
+  /** True where the provider stands among the shop's ways to pay. */
   offered: boolean
   /** Why it is not shown at the checkout though it is set up and offered, in a sentence. */
   hidden?: string

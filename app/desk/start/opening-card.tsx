@@ -36,7 +36,7 @@ export function OpeningCard({ steps }: { steps: StepState[] }) {
 }
 
 interface RowProps extends StepState {
-  /** Where the shop is seen before it is open; a test order is placed there. */
+  /** The address of the shop before it is open, where a test order is placed. */
   shop?: string
   onOpen(): void
 }

@@ -6,7 +6,7 @@ import { inLanguage } from '../../texts/language'
 import type { Tile } from '../category-tiles'
 import type { ShownPicture, ShownSection } from './shown-section'
 
-/** What the sections of a list need besides themselves. */
+/** The data that the sections of a list need to be shown. */
 export interface Found {
   language: Language
   /** Returns the words in the page's language, '' for none. */

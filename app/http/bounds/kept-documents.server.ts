@@ -14,7 +14,7 @@ export type Pieces = AsyncIterator<string | Uint8Array>
 
 /** The most bytes kept, in gzip, which takes 10,000 products from 6 MB to under one. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Larger documents are made anew for each request, piece by piece. */
+/** The largest document kept; larger ones are made for each request, piece by piece. */
 const LARGEST_BYTES = 16 * 1024 * 1024
 const FRESH_MS = 60_000
 /** A change shows after this time: a flood of orders remakes nothing faster. */

@@ -15,7 +15,7 @@ interface Bounds {
   /** Pieces that may wait, for everyone and for one client address. */
   waiting: number
   ofOne: number
-  /** After this many milliseconds, work counts as waiting for another machine: others go on. */
+  /** The milliseconds after which work counts as waiting for another machine: others go on. */
   heldMs?: number
 }
 

@@ -37,7 +37,7 @@ function tagsOfShown({ id, stock }: Shown) {
   return [productTag(id), stock < 1 ? soldOutTag(id) : availableTag(id)]
 }
 
-/** Sends a loader's headers: React Router does so only where the route says so. */
+/** Returns a loader's headers; React Router sends them only for routes that export this. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 

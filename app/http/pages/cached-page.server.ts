@@ -19,7 +19,7 @@ import {
  */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60'
 const SMALLEST_ENCODED = 512
-/** The cost of a page besides its bytes: objects and map entries, and each of its tags. */
+/** The cost of a page without its bytes: objects and map entries, and each of its tags. */
 const ENTRY_BYTES = 2000
 const TAG_BYTES = 300
 /** A page that changes all the time is rendered behind responses at most once a second. */
@@ -44,11 +44,11 @@ export interface CachedPage extends Encodable {
   rendering: number
   /** The moment its rendering began, by the page cache's clock (as all times here). */
   renderedAt: number
-  /** After this time it is rendered again behind a response. */
+  /** The moment from which the page is rendered again behind a response. */
   staleFrom: number
-  /** After this time it is rendered before a response, and sent as it is only when that fails. */
+  /** The moment from which it is rendered before a response, and sent as it is if that fails. */
   outdatedFrom: number
-  /** It is not rendered again behind a response before this time. */
+  /** The earliest moment at which it is rendered again behind a response. */
   refreshFrom: number
   queued?: true
   uses: number

@@ -4,7 +4,7 @@ import { textsFor } from '../../texts/texts.server'
 import { hasGoogle, isHosted } from '../service/browser-settings.server'
 import { passwordPolicy } from '../service/password-policy.server'
 
-/** The data is the same for every visitor of a language. */
+/** Returns the data of identity pages, which is equal for every visitor of a language. */
 export function identityPageData(request: Request) {
   return {
     texts: textsFor(languageOf(request.url), 'identity'),

@@ -19,7 +19,7 @@ export interface MailColours {
   link: string
 }
 
-/** Where reader and mail program want light: the colours of the pages. */
+/** Returns the colours of the pages, for readers and mail programs that want light. */
 export const lightColours = (accent: string): MailColours => ({
   page: '#f5f5f5',
   paper: '#ffffff',
@@ -39,7 +39,7 @@ const DARK = {
   muted: '#b8b8b8',
 }
 
-/** Where they want dark: links have the shop's colour, made as light as reading needs. */
+/** Returns dark colours; links have the shop's colour, made as light as reading needs. */
 export const darkColours = (accent: string): MailColours => ({
   ...DARK,
   link: readableOn(DARK.tile, buttonColour(accent)),

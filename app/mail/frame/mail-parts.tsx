@@ -137,7 +137,7 @@ interface PairProps {
   summed?: boolean
 }
 
-/** Labels of at most so many letters stay on one line beside a long value. */
+/** The most letters of a label that stays on one line beside a long value. */
 const SHORT_LABEL = 20
 
 /** A label with its value, such as a sum. */

@@ -12,7 +12,7 @@ import { CART_STEPS, type CartStep } from './tables.server'
 const EVERY_MS = 10_000
 /** The most visitors that a process holds until they are stored; more are not counted. */
 const MOST_WAITING = 20_000
-/** An order waits at most for so many visitors to be stored. */
+/** The most visitors that are stored in one transaction, for which an order may wait. */
 const STORED_AT_ONCE = 500
 /** The most by which processes may store late and their clocks may differ. */
 const GRACE_MS = HOUR_MS

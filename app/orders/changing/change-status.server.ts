@@ -62,7 +62,9 @@ export async function changeStatus(
   )
 }
 
-/** Does so in the caller's transaction; the caller announces the stock after the commit. */
+/**
+ * Changes a status in the caller's transaction; the caller announces the stock after the commit.
+ */
 export async function changeStatusIn(
   connection: Connection,
   id: OrderKey,

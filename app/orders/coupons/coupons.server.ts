@@ -30,7 +30,7 @@ export const couponKey = (code: string) => code.trim().toUpperCase()
 /** Returns the address without regard to case, which identifies a customer. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** Returns a phone number without its punctuation; migration 011 does so for older orders. */
+/** Returns a phone number without its punctuation; migration 011 removed that of older orders. */
 export const phoneKey = (phone: string) => asciiDigits(phone).replace(/[\s\-.()/]/g, '')
 
 /** Returns false when the code exists. Throws RangeError on an amount out of range. */

@@ -63,7 +63,7 @@ const MOVED = sql`moved as (
     cast(sum(case when kind = 'refund' then amount else 0 end) as bigint) as back
   from order_payments group by order_id)`
 
-/** The same sum as `worthOf`. */
+/** The sum that `worthOf` returns, in SQL. */
 const WORTH = sql`case when paid_at is null then coalesce(came, 0) else total end - coalesce(back, 0)`
 
 const NOT_ERASED = sql`(email_key not like ${`${ANONYMOUS}%`} or email_key like '%@%')`

@@ -3,8 +3,8 @@ import { RIGHT_TO_LEFT } from '../../text-core/scripts'
 import { type Atom, atomsOf, inSeenOrder } from './sheet-atoms.server'
 import { type FontWeight, fontOf, type SheetDocument, selectFont } from './sheet-fonts.server'
 
-/** Where a text stands: points from the left and the top, by default where the last one ended. */
-export interface Place {
+/** A text's place: points from the left and the top, by default where the last one ended. */
+interface Place {
   x?: number
   y?: number
   /** The width in which lines break, by default up to the margin. */

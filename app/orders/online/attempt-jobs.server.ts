@@ -21,7 +21,7 @@ export const LOOKS_MS = [
 
 interface LookJob {
   attemptId: string
-  /** The place in LOOKS_MS; missing in a job that was planned besides. */
+  /** The place in LOOKS_MS; missing in a job that was planned out of turn. */
   look?: number
 }
 

@@ -17,7 +17,7 @@ import { unlessAway } from './attempt-jobs.server'
 import { comparePayout } from './compare-payout.server'
 import { readAttempt } from './read-attempt.server'
 
-/** Payouts are listed anew each day for so long, so that none is missed and a late failure is seen. */
+/** The age up to which payouts are listed each day: none is missed, a late failure is seen. */
 const LISTED_MS = 400 * DAY_MS
 /** What is not read by then is read at the next comparison. */
 const MOST_MS = 10 * MINUTE_MS
@@ -126,7 +126,7 @@ const noteFailure = (
     facts: { amount, currency, reference: payoutRef, ...(reason && { reason }) },
   })
 
-/** Stores what is told anew of a payout; its money never changes, or a person looks. */
+/** Stores what is new about a payout; its money never changes, or a person looks. */
 async function noteKnown(
   db: Database,
   name: ProviderName,

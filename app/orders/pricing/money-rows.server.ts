@@ -21,7 +21,7 @@ export const moneyColumns = ({ taxes, includesTax, ...figures }: Totals) => ({
   currency: settings().money.currency,
 })
 
-/** Returns a row's money besides subtotal, discount, tax, shipping and total. */
+/** Returns a row's money without subtotal, discount, tax, shipping and total. */
 export const moneyOf = (row: MoneyRow) => ({
   currency: row.currency,
   fee: row.fee,

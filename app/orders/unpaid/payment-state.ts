@@ -7,7 +7,7 @@ import type { Attempt } from '../../payments/attempts.server'
  */
 export type PaymentState = 'unstarted' | 'checking' | 'held' | 'failed' | 'expired'
 
-/** Returns the state by the order's attempts, the first first. */
+/** Returns the payment's state; `attempts` are sorted from the oldest. */
 export function paymentState(
   attempts: readonly Pick<Attempt, 'status' | 'provider_ref'>[],
 ): PaymentState {

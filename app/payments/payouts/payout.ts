@@ -11,7 +11,7 @@ export interface ListedPayout {
   /** The day on which the provider expects it at the bank, in ISO 8601. */
   arrivesOn: string
   status: PayoutStatus
-  /** Whether the provider tells what it is made of: now, later, or never. */
+  /** The time at which the provider tells what the payout is made of. */
   parts: 'now' | 'later' | 'never'
   /** The provider's reason for a failure, for the desk. */
   reason?: string

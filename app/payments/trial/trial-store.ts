@@ -33,9 +33,9 @@ export interface TrialPayment {
   status: 'open' | 'asks' | 'authorized' | 'captured' | 'failed' | 'cancelled'
   /** The number of times that the money was taken. */
   taken: number
-  /** When a late payment succeeds, in epoch milliseconds. */
+  /** The epoch milliseconds at which a late payment succeeds. */
   succeedsAt?: number
-  /** When the money was taken, in epoch milliseconds. */
+  /** The epoch milliseconds at which the money was taken. */
   takenAt?: number
   refunds: readonly TrialRefund[]
 }

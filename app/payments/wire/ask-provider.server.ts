@@ -6,7 +6,7 @@ const MOST_MS = 20_000
 
 interface ProviderCall {
   method: 'GET' | 'POST'
-  /** It may hold a password (SSLCommerz), so it stands in no error and no log. */
+  /** The address, which may hold a password (SSLCommerz) and stands in no error and no log. */
   url: URL
   headers?: Readonly<Record<string, string>>
   body?: string

@@ -8,7 +8,7 @@ export interface KeyField {
   secret: boolean
   /** Tells the merchant where to find it. */
   hint: string
-  /** It may be left out. */
+  /** True for a field that may be left out. */
   optional: boolean
 }
 

@@ -7,8 +7,8 @@ const DECIMALS: Readonly<Record<string, number>> = {
   ...decimals(3, 'BHD IQD JOD KWD LYD OMR TND'),
 }
 
-/** Where a provider writes a currency otherwise. The table says nothing of ISK and UGX: two. */
-export interface AmountRules {
+/** A provider's exceptions in writing currencies. The table says nothing of ISK and UGX: two. */
+interface AmountRules {
   decimals?: Readonly<Record<string, number>>
   /** Every amount is a multiple of this, in the provider's units: 10 for Stripe's dinars. */
   step?: (currency: string) => number

@@ -10,7 +10,7 @@ import { MOST_PHOTOS } from './photo-rules'
 const NAME_BYTES = 16
 /** The kind of job that deletes pictures which no review names, or none any more. */
 export const REMOVE_PHOTOS = 'review-photos'
-/** By then a kept picture is named. */
+/** The time within which a review names a kept picture. */
 const NAMED_MS = HOUR_MS
 
 /** Thrown where a review would have too many photos; nothing of its change is stored. */

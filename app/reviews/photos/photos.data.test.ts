@@ -52,7 +52,7 @@ eachDatabase('photos of reviews', (open) => {
   }
   const isKept = (name: string) => existsSync(join(folder, 'media', masterPath(reviewMaster(name))))
   const kept = () => readdirSync(join(folder, 'media/products')).sort()
-  /** Does the waiting removals, as the worker does. */
+  /** Runs the waiting removals, as the worker does. */
   async function work() {
     const jobs = db.selectFrom('jobs').select('payload').where('kind', '=', REMOVE_PHOTOS)
     for (const { payload } of await jobs.execute()) await removalHandler(db)(JSON.parse(payload))

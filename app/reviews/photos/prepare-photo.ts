@@ -31,7 +31,7 @@ export async function preparePhoto(file: File): Promise<Prepared> {
 const fitting = (prepared: PreparedPhoto): Prepared =>
   prepared.file.size > MOST_PHOTO_BYTES ? { fault: 'large' } : prepared
 
-/** Draws a picture on white, at most so many pixels wide and high. */
+/** Draws a picture on white, at most `longest` pixels wide and high. */
 function drawn(picture: ImageBitmap, longest: number) {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

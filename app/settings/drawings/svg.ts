@@ -74,7 +74,7 @@ export function drawnSvg(source: string): Drawing {
   return { type: 'image/svg+xml', body: Buffer.from(svg), width, height }
 }
 
-/** Tells whether the text declares entities; several DOCTYPEs count as such. */
+/** Tells whether the text declares entities; several DOCTYPEs count as declarations. */
 function declaresEntities(text: string) {
   const types = [...text.matchAll(/<!(?:DOCTYPE|ENTITY)/gi)]
   if (types.length === 0) return false

@@ -34,7 +34,7 @@ export const sectionProduct = z
   .min(1, 'is no product')
   .max(LARGEST_ID, 'is no product')
 
-/** Where a button or a picture leads. One to a product or category that is gone is left out. */
+/** The target of a button or a picture, which is left out if its product or category is gone. */
 export const sectionLink = z.discriminatedUnion(
   'to',
   [

@@ -21,7 +21,7 @@ const entry = z.strictObject({
 })
 export type MenuSetting = z.infer<typeof entry>
 
-/** Returns the schema of a menu of at most so many links. */
+/** Returns the schema of a menu of at most `most` links. */
 export const menu = (most: number) =>
   z
     .array(entry)

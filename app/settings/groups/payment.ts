@@ -5,7 +5,7 @@ import { amount, country, eachOnce, singleLine, whole } from './fields'
 
 /** The ways to pay, and where each is offered. */
 export const paymentGroup = z.strictObject({
-  /** Only these ways are offered, in these countries. */
+  /** The ways that are offered, each in its countries. */
   ways: z
     .array(
       z.strictObject({

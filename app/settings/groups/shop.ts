@@ -73,7 +73,9 @@ export const shopGroup = z.strictObject({
     .string()
     .refine(isTimeZone, 'is no time zone such as Asia/Dhaka')
     .default('Asia/Dhaka'),
-  /** By default the page's language decides: pounds in English, kilograms elsewhere. */
+  /**
+   * The unit of weight; by default the page's language decides: pounds in English, else kilograms.
+   */
   weightUnit: z.enum(['language', 'lb', 'kg']).default('language'),
   /**
    * Slugs of categories and departments; if empty, the departments of a general store, in a

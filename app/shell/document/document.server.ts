@@ -164,7 +164,9 @@ function firstOf(mark: string, text: string, from = 0) {
   return place
 }
 
-/** Returns a string of JavaScript; JSON has so many double quotes that they stand as they are. */
+/**
+ * Returns a string of JavaScript in single quotes: the many double quotes of JSON need no escape.
+ */
 const quoted = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 

@@ -12,7 +12,7 @@ import type { RenderKeptPart } from '../../ui/kept-part'
 const LIMIT_BYTES = 8 * 1024 * 1024
 /** Bytes per character: a string with a non-Latin character stores each in two. */
 const BYTES_A_LETTER = 2
-/** Bytes of one entry besides its text: two strings and a place in the map. */
+/** Bytes of one entry without its text: two strings and a place in the map. */
 const ENTRY_BYTES = 250
 /** A mark of `useId`, which counts from the page's root. */
 const COUNTED_ID = '="_R_'

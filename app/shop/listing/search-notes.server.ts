@@ -77,7 +77,7 @@ function wholeWord(root: string, titles: readonly string[]) {
   return words[at === -1 ? folded.findIndex((word) => word.startsWith(root)) : at] ?? root
 }
 
-/** Says what became of a search, as it is counted; filters besides say nothing about it. */
+/** Returns the search to count, with what became of it unless further filters narrow the list. */
 export function countedSearch(
   { found, similar, corrected }: Listing,
   asked: ListingQuery,

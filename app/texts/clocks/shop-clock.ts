@@ -14,7 +14,9 @@ export function momentOf(timeZone: string, wall: number) {
   return firstAfter(timeZone, wall, [early, late])
 }
 
-/** Returns the same, but a time that clocks skip is as long after the leap as it is written. */
+/**
+ * Returns the first moment of a time; one that clocks skip is as long after the leap as written.
+ */
 export function momentKept(timeZone: string, wall: number) {
   const [early, late] = momentsNear(timeZone, wall)
   return wallClock(timeZone, early) === wall ? early : late

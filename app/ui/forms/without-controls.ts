@@ -1,5 +1,10 @@
-/** No keyboard types them, line breaks and tabs aside, and PostgreSQL stores no NUL. */
+/**
+ * Control characters except line feeds and tabs: no keyboard types them, PostgreSQL stores no NUL.
+ */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** Gives the text with line breaks of one character, as `maxLength` counts them. */
+/**
+ * Removes control characters except line feeds and tabs, so that a line break counts as one
+ * character, as in `maxLength`.
+ */
 export const withoutControls = (text: string) => text.replace(CONTROLS, '')

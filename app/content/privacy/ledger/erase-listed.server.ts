@@ -28,7 +28,7 @@ export async function eraseAsListed(db: Database, saved: Database, path: string)
   return said(await replayErasures(saved, eachOnce(listed)))
 }
 
-/** Does the same where the database was restored by other means, before the shop opens. */
+/** Repeats listed erasures in a database restored by other means, before the shop opens. */
 export async function eraseListed(db: Database): Promise<Lines> {
   try {
     return said(await replayErasures(db, await readErasureList()))

@@ -15,7 +15,7 @@ export interface ListedBackups {
   kept: number
   /** True while a backup is being made. */
   waiting: boolean
-  /** Whether this shop can be restored at the desk: only under its supervisor. */
+  /** True where the shop can be restored at the desk: only under its supervisor. */
   restores: boolean
   /** The last restore; only for those who may make one. */
   restored?: LastRestore

@@ -11,7 +11,7 @@ import { DeskFault, type Endpoint, endpoint } from '../../api/endpoint'
 const GB = 1024 ** 3
 const inGb = (bytes: number) => `${Math.round((bytes / GB) * 10) / 10} GB`
 
-/** Where a piece belongs: the upload's id, the piece's place in the file, the file's size. */
+/** The place of a piece: the upload's id, the piece's place in the file, the file's size. */
 const place = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   at: z.coerce.number().int().min(0),

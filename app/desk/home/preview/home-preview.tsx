@@ -16,7 +16,7 @@ import { HOME_HEIGHTS, type HomeWidth } from './home-widths'
 import { Weight } from './weight'
 
 interface Props {
-  /** None for those that the shop began with. */
+  /** The sections; an empty list stands for those that the shop began with. */
   sections: readonly HomeSection[]
   languages: readonly Language[]
 }

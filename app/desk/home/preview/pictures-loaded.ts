@@ -3,7 +3,7 @@ const DENSITY = 2
 
 interface LoadedPicture {
   address: string
-  /** Whether it stands on the first screen. */
+  /** True for a picture on the first screen. */
   isFirst: boolean
 }
 

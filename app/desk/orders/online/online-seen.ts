@@ -38,7 +38,7 @@ export interface RefundSeen {
   settledAt?: number
   /** Why it failed, or why nobody knows; only for roles with customers' data. */
   fault?: string
-  /** It may be tried again, or no answer comes and a person decides. */
+  /** 'failed': may be tried again; 'stuck': no answer comes, a person decides. */
   open?: 'failed' | 'stuck'
   /** The payout that refunded money was taken off. */
   payout?: PaidOut

@@ -11,7 +11,7 @@ interface Props {
   label: string
   error?: string
   isDisabled: boolean
-  /** There is a link: it cannot be taken away here. */
+  /** True where there must be a link, which cannot be removed here. */
   isNeeded?: boolean
   value: SectionLink | undefined
   onChange(link: SectionLink | undefined): void

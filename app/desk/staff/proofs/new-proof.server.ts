@@ -19,7 +19,9 @@ export interface Authenticator {
   step: number
 }
 
-/** Does slow and one-time work before the transaction. Throws DeskFault. */
+/**
+ * Checks and hashes a new proof before the transaction: slow or one-time work. Throws DeskFault.
+ */
 export async function makeProof(
   db: Database,
   request: Request,

@@ -15,7 +15,7 @@ type Staff = DeskSession['staff']
 
 /**
  * Signs in again over the page when the session has ended, then repeats what was asked: what was
- * typed stays. If it is another person, the page is loaded anew, as it shows what the former saw.
+ * typed stays. If it is another person, the page is loaded again, as it shows what the former saw.
  */
 export function SignInOver() {
   const { again } = useDeskTexts().staff

@@ -126,7 +126,7 @@ eachDatabase('signing in at the desk', (open) => {
     expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(200)
     expect((await act()).status).toBe(200)
     await stale()
-    // The code is the same.
+    // The code was used before.
     expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(422)
   })
 

@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return pool().run(password, { name: 'hash' })
 }
 
-// This hash costs the same, so that an unknown account takes as long as a known one.
+// This hash costs as much as others, so that an unknown account takes as long as a known one.
 const NO_PASSWORDS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$Zm9ydHktdHdvIGJ5dGVzIG9mIG5vdGhpbmcgYXQgYWw'
 

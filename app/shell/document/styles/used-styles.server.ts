@@ -3,7 +3,7 @@ import { watchCache } from '../../../http/metrics.server'
 import { type SelectorNeeds, selectorNeeds } from './selector-needs'
 import { type StylePiece, stylePieces } from './style-rules'
 
-/** Kept for pages with other classes and elements than the rest; each has some 30 kB. */
+/** The bytes kept, of pages that differ in classes and elements; each has some 30 kB. */
 const LIMIT_BYTES = 4 * 1024 * 1024
 /** Matches an element's name or its classes, of which React escapes some letters. */
 const NAMES = / class="([^"]*)"|<([a-z][\w-]*)/gi

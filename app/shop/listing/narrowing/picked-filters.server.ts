@@ -79,7 +79,7 @@ export function headingOf({ query, whole, said }: Listing, language: Language) {
 }
 
 export interface ShownPriceBounds {
-  /** Kept as typed where it cannot be read. */
+  /** The lowest price, as it was typed where it cannot be read. */
   min?: string
   max?: string
   problem?: string

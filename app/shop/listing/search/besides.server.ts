@@ -8,7 +8,7 @@ import { isValue, type ReadSearch } from '../../../catalogue/queries/read-search
 import type { Database } from '../../../database/tables.server'
 import type { ListingQuery } from '../listing-query'
 
-/** A search that finds fewer shows besides what lacks only its colour or size, up to this many. */
+/** A search that finds fewer also shows what lacks only its colour or size, up to this number. */
 export const ENOUGH_FOUND = 2
 /** A thing of one brand that is found alone is followed by others, up to this many. */
 const MOST_AROUND_BRAND = 6

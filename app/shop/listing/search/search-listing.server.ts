@@ -32,7 +32,7 @@ interface SearchedListing {
 }
 
 export interface Said {
-  /** As they were typed; undefined where only filters or an order are left. */
+  /** The words as they were typed; undefined where only filters or an order are left. */
   words?: string
   /** An order that words such as 'cheap' asked for. */
   sort?: ReadSearch['sort']

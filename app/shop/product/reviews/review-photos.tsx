@@ -8,11 +8,11 @@ import type { ZoomProps } from '../gallery/zoom-dialog'
 
 interface Props {
   photos: ReviewPhoto[]
-  /** Who wrote the review. */
+  /** The reviewer's name. */
   title: string
 }
 
-/** Does what load-on-use.ts does: imported here too, that would be one more file of a first load. */
+/** Loads the dialog here, not by load-on-use.ts: that import would add a file to the first load. */
 const loadDialog = () => import('../on-use').then(({ default: { ZoomDialog } }) => ZoomDialog)
 
 /** Shows a review's photos small. Each enlarges, without scripts as a picture by itself. */

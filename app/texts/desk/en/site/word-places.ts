@@ -1,6 +1,6 @@
 import type { en } from '../../../en'
 
-/** Where a shopper meets a text of the shop, by the group that holds it. */
+/** The places where a shopper meets texts of the shop, by the group that holds them. */
 export const wordPlaces: Record<keyof typeof en, string> = {
   about: 'About',
   account: 'Account',
