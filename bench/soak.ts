@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 300
 const REQUESTS_A_VISIT = 10
 /** The hostile share of all requests. */
 const HOSTILE = 0.1
-/** As many people buy, so that most are new and some come back. */
+/** The number of people who buy: most are new and some come back. */
 const CUSTOMERS = 100_000
 const PAGES = ['/', '/shop', '/shop/1', '/fr/shop/2', '/about']
 

@@ -22,7 +22,7 @@ import { keptParts, keptPartsBytes } from '../app/shell/document/kept-parts.serv
 const SEARCHES = Number(process.env.SEARCHES ?? 12_000)
 const HOSTS = Number(process.env.HOSTS ?? 6_000)
 const BOUND = 8 * 1024 * 1024
-/** What the collector and the code itself may take besides. */
+/** The bytes that the collector and the code itself may take in addition. */
 const SLACK = 6 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')

@@ -37,7 +37,7 @@ const LISTINGS = LANGUAGES.flatMap((language) =>
 )
 
 /**
- * Measures listing pages a second while orders run, in turn with the same without orders. One
+ * Measures listing pages a second while orders run, in turn with pages while none run. One
  * engine: `node bench/bundle.mjs orders/trade sqlite`. Orders have three lines each, of 60 products that
  * never sell out; 16 connections ask for 40 listings as fast as they are answered.
  */

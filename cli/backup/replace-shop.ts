@@ -30,7 +30,7 @@ interface Restoring extends CommandContext {
   folder: string
   dataDir: string
   unpacked: UnpackedBackup
-  /** Who asked for it; the command line by default. */
+  /** The person who asked for it; by default the command line. */
   by?: Doer
 }
 

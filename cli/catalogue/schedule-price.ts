@@ -73,6 +73,6 @@ function readMoment(text: string, name: string) {
   return readDay(text, name)
 }
 
-/** Reads the same, but takes the end of a day. */
+/** Reads the end of a day such as 2026-12-01, or a minute such as 2026-12-01T09:00, in UTC. */
 const readUntil = (text: string, name: string) =>
   readMoment(text, name) + (text.includes('T') ? 0 : DAY_MS)

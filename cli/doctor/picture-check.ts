@@ -13,7 +13,7 @@ import { endSandboxes } from '../../app/sandbox/sandbox.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const AT_A_TIME = 50
-/** Opening ends after so many milliseconds: the desk waits a minute for the whole examination. */
+/** The milliseconds after which opening ends: the desk waits a minute for the whole examination. */
 const MOST_MS = 20_000
 /** The most broken pictures that are named. */
 const MOST_NAMED = 20

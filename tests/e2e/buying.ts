@@ -42,7 +42,7 @@ export const storedProduct = (id: number, more: Record<string, unknown> = {}) =>
   ...more,
 })
 
-/** Before the page's own code runs, once. */
+/** Stores a value in the browser once, before the page's own code runs. */
 export const store = (page: Page, key: 'cart' | 'wishlist', value: unknown) =>
   page.addInitScript(
     ([name, text]) => {
@@ -56,7 +56,7 @@ export const store = (page: Page, key: 'cart' | 'wishlist', value: unknown) =>
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** Read from the shop's own database. */
+/** Returns rows of the shop's own database. */
 export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
@@ -67,7 +67,7 @@ export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
   }
 }
 
-/** In per cent or cents. */
+/** Stores a coupon; returns its code and a function that uses it. `amount`: per cent or cents. */
 export function addCoupon(kind: 'percent' | 'fixed', amount: number, totalLimit?: number) {
   const code = `TEST${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')

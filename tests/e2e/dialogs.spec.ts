@@ -7,7 +7,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-/** Where the page's contents begin, and the room a scroll bar takes. */
+/** Returns the left edge of the page's contents and the width of a scroll bar. */
 const measured = (page: Page) =>
   page.evaluate(() => ({
     left: document.querySelector('main')?.getBoundingClientRect().left,

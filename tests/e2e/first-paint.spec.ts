@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { watchShifts } from './shifts'
 import { expect, hydrated, open, test } from './shop-test'
 
-/** When the page was first drawn and when its scripts were asked for, milliseconds. */
+/** Returns when the page was first drawn and its scripts were asked for, in milliseconds. */
 const moments = (page: Page) =>
   page.evaluate(() => ({
     drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

@@ -17,7 +17,7 @@ import { axe, expect, open, test as shopTest } from './shop-test'
 // and nothing in the way of a screen reader.
 // `npm run looks` accepts new boxes.
 
-/** Where long words break something first: the narrowest window of each layout. */
+/** The narrowest window of each layout, which long words break first. */
 const TIGHT = [1024, 768, 320]
 
 /**

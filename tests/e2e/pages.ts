@@ -35,7 +35,7 @@ export async function asShopper(page: Page) {
   await store(page, 'wishlist', [storedProduct(3), storedProduct(4)])
 }
 
-/** Whether the page is wider than the window, which nobody should have to scroll. */
+/** Tells whether the page is wider than the window, which nobody should have to scroll. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 

@@ -8,7 +8,7 @@ import { axe, expect, open, test } from './shop-test'
 
 // How pages stand that are opened seldom: after an order, an account, what the shop says of itself.
 
-/** As the merchant's command does. */
+/** Marks an order as delivered, as the merchant's command does. */
 function deliver(token: string) {
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
   const database = new DatabaseSync(file, { timeout: 5000 })

@@ -18,7 +18,7 @@ async function orderOf(request: APIRequestContext, billing: object) {
   return (await response.json()) as { token: string; number: string }
 }
 
-/** As the merchant's command does, some days ago. */
+/** Marks an order as delivered some days ago, as the merchant's command does. */
 function deliver(token: string, daysAgo = 0) {
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
   const database = new DatabaseSync(file, { timeout: 5000 })

@@ -42,7 +42,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
 const row = (page: Page, name: string) =>
   summary(page).locator('dl > div', { has: page.locator('dt', { hasText: name }) })
 
-/** Of product 1, which costs 9.99, once the shop has heard of its settings. */
+/** Opens the checkout of product 1, which costs 9.99, once the shop has heard of its settings. */
 async function checkout(page: Page, quantity: number) {
   await store(page, 'cart', [{ ...storedProduct(1), quantity }])
   await expect

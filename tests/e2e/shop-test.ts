@@ -74,7 +74,7 @@ export async function axe(page: Page, within?: string) {
   expect(found, 'accessibility').toEqual([])
 }
 
-/** Before hydration a click does what plain HTML does. */
+/** Waits for hydration, before which a click does what plain HTML does. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>

@@ -8,8 +8,8 @@ import { runCommand } from '../support/run-command'
 
 const picture = (name: string) => `https://pictures.example/${name}.webp`
 
-/** By what is chosen: 'Blue M'. There is no blue S, and red L and all white ones are sold out. */
-export const VARIANTS = {
+/** Variants by chosen values. There is no blue S, and red L and all white ones are sold out. */
+const VARIANTS = {
   'Red S': { price: 20, stock: 5, pictures: [0] },
   'Red M': { price: 22.5, stock: 3, pictures: [0] },
   'Red L': { price: 22.5, stock: 0, pictures: [0] },

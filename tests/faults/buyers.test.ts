@@ -90,7 +90,7 @@ describe.skipIf(!inject('postgresUrl'))('a crowd of buyers and a PostgreSQL of i
   }, 900_000)
 })
 
-/** Until the market got so many more responses, at any moment of the next ones' making. */
+/** Waits until the market got `count` more responses, at any moment of the next ones' making. */
 async function someAnswered(market: Market, count: number) {
   const goal = market.responses + count
   const patience = Date.now() + 5000

@@ -19,7 +19,7 @@ export interface Market {
   responses: number
   /** Buyers stop after the response they wait for. */
   paused?: boolean
-  /** Then a 502 or 503 is no fault: it is counted, and asked again with the same key. */
+  /** True while a 502 or 503 is no fault: it is counted, and asked again with its key. */
   mayBeUnavailable?: boolean
   unavailable: number
 }

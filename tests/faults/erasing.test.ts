@@ -32,7 +32,7 @@ eachSeededPlace('an erasure in a process of its own', (place, engine) => {
   const command = (...args: string[]) => runCommand(settingsOf(here), ...args)
   const list = () => readFileSync(join(here.dataDir, 'backups/erasures.jsonl'), 'utf8')
 
-  /** With a mail in the outbox that only its name tells to be hers. */
+  /** Places her order, with a mail in the outbox that only its name tells to be hers. */
   async function ordered() {
     const { number } = await placed(db, { billing: ZULEIKA })
     const found = db.selectFrom('orders').select('id').where('number', '=', number)
@@ -131,7 +131,7 @@ eachSeededPlace('an erasure in a process of its own', (place, engine) => {
     await leftNothing()
   })
 
-  /** So that who erases waits within its transaction. */
+  /** Holds a lock for writing, so that an erasure waits within its transaction. */
   async function holdWriting() {
     if (engine === 'sqlite') {
       const file = new DatabaseSync(join(here.dataDir, 'shop.sqlite'))
@@ -153,7 +153,7 @@ eachSeededPlace('an erasure in a process of its own', (place, engine) => {
   }
 })
 
-/** Kills it at once when it has said the words, or after so many milliseconds. */
+/** Kills the erasure at once when it has said the words, or after `within` milliseconds. */
 function killedWhen(here: Place, words: string, within = 60_000) {
   const args = ['scripts/shop.mjs', 'privacy', 'erase', EMAIL, '--yes']
   const child = spawn(process.execPath, args, {

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 let before = 0
-/** Of the shop's process, in bytes. */
+/** Returns the memory of the shop's process, in bytes. */
 async function memory() {
   const text = await (await fetch(`${shop.origin}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])

@@ -12,7 +12,7 @@ import { buyUntilGone, openMarket } from './buyers'
 import { check, marketSettings, prepare } from './market'
 
 export const BUYERS = 20
-/** So much heap that the server runs in it, and runs out of it within a second. */
+/** A heap in which the server runs, and out of which it runs within a second. */
 const HEAP = '--max-old-space-size=400'
 /** Five times as long for a server that has taken over and is not ready yet. */
 const SILENT = /^no sign of life for (1.5|7.5) s/

@@ -13,7 +13,7 @@ import { madeUpProduct } from '../../bench/made-up-products'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { eachPlace, type Place, settingsOf } from '../support/databases'
 
-/** So many that writing a snapshot takes long enough for a process to be killed in it. */
+/** Enough products that a process can be killed while it writes a snapshot. */
 const PRODUCTS = 40_000
 
 const start = (where: Place) => startBuiltShop({ ...settingsOf(where), SEED_DEMO: 'false' })

@@ -10,7 +10,7 @@ const STOCK = 1000
 const CASH = 'cash_on_delivery'
 let person = 0
 
-/** Nothing in common with anybody but what `more` says. */
+/** Returns billing data that share nothing with anybody but what `more` says. */
 function somebody(more: object = {}) {
   person += 1
   return {
@@ -53,7 +53,7 @@ eachSeededPlace('stock cannot be taken hostage', (place) => {
     more?: object
   }
 
-  /** By the processes in turn, each order from a network of its own unless one is named. */
+  /** Orders at the processes in turn, each from its own network unless one is named. */
   const order = (productId: number, at: number, wish: Wish = {}) => {
     const { quantity = 1, billing, payment = 'bank', network, more } = wish
     const address = network ?? `198.51.${Math.floor(person / 200)}.${(person % 200) + 1}`

@@ -18,7 +18,7 @@ const PAGES = ['/', '/shop', '/shop/1', '/fr/shop/2', '/api/products/1', '/sugge
 /** A request that ends the process it reaches (tests/support/supervised/injuries.mjs). */
 const ENDING = '/end-the-process'
 const STRANGER_WITHIN_MS = 5000
-/** By the proxy itself, of what it does not speak: a transfer coding, a version. */
+/** Statuses by which the proxy refuses what it does not speak: a transfer coding, a version. */
 const REFUSED = new Set([501, 505])
 const KILLED = /^killed by SIGKILL/
 
@@ -27,7 +27,7 @@ interface Options {
   where: Place
   /** Half of them by a request, half by SIGKILL. */
   kills: number
-  /** Of the hostile requests. */
+  /** The seed of the hostile requests. */
   seed?: number
 }
 
@@ -115,7 +115,7 @@ async function serves({ origin }: SupervisedShop) {
   client.close()
 }
 
-/** Of the first bytes that come back; 0 when none do. */
+/** Returns the status of the first bytes that come back; 0 when none do. */
 const statusOf = (port: number, bytes: Buffer) =>
   new Promise<number>((resolve) => {
     let status = 0

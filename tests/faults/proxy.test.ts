@@ -8,7 +8,7 @@ import { FRONTS } from '../support/network/fronts'
 import { shopper } from '../support/shopper'
 
 const ORIGIN = 'https://shop.example'
-/** Of the newsletter's API, from one address in ten minutes, with RATE_LIMIT_SCALE=5. */
+/** The limit of the newsletter's API for one address in ten minutes, with RATE_LIMIT_SCALE=5. */
 const NEWSLETTERS = 50
 
 let shop: BuiltShop

@@ -87,7 +87,7 @@ export function without(world: World, productId: number, problem?: Partial<Quote
   if (problem) world.problems = [{ detail: '', productId, ...problem } as QuoteProblem]
 }
 
-/** Opens a page anew: it knows only what is stored. */
+/** Opens a page again: it knows only what is stored. */
 export async function openPage(world: World) {
   vi.resetModules()
   const { namedLines, differenceTeller } = await import('../../app/cart/checking/order-differences')

@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Empty when this machine has no PostgreSQL. */
     postgresUrl: string
-    /** The same server without a pooler between. */
+    /** The address of the server without a pooler between. */
     directPostgresUrl: string
     /** Absent where tests start built shops, which find theirs in the environment. */
     templates?: Templates

@@ -7,7 +7,7 @@ test.use({ allowed: ['Service Worker registration blocked'] })
 
 const NAME = 'Quillfeather'
 
-/** By transfer: an order of somebody who is found by name. */
+/** Places an order, paid by transfer, of somebody who is found by name. */
 async function place(request: APIRequestContext) {
   const response = await request.post('/api/orders', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },

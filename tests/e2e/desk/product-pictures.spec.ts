@@ -17,7 +17,7 @@ interface Dropped {
   bytes: Buffer
 }
 
-/** As a file manager drops them. */
+/** Drops files on the page, as a file manager does. */
 async function drop(page: Page, files: Dropped[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dropped-'))
   const paths = files.map(({ name, bytes }) => {

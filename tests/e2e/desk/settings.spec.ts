@@ -18,7 +18,7 @@ const visit = async (page: Page, path: string) => {
   await page.goto(`${shop.origin}/desk/${path}`)
 }
 const save = (page: Page) => page.getByRole('button', { name: /^Save \d/ }).click()
-/** By keyboard alone: a part of the name, down, Enter. */
+/** Chooses by keyboard alone: a part of the name, down, Enter. */
 async function choose(page: Page, box: Locator, name: string) {
   await box.focus() // a list closes when the page moves
   await box.fill(name)

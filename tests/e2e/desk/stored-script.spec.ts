@@ -7,7 +7,7 @@ test.use({ allowed: ['Service Worker registration blocked'] })
 
 const EVIL = '<img src=x onerror=hacked()><script>hacked()</script>'
 
-/** As the form of a bought article's page does. */
+/** Stores a review, as the form of a bought article's page does. */
 function review(order: string, words: string) {
   const db = shopDatabase()
   try {

@@ -11,7 +11,7 @@ export const press = (page: Page, name: string | RegExp) =>
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** With a password and an authenticator: this shop has an address, to which no passkey belongs. */
+/** Joins with a password and an authenticator: no passkey belongs to this shop's IP address. */
 export async function join(page: Page, link: string, name: string, email?: string) {
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
@@ -37,7 +37,7 @@ export const picture = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** On the page of a new product; of its variant M there are thirty. Returns its id. */
+/** Makes a product on its page, with thirty pieces of its variant M. Returns its id. */
 export async function makeProduct(page: Page, title: string, sku: string) {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Keeps the wind out.')
@@ -75,7 +75,7 @@ interface Placed {
   number: string
 }
 
-/** On the queue of orders: packs all that it lists. */
+/** Packs all orders that the queue lists. */
 export async function packAll(page: Page, placed: readonly Placed[]) {
   await selectAll(page).check({ force: true })
   await press(page, 'Mark as packed')
@@ -85,7 +85,7 @@ export async function packAll(page: Page, placed: readonly Placed[]) {
   await expect(selectAll(page)).not.toBeChecked()
 }
 
-/** On the queue of orders: ships all that it lists, the nth with the number JD-n. */
+/** Ships all orders that the queue lists, the nth with the number JD-n. */
 export async function shipAll(page: Page, placed: readonly Placed[], carrier: string) {
   const dialog = page.getByRole('dialog')
   await selectAll(page).check({ force: true })
@@ -98,7 +98,7 @@ export async function shipAll(page: Page, placed: readonly Placed[], carrier: st
   await closeResult(page)
 }
 
-/** On the page of a paid order of one line: pays one unit back by the button with the amount. */
+/** Refunds one unit on the page of a paid order of one line, by the button with the amount. */
 export async function refundOne(page: Page, reason: string, button: RegExp) {
   const dialog = page.getByRole('dialog')
   await press(page, 'Refund')
@@ -110,7 +110,7 @@ export async function refundOne(page: Page, reason: string, button: RegExp) {
   await expect(page.getByText('Somebody changed this order just now')).toHaveCount(0)
 }
 
-/** On the page of a new coupon. */
+/** Makes a coupon on the page of a new one. */
 export async function makeCoupon(page: Page, code: string, percent: number) {
   await page.getByLabel('Code').fill(code)
   await page.getByLabel('Per cent off').fill(String(percent))
@@ -118,7 +118,7 @@ export async function makeCoupon(page: Page, code: string, percent: number) {
   await heading(page, code.toUpperCase())
 }
 
-/** On the list of messages: answers the one of a writer. */
+/** Answers a writer's message in the list of messages. */
 export async function answerMessage(page: Page, writer: string, text: string, by: string) {
   await page.getByRole('row', { name: writer }).click()
   await heading(page, writer)

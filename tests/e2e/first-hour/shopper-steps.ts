@@ -3,7 +3,7 @@ import { austrianFields } from '../austrian-fields'
 import { hydrated } from '../shop-test'
 import type { MerchantHand } from './merchant-hand'
 
-/** From the home page to the order's page, without an account, paid by transfer. */
+/** Orders a bowl from the home page to the order's page, without an account, by transfer. */
 export async function orderBowl(hand: MerchantHand, email: string) {
   const { page } = hand
   await hydrated(page)

@@ -7,9 +7,9 @@ export type Texts = ReturnType<typeof textsOf>
 /** A page as it looks after something was done on it, or one part of it. */
 export interface State {
   name: string
-  /** Where to look: a dialog, a menu. Else the whole page. */
+  /** The part to look at, a dialog or a menu; by default the whole page. */
   within?: string
-  /** Only up to this window width: what is folded on small screens alone. */
+  /** The widest window of a state that only small screens have. */
   upTo?: number
   reach: (page: Page, texts: Texts) => Promise<unknown>
   leave?: (page: Page, texts: Texts) => Promise<unknown>

@@ -29,7 +29,7 @@ export async function order(
   return (await placed.json()).token as string
 }
 
-/** The same, shipped; answers the path of its first line's review. */
+/** Places an order that is shipped; returns the path of its first line's review. */
 export async function shippedLine(request: APIRequestContext) {
   const token = await order(request)
   change("update orders set status = 'shipped' where token = ?", token)

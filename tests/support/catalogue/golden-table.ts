@@ -104,7 +104,7 @@ export const DIGITS: [typed: string, ascii: string][] = [
   ['plain 0123456789', 'plain 0123456789'],
 ]
 
-/** Beginnings of at most so many UTF-16 units, which cut no letter from its marks. */
+/** Beginnings of at most `most` UTF-16 units, which cut no letter from its marks. */
 export const BEGINNINGS: [text: string, most: number, beginning: string][] = [
   ['শাড়ি', 3, 'শা'],
   ['ক্ষুদ্র', 3, ''],

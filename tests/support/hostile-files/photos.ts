@@ -19,7 +19,7 @@ const ANSWERS: Record<string, RegExp> = {
   'page.jpg': NO_PHOTO,
 }
 
-/** The same files as photos of a review: they come in a form, beside the buyer's words. */
+/** The hostile pictures as photos of a review, which come in a form beside the buyer's words. */
 export const hostilePhotos: HostileFile[] = hostilePictures.flatMap((one) => {
   const answer = one.door === 'picture' ? ANSWERS[one.name] : undefined
   return answer ? [{ ...one, door: 'review', answer }] : []

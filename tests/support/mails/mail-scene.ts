@@ -147,7 +147,7 @@ const givenBack = async (order: Placed) => ({
   data: { orderId: order.id, amount: order.total, currency: order.currency },
 })
 
-/** Of a customer in the European Union, whose right it is. */
+/** Withdraws from an order of a customer in the European Union, whose right it is. */
 async function withdrawn(db: Database, { billing, language }: Bought, items: object[]) {
   const email = 'withdrawn@mail.example'
   const european = billing.country === 'AT' ? {} : { country: 'DE', postCode: '10115' }

@@ -18,7 +18,7 @@ const SHOWN: Look[] = [
   { name: 'wide', width: 700, scheme: 'light' },
   { name: 'narrow', width: 360, scheme: 'dark' },
 ]
-/** What is looked at besides: MAIL_LOOKS names their folder. */
+/** Further looks, which are drawn if MAIL_LOOKS names a folder. */
 const MORE: Look[] = [
   { name: 'wide-dark', width: 700, scheme: 'dark' },
   { name: 'narrow-light', width: 360, scheme: 'light' },

@@ -2,7 +2,7 @@ import { hidden, lookAnew } from './seen'
 
 const RECORDED =
   'header, nav, main, aside, footer, [role="search"], section, article, form, dialog, h1, h2, h3, img, button, a.button, summary'
-/** The same around every page: recorded once. */
+/** The parts around every page, which are recorded once. */
 const SHELL = 'body > header, body > aside, body > footer'
 /** One line is recorded for several of these in a row. */
 const REPEATED = 'article, h2, h3, img, button, a, summary'
@@ -63,7 +63,7 @@ function linesUnder(parent: Element | undefined, elements: Element[], depth = 0)
 /** Pixels by which the boxes of a row may differ. */
 const SAME = 2
 
-/** By its label or heading; figures may change from day to day. */
+/** Names an element by its label or heading; figures may change from day to day. */
 function nameOf(element: Element) {
   const tag = element.tagName.toLowerCase()
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')

@@ -25,7 +25,7 @@ export function readPictures(root: Element) {
 const rounded = ({ width, height }: { width: number; height: number }) =>
   `${Math.round(width)} by ${Math.round(height)}`
 
-/** Where the picture itself is drawn in its element (object-fit, centred). */
+/** Returns the box of the picture itself in its element (object-fit, centred). */
 function drawnBox(picture: HTMLImageElement) {
   const box = picture.getBoundingClientRect()
   // One that has not come yet has the shape its markup gives it.

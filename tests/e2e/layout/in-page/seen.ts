@@ -62,7 +62,7 @@ export function shown(box: DOMRect, element: Element, cutBy: 'all' | 'scrolling'
     : undefined
 }
 
-/** In px each way; not above 0 where they do not overlap. */
+/** Returns the overlap in px each way; not above 0 where there is none. */
 export const overlap = (one: DOMRect, other: DOMRect) => ({
   width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
   height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import type { FakeCertificate } from '../fake-certificate'
 import { BKASH_TEST_KEYS } from '../provider-test-keys'
 
-/** Where Amazon keeps the certificate. */
+/** The address of Amazon's certificate. */
 export const SNS_CERTIFICATE =
   'https://sns.ap-southeast-1.amazonaws.com/SimpleNotificationService-1.pem'
 

@@ -12,7 +12,7 @@ export const paypalRefusal = (status: number, name: string, issue?: string): Fak
   },
 })
 
-/** Does what a POST to PayPal asks, or refuses it as PayPal does. */
+/** Carries out what a POST to PayPal asks, or refuses it as PayPal does. */
 export function paypalActs(books: PaypalBooks, clock: () => number) {
   const { orders, ledger, switches, tell, newId, unitsOf, orderJson } = books
 

@@ -5,7 +5,7 @@ import { fakeLedger, type RefundSwitch } from '../fake-ledger'
 import { fakeMessages } from '../fake-messages'
 import { PAYPAL_TEST_KEYS } from '../provider-test-keys'
 
-/** Where PayPal keeps the certificate. */
+/** The address of PayPal's certificate. */
 export const PAYPAL_CERTIFICATE =
   'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270'
 /** Currencies that PayPal counts without decimals. */

@@ -8,7 +8,7 @@ export const stripeRefusal = (status: number, error: object): FakeAnswer => ({
 const wrong = (param: string, code = 'parameter_invalid') =>
   stripeRefusal(400, { type: 'invalid_request_error', code, param, message: `Invalid ${param}` })
 
-/** Does what a POST to Stripe asks, or refuses it as Stripe does. */
+/** Carries out what a POST to Stripe asks, or refuses it as Stripe does. */
 export function stripeActs(books: StripeBooks) {
   const { sessions, refunds, ledger, switches, tell, newId, seconds } = books
   const { intentJson, sessionJson, sessionOf, referenceOf, take } = books

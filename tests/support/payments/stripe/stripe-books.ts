@@ -22,7 +22,7 @@ export interface FakeIntent {
   created: number
   disputed: boolean
   declined?: string
-  /** As the session gave it for its payment. */
+  /** The metadata that the session gave for its payment. */
   metadata: Record<string, string>
 }
 

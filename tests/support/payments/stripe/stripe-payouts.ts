@@ -27,7 +27,7 @@ interface Payout {
 }
 
 const DAY = 86_400
-/** What a dispute costs besides its amount, in the currency's own units. */
+/** The fee of a dispute in addition to its amount, in the currency's own units. */
 export const DISPUTE_FEE = 1500
 /** Rows of a page, so that a client must turn it. */
 const AT_ONCE = 2
