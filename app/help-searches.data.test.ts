@@ -49,7 +49,7 @@ const publish = (db: Database, slug: string, titles: Record<string, string>, pub
   )
 
 eachDatabase('a question about the shop', (open) => {
-  test('leads in the demo to the page that answers it, in four languages', async () => {
+  test('a question leads in the demo to the page that answers it, in four languages', async () => {
     const db = await open()
     setDatabase(db)
     await loadSettings(db)
@@ -103,7 +103,7 @@ eachDatabase('a question about the shop', (open) => {
       expect((await list(q)).note, q).toBeUndefined()
   })
 
-  test('goes where the merchant decided instead', async () => {
+  test('a question leads to the merchant’s target in place of a help page', async () => {
     const db = await open()
     setDatabase(db)
     await loadSettings(db)
@@ -116,7 +116,7 @@ eachDatabase('a question about the shop', (open) => {
     expect((await suggested(db, 'returns')).help).toBeUndefined()
   })
 
-  test('leads in a shop that began empty only to pages which the merchant has published', async () => {
+  test('a question leads in a shop that began empty only to pages which the merchant has published', async () => {
     const db = await open()
     setDatabase(db)
     await beginOwnShop(db)

@@ -20,7 +20,7 @@ async function run(db: Database, name: string, ...args: string[]) {
 }
 
 eachDatabase('the synonyms command', (open) => {
-  test('it adds, lists, imports and removes lines, and names those it cannot read', async () => {
+  test('the command adds, lists, imports and removes synonyms, and names lines it cannot read', async () => {
     const db = await open()
     expect(await run(db, 'list')).toEqual({ code: 0, said: ['There are no synonyms of your own.'] })
     expect(await run(db, 'add', 'flummox , gnome', 'alone')).toEqual({

@@ -29,7 +29,7 @@ test('RATE_LIMIT_SCALE widens limits by address and no others', async () => {
   expect([await account.take('x'), await account.take('x')]).toEqual([true, false])
 })
 
-test('many addresses cannot fill the memory: the least recent starts anew', async () => {
+test('many addresses cannot fill the memory: the least recent one starts from 0', async () => {
   const limit = limiter('test-d', { points: 1, seconds: 60 })
   await limit.take('first')
   for (let n = 1; n < MOST_KEYS; n++) await limit.take(`address ${n}`)

@@ -15,7 +15,7 @@ test('a process is suspect at half of the limit and hung at the whole of it', ()
   ])
 })
 
-test('a beat starts the watch anew', () => {
+test('a beat restarts the watch', () => {
   const watch = silence(LIMIT, () => 0)
   for (let turn = 0; turn < 20; turn++) {
     expect(looks(watch, LOOKS - 1)).not.toContain('hung')

@@ -15,7 +15,7 @@ export interface Bought {
   faults: string[]
 }
 
-/** Lets each buyer look at pages, one of them rendered anew, and order, until told to stop. */
+/** Lets each buyer look at pages, one of them rendered again, and order, until told to stop. */
 export async function buy(origin: string, stopped: AbortSignal): Promise<Bought> {
   const client = shopper(origin, BUYERS)
   const bought: Bought = { pages: [], orders: [], faults: [] }

@@ -50,7 +50,7 @@ eachPlace('invoices by command', (place) => {
   test('a change of the currency says what stays', async () => {
     const { said } = await shop('settings', 'set', 'money.currency', 'JPY')
     await shop('settings', 'unset', 'money.currency')
-    await shop('settings', 'get', 'money.currency') // This command reads the setting anew.
+    await shop('settings', 'get', 'money.currency') // This command reads the setting again.
     expect(said).toContain('Orders keep the currency they were placed in.')
   })
 })

@@ -99,7 +99,10 @@ test('log-in never says whether an account exists', async ({ page, allowed }) =>
   await expect(page.getByText('Please enter your password!')).toBeVisible()
 })
 
-test('without a connection it says so, and what was typed stays', async ({ page, allowed }) => {
+test('signing in without a connection says so, and keeps what was typed', async ({
+  page,
+  allowed,
+}) => {
   allowed.push('ERR_FAILED')
   await open(page, '/login')
   await page.getByLabel('Email', { exact: true }).fill(anyone())

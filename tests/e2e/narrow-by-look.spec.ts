@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('they are links, in the language of the page', async ({ page }) => {
+  test('colours are links without scripts, in the language of the page', async ({ page }) => {
     await page.goto('/de/shop?category=mens-clothes')
     const narrow = row(page, 'Eingrenzen nach')
     await narrow.getByText('Farbe', { exact: true }).click()

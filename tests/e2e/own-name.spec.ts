@@ -40,7 +40,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => faults.push(error.message))
 })
 
-test('its name, colour and words stand right on a phone, a tablet and a desktop', async ({
+test('a shop’s own name, colour and words stand right on a phone, a tablet and a desktop', async ({
   page,
 }) => {
   for (const path of ['/', '/shop/1', '/terms', '/contacts']) {

@@ -87,7 +87,7 @@ test('by keyboard alone: an order that came is reviewed, the merchant publishes,
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('its page is private, for its order alone, and opens when the parcel has left', async ({
+test('a review’s page is private, for its order alone, and opens when the parcel has left', async ({
   page,
   request,
   allowed,

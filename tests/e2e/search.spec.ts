@@ -16,7 +16,7 @@ test('suggests titles that contain the text; picking one opens it and clears bot
   await expect(list(page)).toBeHidden()
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('suggestions work by keyboard alone', async ({ page }) => {
   await ready(page)
   await page.keyboard.type('phone')
   const options = list(page).getByRole('option')
@@ -69,7 +69,7 @@ test('the list is 300 px high and scrolls; an emptied input clears it', async ({
   await expect(list(page)).toBeHidden()
 })
 
-test('one request a pause, and an older answer never shows', async ({ page }) => {
+test('a pause in typing sends one request, and an older answer never shows', async ({ page }) => {
   const asked: string[] = []
   const held: Record<string, () => void> = {}
   await page.route('**/suggest?*', async (route) => {
@@ -93,7 +93,10 @@ test('one request a pause, and an older answer never shows', async ({ page }) =>
   expect(asked).toEqual(['old', 'new'])
 })
 
-test('says when nothing is found and when the shop does not answer', async ({ page, allowed }) => {
+test('suggestions say when nothing is found and when the shop does not answer', async ({
+  page,
+  allowed,
+}) => {
   allowed.push('/suggest')
   await ready(page)
   await page.keyboard.type('zzzqqq%_')

@@ -17,7 +17,7 @@ const mailsIn = (folder: string, kind: string) =>
     .map((name) => parseMail(readFileSync(join(folder, name), 'utf8')).text)
 
 eachSeededPlace('a product that is back', (place, engine) => {
-  test('is told once by the processes that run, after a command in another', async () => {
+  test('shops mail once that a product is back in stock after a command of another process', async () => {
     const where = await place()
     const settings = settingsOf(where)
     const outbox = join(where.dataDir, 'outbox')

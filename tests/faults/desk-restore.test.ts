@@ -102,7 +102,7 @@ function restoring({ supervisor }: SupervisedShop) {
 
 eachSeededPlace('a restore at the desk', (place) => {
   test(
-    'replaces the shop while no server runs, keeps the old one, and everybody signs in anew',
+    'a restore replaces the shop while no server runs, keeps the old one and ends all sessions',
     async () => {
       const where = await place()
       const owner = await ownerOf(where)

@@ -88,7 +88,7 @@ eachSeededPlace('the log', (place, engine) => {
     socket.destroy()
   }
 
-  test('holds nothing personal after every form and API, with mail refused, nor clients that leave', async () => {
+  test('the log has nothing personal of any form, API, refused mail or client that leaves', async () => {
     secrets.push(...(await driveEverything(ask)))
     for (const path of ['/api/orders', '/api/newsletter', '/contacts', toolkit('signUp')])
       await leave(path)

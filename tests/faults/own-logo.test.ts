@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-test('a logo is drawn anew, and one that does more than draw is refused with the reason', async () => {
+test('a logo is redrawn, and one that does more than draw is refused with the reason', async () => {
   writeFileSync(logo, LOGO.replace('<rect', '<script>alert(1)</script><rect'))
   const refused = await command('settings', 'set', 'shop.logo', '--file', logo)
   expect(refused).toMatchObject({ code: 1 })

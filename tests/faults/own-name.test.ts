@@ -109,7 +109,7 @@ describe('a shop named otherwise', () => {
       expect(contact.includes(`mailto:${email}`), `mailto:${email}`).toBe(true)
   })
 
-  test('its own pages are written in Markdown, else in the default language', async () => {
+  test('a shop’s own pages are written in Markdown, else in the default language', async () => {
     const english = (await get('/terms')).text
     expect(
       english.includes('<title>Our rules | Maison Bleue</title>'),

@@ -23,7 +23,7 @@ const front =
 const NOTICED_MS = 1500
 
 eachSeededPlace('told to stop', (place) => {
-  test('it is unready at once, serves on for DRAIN_SECONDS and keeps no connection', async () => {
+  test('a server told to stop is unready at once, serves for DRAIN_SECONDS and keeps no connection', async () => {
     const shop = await startBuiltShop({ ...settingsOf(await place()), DRAIN_SECONDS: '3' })
     const client = shopper(shop.origin, 1)
     const before = await client.send('GET', '/readyz')

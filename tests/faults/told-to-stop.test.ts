@@ -89,7 +89,7 @@ eachSeededPlace('a shop that is started again', (place, engine) => {
   })
 
   if (engine === 'sqlite')
-    test('is not held up by a supervisor that was killed: its server ends in order', async () => {
+    test('a shop whose supervisor was killed is not held up: its server ends in order', async () => {
       const shop = await startSupervisedShop(settingsOf(await place()))
       const server = shop.server()
       const client = shopper(shop.origin)

@@ -23,7 +23,7 @@ let here: { here: Place; db: Database } | undefined
 
 /**
  * Returns the exit code, standard output and warnings. Around a restore the suite's SQLite database
- * is closed and opened anew, for its file is swapped.
+ * is closed and opened again, for its file is swapped.
  */
 export async function shop(...args: string[]) {
   const said: string[] = []

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 
-/** Visitors who searched, by what became of it; a day's visitors count anew on the next. */
+/** Visitors who searched, by what became of it; a day's visitors count again on the next. */
 export interface SearchFigures {
   visitors: number
   answered: number

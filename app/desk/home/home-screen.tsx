@@ -23,7 +23,7 @@ export default function HomeScreen() {
   const stored = useStoredDraft()
   const failed = [settings, facts, stored].find(({ error, data }) => error && !data)
   if (failed?.error) return <Failed error={failed.error} again={() => void failed.refetch()} />
-  // A draft of an earlier visit may be somebody else's by now.
+  // A draft of an earlier visit may be somebody else's now.
   if (!settings.data || !facts.data || !stored.data || !stored.isFetchedAfterMount) return null
   return <Editor settings={settings.data} facts={facts.data} stored={stored.data.draft} />
 }

@@ -28,7 +28,7 @@ export async function readHomeDraft(connection: Connection) {
 
 /**
  * Stores the draft in place of the revision that was edited, null for none. Returns false, with
- * nothing changed, where another one is there by now.
+ * nothing changed, where there is another one.
  */
 export async function putHomeDraft(
   connection: Connection,
@@ -54,7 +54,7 @@ export async function putHomeDraft(
   return changed !== undefined
 }
 
-/** Removes the draft at a revision; false where another one is there by now. */
+/** Removes the draft at a revision; false where there is another one. */
 export async function dropHomeDraft(connection: Connection, revision: string | null) {
   const dropped = await connection
     .deleteFrom('home_drafts')
@@ -65,7 +65,7 @@ export async function dropHomeDraft(connection: Connection, revision: string | n
   return dropped !== undefined || (await readHomeDraft(connection)) === undefined
 }
 
-/** Removes the draft whose sections, as JSON, are the shop's by now. */
+/** Removes the draft whose sections, as JSON, have become the shop's. */
 export const dropPublishedDraft = (connection: Connection, sections: string) =>
   connection
     .deleteFrom('home_drafts')

@@ -26,8 +26,8 @@ interface ReadOptions {
 
 /**
  * Asks the provider about an attempt and applies what it says; takes agreed money of an order that
- * waits for it, and ends an attempt that nobody needs. Any process may do so at any time. Returns
- * the status. Throws ProviderAway where the provider does not answer or is not set up any more.
+ * waits for it, and ends an attempt that nobody needs. Any process may call this at any time.
+ * Returns the status. Throws ProviderAway where the provider does not answer or is not set up.
  */
 export async function readAttempt(
   db: Database,

@@ -30,7 +30,7 @@ const MOST_READ_AGAIN = 50
 /**
  * Reads what a provider paid out since the shop's first payment there, and stores each payout once
  * with what it is made of. One whose sum is not what the ledger says, and one that failed, is noted
- * for a person. Any process may do so at any time. Returns how many payouts are new; throws
+ * for a person. Any process may call this at any time. Returns how many payouts are new; throws
  * ProviderAway where some could not be read.
  */
 export async function readPayouts(db: Database, name: ProviderName, now: number, mostMs = MOST_MS) {

@@ -28,7 +28,7 @@ test('SSLCommerz takes a payment that its validation confirms, at once and once 
     fee: 3125,
   }
   expect(await provider.read(attempt)).toMatchObject(reading)
-  expect(await provider.capture(attempt)).toMatchObject(reading) // VALIDATED by now
+  expect(await provider.capture(attempt)).toMatchObject(reading) // It is VALIDATED now.
 })
 
 test.each([

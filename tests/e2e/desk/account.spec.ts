@@ -83,7 +83,7 @@ test('one of two tabs signs out: the other one asks to sign in over its page', a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody')
 })
 
-test('one’s name, sessions and the way out, at a phone’s width', async ({
+test('the account changes a name and signs out everywhere, at a phone’s width', async ({
   page,
   browser,
   watch,

@@ -109,7 +109,7 @@ test.describe('without a connection', () => {
   })
 
   for (const width of [390, 1440])
-    test(`one line says so, and what was typed is saved from it, at ${width} px`, async ({
+    test(`a lost connection is shown in one line, from which typed work is saved, at ${width} px`, async ({
       page,
       context,
     }) => {

@@ -67,7 +67,7 @@ test('who gives up signing in keeps what was typed, and is asked again by the ne
   await expect(dialog).toBeVisible()
 })
 
-test('another person who signs in over a page is warned, and gets the page anew', async ({
+test('another person who signs in over a page is warned, and the page is loaded again', async ({
   page,
 }) => {
   const { dialog } = await typedNote(page, 'Anna')

@@ -10,7 +10,7 @@ interface Fuzz extends Place {
   /** The number of the first one, to go on where another run ended, or to repeat a single one. */
   first?: number
   connections?: number
-  /** Returns what is known by now, every so often: one request may end what others use. */
+  /** Returns what is known now, from time to time: one request may end what others use. */
   know?: () => Promise<Known>
 }
 

@@ -168,7 +168,7 @@ eachDatabase('joining the desk', (open) => {
     expect((await accept(secret)).status).toBe(200)
   })
 
-  test('a reset ends all ways to sign in at once, and lets the person choose anew', async () => {
+  test('a reset ends all ways to sign in at once, and lets the person choose new ones', async () => {
     const owner = await memberWithPassword(db, 'owner')
     const mina = await memberWithPassword(db, 'staff')
     const sent = await owner.browser.send('POST', `/staff/${mina.id}/reset`)

@@ -70,7 +70,7 @@ test('a page that changed while it was made smaller is never sent as it was', as
   expect(rendering()).toBe(2)
 })
 
-test('a page rendered anew meanwhile that came out the same is sent smaller, too', async () => {
+test('a page rendered again without a change meanwhile is sent smaller, too', async () => {
   const { clock, get, rendering } = await serve(() => text)
   const first = await get()
   for (let time = 0; time < 3; time++) await get()

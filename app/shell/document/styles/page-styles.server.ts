@@ -21,7 +21,7 @@ const used = usedStyles(styles)
 
 /**
  * Returns the styles that a page shows and its language's font preloads: a late font lays the page
- * out twice. The fonts' rules stand in the page alone, since fonts named anew would be drawn anew.
+ * out twice. The fonts' rules stand in the page alone, as fonts named again would be drawn again.
  */
 export const stylesFor = (language: Language, html: string): StyleSheet => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
