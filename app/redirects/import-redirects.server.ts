@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 300_000
 const MOST_HOPS = 100
 const STORED_AT_ONCE = 1000
 
-interface ImportedRedirects {
+export interface ImportedRedirects {
   added: number
   changed: number
   unchanged: number

@@ -38,7 +38,7 @@ export async function readStored(db: Connection): Promise<SettingValues> {
   )
 }
 
-interface SettingChange {
+export interface SettingChange {
   key: string
   /** Undefined for the default. */
   before?: unknown
