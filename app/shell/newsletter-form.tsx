@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { EMAIL } from '../ui/forms/email'
 import { Icon } from '../ui/icon'
 
-/** The newsletter form. Without JavaScript the response is a page, else a text below it. */
+/** The newsletter form. Without JavaScript the response is a page, else a text below it says it. */
 export function NewsletterForm() {
   const texts = useTexts('shell').footer
   const language = useLanguage()
@@ -12,6 +12,7 @@ export function NewsletterForm() {
   async function subscribe(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    if (!form.checkValidity()) return setStatus(texts.refused)
     setStatus(texts.sending)
     try {
       const response = await fetch(form.action, {
@@ -27,7 +28,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form method="post" action="/api/newsletter" onSubmit={subscribe}>
+    <form method="post" action="/api/newsletter" noValidate onSubmit={subscribe}>
       <input type="hidden" name="language" value={language} />
       <div className="flex items-center rounded border-2 border-white focus-within:outline-2 focus-within:outline-offset-2">
         <input

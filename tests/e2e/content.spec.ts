@@ -127,6 +127,9 @@ test('the newsletter says in place that it worked, and one click in the mail end
 }) => {
   const email = someone()
   await open(page, '/about')
+  await page.getByPlaceholder('Enter your Email').fill('foo')
+  await page.getByPlaceholder('Enter your Email').press('Enter')
+  await expect(page.getByText('That does not look like an e-mail address.')).toBeVisible()
   await page.getByPlaceholder('Enter your Email').fill(email)
   await page.getByPlaceholder('Enter your Email').press('Enter')
   await expect(page.getByText(/check your mail|on its way/i)).toBeVisible()

@@ -97,7 +97,8 @@ function AnswerDialog({ of, to, onClose }: Props) {
   const { view, money, change } = useOrder()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const [restock, setRestock] = useState(true)
+  // Nobody sells what came back damaged by overlooking a tick.
+  const [restock, setRestock] = useState(of.lines.every(({ reason }) => reason !== 'damaged'))
   const [recorded, setRecorded] = useState(false)
   const hasRefunds = view.payments.some(({ kind }) => kind === 'refund')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, an earlier refusal is not this one's
