@@ -60,7 +60,7 @@ eachSeededPlace('a product that is back', (place, engine) => {
       expect(mailsIn(outbox, 'back-in-stock'), 'asked for once').toHaveLength(1)
     } finally {
       client.close()
-      for (const one of shops) await one.stop()
+      await Promise.all(shops.map((one) => one.stop()))
     }
   }, 120_000)
 })

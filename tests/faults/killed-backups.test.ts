@@ -8,15 +8,17 @@ import { expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { masterPath } from '../../app/media/masters.server'
-import { eachSeededPlace, type Place, settingsOf } from '../support/databases'
+import { eachSeededPlace, momentsByDay, type Place, settingsOf } from '../support/databases'
 import { contentOf } from '../support/filled-tables'
 import { runCommand } from '../support/run-command'
 
-/** Twenty commands are started and killed. */
+/** Twenty commands are started and killed, by day eight. */
 const LONGEST_MS = 600_000
 
 const PICTURES = 2000
-const KILLS = Array.from({ length: 10 }, (_, at) => at)
+const KILLS = momentsByDay(Array.from({ length: 10 }, (_, at) => at))
+/** Of ten commands two may end before their moment comes. */
+const mostOf = (moments: readonly unknown[]) => Math.floor(0.8 * moments.length)
 /** After how many lines and milliseconds a restore is killed; PostgreSQL prints a line a table. */
 const RESTORES: Record<Place['engine'], [lines: number, ms: number][]> = {
   postgres: [1, 2, 3, 4, 5, 6, 7, 8, 20, 45].map((lines, at) => [lines, at * 7]),
@@ -90,7 +92,7 @@ eachSeededPlace('a machine that is killed amid a backup or a restore', (place) =
         const whole = await runCommand(settings, 'backup', 'verify', path)
         expect(whole.code, whole.output).toBe(0)
       }
-      expect(kills).toBeGreaterThanOrEqual(8)
+      expect(kills).toBeGreaterThanOrEqual(mostOf(KILLS))
 
       const saved = join(safe, 'saved.tar')
       expect((await runCommand(settings, 'backup', saved)).code).toBe(0)
@@ -101,7 +103,8 @@ eachSeededPlace('a machine that is killed amid a backup or a restore', (place) =
       const old = await rowsOf(where)
       expect(old.prices).toBe(1)
       kills = 0
-      for (const [lines, ms] of RESTORES[where.engine]) {
+      const restores = momentsByDay(RESTORES[where.engine])
+      for (const [lines, ms] of restores) {
         const { killed } = await killedAfter(settings, { lines, ms }, 'restore', saved, '--yes')
         if (killed) kills++
         const now = await rowsOf(where)
@@ -114,7 +117,7 @@ eachSeededPlace('a machine that is killed amid a backup or a restore', (place) =
         await closeDatabase(again)
         Object.assign(old, await rowsOf(where))
       }
-      expect(kills).toBeGreaterThanOrEqual(8)
+      expect(kills).toBeGreaterThanOrEqual(mostOf(restores))
       const restored = await runCommand(settings, 'restore', saved, '--yes')
       expect(restored.code, restored.output).toBe(0)
       expect((await rowsOf(where)).prices).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachSeededPlace } from '../support/databases'
+import { eachSeededPlace, type Place } from '../support/databases'
 import { killRounds } from '../support/payments/killed/kill-rounds'
 
 /** The steps between which a payment stands otherwise; `npm run bench -- payments` knows them all. */
@@ -26,17 +26,27 @@ const BANGLADESH = [
 const UNDER_WAY = [1, 2, 3, 4]
 /** Messages come to both of two processes, and jobs to either. */
 const OF_TWO = ['after commit of payment_events', 'before commit of order_payments']
+/**
+ * By day the engines take turns at the steps, and both take the last one, whose refund may wait for a
+ * person; in `npm test -- nightly` each engine takes all.
+ */
+const stepsByDay = (steps: readonly string[], engine: Place['engine']) =>
+  steps.filter(
+    (_, at) =>
+      process.env.NIGHTLY || at % 2 === (engine === 'sqlite' ? 0 : 1) || at === steps.length - 1,
+  )
 const killsAt = (steps: string[]) => steps.map((step) => ({ step, nth: 1 }))
 const A_ROUND = 8
 
-eachSeededPlace('payments and a server that is killed', (place) => {
+eachSeededPlace('payments and a server that is killed', (place, engine) => {
   test.each([
     ['abroad', ABROAD, [0]],
     ['bangladesh', BANGLADESH, UNDER_WAY],
   ] as const)(
     '%s at a step: none is lost, none is doubled',
-    async (pair, steps, counts) => {
-      const kills = killsAt([...steps])
+    async (pair, all, counts) => {
+      const steps = stepsByDay(all, engine)
+      const kills = killsAt(steps)
       const rounds = { where: await place(), pair, kills, purchases: A_ROUND }
       const { forAPerson, ...done } = await killRounds(rounds)
       expect(done).toEqual({ wrong: [], missed: [], purchases: A_ROUND * steps.length })

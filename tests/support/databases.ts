@@ -36,6 +36,13 @@ export function onSqliteByDay(why: string) {
   return (name: string, suite: Suite) => inDatabases(name, suite, places)
 }
 
+/**
+ * Returns the moments at which a trial is repeated: by day every third, from the first to the last,
+ * and all of them in `npm test -- nightly`.
+ */
+export const momentsByDay = <T>(moments: readonly T[]) =>
+  moments.filter((_, at) => process.env.NIGHTLY || at % 3 === 0)
+
 function inDatabases(name: string, suite: Suite, places: typeof eachPlace) {
   places(name, (place) => {
     const opened: Database[] = []

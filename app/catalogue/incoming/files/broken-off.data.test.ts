@@ -20,7 +20,7 @@ eachDatabase('an import whose reader ends', (open) => {
     db = await open()
   })
 
-  const working = () => startWorker(db, importHandlers(db), { pollMs: 5, backoffMs: 5 })
+  const working = () => startWorker(db, importHandlers(db), { pollMs: 25, backoffMs: 5 })
   const take = (rows = READ_ROWS) => {
     const body = new Blob([fileOf(rows)]).stream()
     return takeFile(db, { name: 'goods.csv', body: body as never, staff: 'Mina' }, async () => {})
@@ -30,7 +30,7 @@ eachDatabase('an import whose reader ends', (open) => {
   const until = async (id: string, isSo: (row: Awaited<ReturnType<typeof rowOf>>) => boolean) =>
     vi.waitFor(async () => expect(isSo(await rowOf(id))).toBe(true), {
       timeout: 100_000,
-      interval: 5,
+      interval: 25,
     })
   /** Resolves once the import has begun reading this many times and runs. */
   const reads = (id: string, times: number) =>

@@ -147,13 +147,17 @@ async function isQuiet({ purchases, waiting }: Crowd, db: Database) {
   return job === undefined && waiting.length === 0
 }
 
-/** Makes payment jobs due that wait for their time, or for their next try. */
+/**
+ * Makes payment jobs due that wait for their time, or for their next try. Those that are due stay
+ * untouched: a shop passes over rows that somebody else writes to, and comes back much later.
+ */
 const makeDue = (db: Database) =>
   inTransaction(db, (connection) =>
     connection
       .updateTable('jobs')
       .set({ run_at: 0 })
       .where('kind', 'in', PAYMENT_JOBS)
+      .where('run_at', '>', Date.now())
       .where('attempts', '<', MOST_TRIES)
       .where((job) => job.or([job('attempts', '=', 0), job('last_error', 'is not', null)]))
       .execute(),
