@@ -40,13 +40,11 @@ export const VERSIONS = '.versions'
 export function buildWhenStale() {
   const now = fingerprint()
   const folder = join(VERSIONS, now.slice(0, 16))
-  const isBuilt = () =>
-    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now && existsSync(join(root, folder))
-  if (isBuilt()) return folder
+  const isMade = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now
+  if (isMade() && existsSync(join(root, folder))) return folder
   if (onProjectNode())
     oneAtATime(`${root}.vite/build.lock`, () => {
-      if (isBuilt()) return
-      if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== now) build(now)
+      if (!isMade()) build(now)
       keepBuild(join(root, folder))
     })
   else mustRun('node', [`${root}scripts/build.mjs`])
@@ -54,8 +52,8 @@ export function buildWhenStale() {
 }
 
 /**
- * Does something while no other process does what has the same lock, and returns its result. SQLite
- * locks the file by the system's means, so that a process that dies leaves it free.
+ * Runs `act` while this process alone holds the lock, a file, and returns its result. SQLite takes
+ * the lock from the system, so that a process that dies releases it.
  */
 export function oneAtATime(lock, act) {
   mkdirSync(dirname(lock), { recursive: true })

@@ -33,7 +33,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     else storeCouponCode(entered) // This makes useCheckedCart check again.
   }
   /** Applies what was typed and left, so that nobody orders without a coupon they entered. */
-  function leave({ target, relatedTarget }: React.FocusEvent<HTMLInputElement>) {
+  function applyTyped({ target, relatedTarget }: React.FocusEvent<HTMLInputElement>) {
     const entered = target.value.trim()
     if (entered && entered !== code && !target.form?.contains(relatedTarget))
       storeCouponCode(entered)
@@ -51,7 +51,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
           defaultValue={code}
           required
           maxLength={64}
-          onBlur={leave}
+          onBlur={applyTyped}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -120,12 +120,10 @@ export function placing(page: PlacingPage) {
       return undefined
     }
     const found = newsOf(checked, before)
-    const { couponProblem } = checked
-    const isTyped = couponProblem && couponProblem !== told
-    if (!found && !isTyped && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
-    tell(checked, found)
     // Nothing is ordered without a coupon that was typed last, before its refusal is told.
-    if (isTyped && !found) setNotice({ kind: 'text', text: couponProblem })
+    const isRefused = checked.couponProblem && checked.couponProblem !== told
+    if (!found && !isRefused && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
+    tell(checked, found)
     return undefined
   }
 
@@ -152,6 +150,7 @@ export function placing(page: PlacingPage) {
     if (orderable(currentCart()).length === 0) {
       if (currentCart().length > 0) setNotice({ kind: 'nothing', changes })
     } else if (found) setNotice({ kind: 'changed', ...found, detail: couponProblem ?? why })
+    else if (couponProblem) setNotice({ kind: 'text', text: couponProblem })
   }
 
   async function send(body: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay } from './day'
 
-test('a day is the one in Greenwich, in the words of the language', () => {
+test('a calendar day is formatted in the words of the language', () => {
   expect(formatDay('en', '2026-11-21T23:59:00Z')).toBe('November 21, 2026')
   expect(formatDay('fr', '2026-11-21T23:59:00Z')).toBe('21 novembre 2026')
   expect(formatDay('de', 'some day')).toBe('')

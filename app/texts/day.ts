@@ -2,7 +2,7 @@ import type { Language } from '../business'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/** Formats a calendar day ('2026-11-22', or the day in UTC of a moment), in loaders: it takes a browser 20 ms. */
+/** Formats a calendar day ('2026-11-22'), in loaders: it takes a browser 20 ms. */
 export function formatDay(language: Language, iso: string) {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''

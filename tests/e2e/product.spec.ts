@@ -180,3 +180,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#delivery-answer')).toContainText('1207 in Bangladesh')
   })
 })
+
+test('a review has the day on the shop’s clocks, which are six hours ahead of UTC', async ({
+  page,
+}) => {
+  await open(page, '/shop/2')
+  const review = page.locator('.reviews-list > li', { hasText: 'Kavita Deshpande' }) // 22:47 UTC
+  await expect(review).toContainText('September 22, 2026')
+})

@@ -12,7 +12,7 @@ import { currentWishlist } from '../../wishlist/wishlist-store'
 import type { OffersAnswer } from './offers-api'
 
 const MOST = 8
-/** How wide a card is beside others, and what is between them, in px. */
+/** The width of a card on a desktop and the gap between two, in px, as in carousel.css. */
 const CARD = 270
 const CARD_GAP = 30
 

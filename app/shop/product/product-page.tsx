@@ -7,7 +7,7 @@ import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { requestUrl } from '../../input/request-url'
 import { beginningOf } from '../../text-core/graphemes'
-import { formatDay } from '../../texts/day'
+import { shopDate } from '../../texts/clocks/shop-moment.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
 import { type Texts, useTexts } from '../../texts/texts'
@@ -84,7 +84,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...choosingOf(language, found.product, url.searchParams),
       facts: factsOf(language, found.product),
       sort: asked.sort,
-      reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
+      reviewDays: found.product.reviews.map(({ date }) => shopDate(language, Date.parse(date))),
       postcode,
       answer: deliveryAnswer(found.product, language, postcode),
       delivery: deliveryData(found.product, language, postcode),

@@ -25,9 +25,7 @@ const LOCALE = 'en-US'
 
 /** A number field; NaN stands for empty. It takes decimals after a point or a comma. */
 export function NumberField({ label, hint, error, labelHidden, formatOptions, ...props }: Props) {
-  const decimals = formatOptions
-    ? (new Intl.NumberFormat(LOCALE, formatOptions).resolvedOptions().maximumFractionDigits ?? 0)
-    : 0
+  const decimals = formatOptions?.maximumFractionDigits ?? 0
   /** Rewrites what was typed before React Aria reads it. */
   function rewrite({ target }: SyntheticEvent) {
     if (!(target instanceof HTMLInputElement)) return
