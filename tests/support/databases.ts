@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
@@ -124,10 +124,13 @@ function inPostgresPlaces(name: string, suite: PlacedSuite, copyOf: Copied) {
   })
 }
 
-/** Removes the folders; call it first, so that the databases are closed before. */
+/**
+ * Removes the folders after the tests. Call it first: what `beforeAll` returns runs after every
+ * `afterAll`, the latest first, so that shops have stopped and databases are closed by then.
+ */
 function foldersOfSuite() {
   const folders: string[] = []
-  afterAll(() => {
+  beforeAll(() => () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
   return () => {
