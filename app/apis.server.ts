@@ -16,6 +16,7 @@ import { sheetsApi } from './orders/invoices/sheets-api'
 import { ordersApi } from './orders/orders-api'
 import { payApi } from './orders/pay-api'
 import { paymentReturnsApi } from './orders/payment-returns-api'
+import { findReturnLabel, LABEL_PATH } from './orders/returns/return-label.server'
 import { testPaymentApi } from './orders/test-payment-api'
 import { webhooksApi } from './orders/webhooks-api'
 import { reviewPhotosApi } from './reviews/photos/photos-api'
@@ -35,7 +36,7 @@ export function apis() {
   app.route('/', identityApi())
   app.route('/', ordersApi())
   app.route('/', confirmApi())
-  app.route('/', sheetsApi())
+  app.route('/', sheetsApi({ [LABEL_PATH]: findReturnLabel }))
   app.route('/', webhooksApi())
   app.route('/', paymentReturnsApi())
   app.route('/', payApi())

@@ -58,7 +58,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy
   const payment = await shownPayment(db, found, language)
-  const returned = await shownReturns(params.token)
+  const { labels, ...returned } = await shownReturns(params.token, language)
+  const invoices = await findInvoices(db, found.id)
   const refunds = refundSteps(order, language)
   const steps = [order.history, refunds, ...returned.returns.map(({ history }) => history)].flat()
   const guest = found.uid === null && !found.anonymous
@@ -80,7 +81,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       ...returned,
       refunds,
       days: shopDates(language, [order.placedAt, ...steps.map(({ at }) => at)]),
-      documents: printedDocuments(order.token, await findInvoices(db, found.id), language),
+      documents: [...printedDocuments(order.token, invoices, language), ...labels],
       ...(guest && { policy: identityPageData(request).policy }),
       texts: {
         ...textsFor(

@@ -2,6 +2,8 @@ import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import type { Invoice } from '../../orders/invoices/issue-invoice.server'
 import type { Order } from '../../orders/order/order'
+import type { OrderReturn } from '../../orders/returns/find-returns.server'
+import { labelPath } from '../../orders/returns/return-label.server'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
@@ -34,6 +36,14 @@ export const refundSteps = (order: Order, language: Language): ShownRefundStep[]
         ...(reason ? [reason] : []),
       ],
     }))
+
+/** Returns the labels to print for parcels that are to come back. */
+export const returnLabels = (token: string, returns: OrderReturn[], language: Language) =>
+  returns.flatMap((returned): ShownDocument[] => {
+    const path = labelPath(token, returned)
+    const label = `${textsOf(language).sheets.returnLabel} R${returned.sequence}`
+    return path ? [{ path, label }] : []
+  })
 
 /** Returns the pages to print: the invoice, credit notes for parts of it, and one for the rest. */
 export function printedDocuments(token: string, invoices: Invoice[], language: Language) {

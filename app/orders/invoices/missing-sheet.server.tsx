@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../business'
 import { inLanguage } from '../../texts/language'
+import type { Texts } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
 import { printedPage } from './printed-page.server'
 import { STYLE } from './sheet-page.server'
@@ -21,12 +22,17 @@ export function missingSheet(language: Language, sheet: string, order?: { token:
     order
       ? {
           title: sheets.none.title,
-          text: sheet === 'invoice' ? sheets.none.invoice : sheets.none.creditNote,
+          text: noneOf(sheets.none, sheet),
           path: `/orders/${order.token}`,
           link: mails.viewOrder,
         }
       : { title: notFound.title, text: notFound.text, path: '/', link: notFound.back },
   )
+}
+
+const noneOf = (none: Texts['sheets']['none'], sheet: string) => {
+  if (sheet.startsWith('return-label')) return none.returnLabel
+  return sheet === 'invoice' ? none.invoice : none.creditNote
 }
 
 /** Answers who asks too often. */

@@ -19,22 +19,26 @@ const SHEETS = {
   'credit-note/:note': (database, by, { note, language }) =>
     findInvoiceSheet(database, by, { kind: 'credit_note', note, language }),
   'packing-slip': (database, by, { language }) => findSlipSheet(database, by, language),
-} satisfies Record<string, typeof findInvoiceSheet>
+} satisfies Sheets
+
+type Sheets = Record<string, typeof findInvoiceSheet>
+/** These sheets ask for no proof of an erased buyer: they name nobody then. */
+const WITHOUT_PROOF = /^(packing-slip|return-label)/
 
 /**
  * `GET /orders/{token}/invoice`, `/credit-note`, `/credit-note/{number}` and `/packing-slip`, also
  * under a language, print papers by the order's unguessable link. A slip has no prices. An erased
- * buyer's invoice asks who wants it and opens by `POST`.
+ * buyer's invoice asks who wants it and opens by `POST`. `more` are sheets of rooms above, by path.
  */
-export function sheetsApi() {
+export function sheetsApi(more: Sheets = {}) {
   const app = new Hono()
-  for (const [name, find] of Object.entries(SHEETS))
+  for (const [name, find] of Object.entries<Sheets[string]>({ ...SHEETS, ...more }))
     app.on(['GET', 'POST'], pathsOf(`/orders/:token/${name}`), async (c) => {
       const language = languageOf(c.req.url)
       if (!(await reads.take(clientAddress()))) return html(waitForSheet(language, c.req.path), 429)
       const by = { token: c.req.param('token') ?? '' }
       const order = await findOrder(db, by.token)
-      const asked = order?.anonymous && name !== 'packing-slip' && (await askBuyer(c, order))
+      const asked = order?.anonymous && !WITHOUT_PROOF.test(name) && (await askBuyer(c, order))
       if (asked) return html(asked.page, asked.status)
       const sheet = await find(db, by, { note: c.req.param('note'), language })
       if (sheet) return html(sheetPage(sheet), 200, policyWith(SHEET_POLICY, [sheet]))

@@ -5,6 +5,7 @@ import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
+import { bankAccounts } from '../paying/bank-accounts.server'
 import { parseOrder } from '../placing/order-request.server'
 import { placeOrder } from '../placing/place-order.server'
 import { findOrder } from '../reading/find-order.server'
@@ -106,6 +107,8 @@ eachDatabase('mails of an order', (open) => {
     expect(bank.text).toMatch(/22,98/)
     expect(confirmation.text).toMatch(/Please pay by \w+ \d+, \d{4} at \d+:\d\d\s[AP]M GMT\+6:/)
     expect(bank.text).toMatch(/Zahlbar bis zum\s+\d+\. \S+ \d{4} um \d\d:\d\d GMT\+6/)
+    // Who opens the first letter alone can pay as well.
+    for (const told of [confirmation, bank]) expect(told.text).toContain(bankAccounts()[0]?.account)
   })
 
   test('an order of a shop without tax names none', async () => {

@@ -47,6 +47,9 @@ const said: Record<OrderMailName, (letter: Letter) => ReactNode> = {
         {order.dueAt && (
           <Paragraph>{fillOrder(t.orderConfirmation.due, order, language)}</Paragraph>
         )}
+        {order.status === 'awaiting_payment' && WAYS_TO_PAY[order.payment].toAccounts && (
+          <BankDetails t={t.bankInstructions} order={order} language={language} />
+        )}
         <Promised {...letter} />
       </>
     )

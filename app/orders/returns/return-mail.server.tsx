@@ -6,6 +6,7 @@ import { MailArticles } from '../../mail/frame/mail-articles'
 import {
   MailAddress,
   MailButton,
+  MailLink,
   MailSubject,
   MailTile,
   Paragraph,
@@ -13,10 +14,10 @@ import {
 } from '../../mail/frame/mail-parts'
 import { renderLetter } from '../../mail/frame/render-letter'
 import { MailLayout } from '../../mail/mail-layout'
-import { settings } from '../../settings/settings.server'
 import { shopMoment } from '../../texts/clocks/shop-moment.server'
 import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
+import { formatDay } from '../../texts/day'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { articleOf } from '../mails/order-details.server'
@@ -25,6 +26,7 @@ import { findOrderById } from '../reading/find-order.server'
 import type { ReturnEvent, ReturnMail } from './enqueue-return-mail.server'
 import { listReturnsOf, type OrderReturn } from './find-returns.server'
 import { readsAsName } from './reads-as-name'
+import { labelPath, lastDayToSend, returnAddressLines } from './return-label.server'
 
 type Words = ReturnType<typeof textsOf>['returnMails']
 
@@ -119,15 +121,25 @@ const Lines = ({ returned, order, language }: Subject) => (
   />
 )
 
-const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
-  <>
-    <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
-    <MailTile>
-      <strong>{returned.number}</strong>
-      <MailAddress lines={settings().shipping.returnAddress.split(/,\s+/)} below={0} />
-    </MailTile>
-  </>
-)
+function SendTo({ t, returned, order, language }: Subject) {
+  const label = labelPath(order.token, returned)
+  const until = lastDayToSend(returned)
+  return (
+    <>
+      <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
+      <MailTile>
+        <strong>{returned.number}</strong>
+        <MailAddress lines={returnAddressLines()} below={0} />
+      </MailTile>
+      {until && <Paragraph>{fill(t.sendBy, { until: formatDay(language, until) })}</Paragraph>}
+      {label && (
+        <Paragraph>
+          <MailLink href={shopUrl(label, language)}>{t.label}</MailLink>
+        </Paragraph>
+      )}
+    </>
+  )
+}
 
 /** Contains the merchant's words and figures, and at most a name of the customer. */
 export async function returnMail(

@@ -30,9 +30,17 @@ export function returnWindow({ status, delivered, today }: Dates, days: number):
 export function withdrawalWindow({ status, delivered, today }: Dates): ReturnWindow {
   if (status === 'cancelled') return { open: false, why: 'cancelled' }
   if (!delivered) return { open: true }
-  const last = addDays(delivered, WITHDRAWAL_DAYS)
-  const until = addDays(last, { 6: 2, 0: 1 }[new Date(last).getUTCDay()] ?? 0)
+  const until = fourteenDaysAfter(delivered)
   return today <= until ? { open: true, until } : { open: false, why: 'over' }
+}
+
+/**
+ * Returns the last day of the 14 that begin after `day`: to withdraw after a delivery, and to send
+ * articles back (Article 14). It is no day at a weekend.
+ */
+export function fourteenDaysAfter(day: string) {
+  const last = addDays(day, WITHDRAWAL_DAYS)
+  return addDays(last, { 6: 2, 0: 1 }[new Date(last).getUTCDay()] ?? 0)
 }
 
 const addDays = (day: string, days: number) =>

@@ -44,7 +44,7 @@ export const mails: Texts['mails'] = {
       'Wir haben Ihre Bestellung {number}. Sie ist bestätigt, sobald die Anzahlung von {advance} bezahlt ist; die Seite Ihrer Bestellung sagt, wie. Den Rest, {rest}, zahlen Sie per Nachnahme.',
     advancePaid:
       'Ihre Bestellung {number} ist bestätigt, und die Anzahlung von {advance} ist bezahlt. Den Rest, {rest}, zahlen Sie per Nachnahme.',
-    bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft; die Bankdaten kommen in einer eigenen E-Mail.',
+    bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft.',
     online:
       'Wir haben Ihre Bestellung {number}. Sie wird verschickt, sobald {total} bezahlt sind; die Seite Ihrer Bestellung sagt, wie.',
     due: 'Bitte zahlen Sie bis zum {due}: Danach wird die Bestellung automatisch storniert.',

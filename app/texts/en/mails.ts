@@ -44,7 +44,7 @@ export const mails = {
       'We have your order {number}. It is confirmed as soon as the advance of {advance} is paid; the page of your order says how. You pay the rest, {rest}, in cash when it arrives.',
     advancePaid:
       'Your order {number} is confirmed, and its advance of {advance} is paid. You pay the rest, {rest}, in cash when it arrives.',
-    bank: 'We have your order {number}. It is sent as soon as your payment of {total} reaches us; the bank details are in a mail of their own.',
+    bank: 'We have your order {number}. It is sent as soon as your payment of {total} reaches us.',
     online:
       'We have your order {number}. It is sent as soon as {total} is paid; the page of your order says how.',
     due: 'Please pay by {due}: after that the order is cancelled automatically.',

@@ -44,7 +44,7 @@ export const mails: Texts['mails'] = {
       'Tenemos su pedido {number}. Se confirma en cuanto se pague el anticipo de {advance}; la página de su pedido dice cómo. El resto, {rest}, lo paga en efectivo cuando llegue.',
     advancePaid:
       'Su pedido {number} está confirmado y su anticipo de {advance} está pagado. El resto, {rest}, lo paga en efectivo cuando llegue.',
-    bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}; los datos bancarios van en otro correo.',
+    bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}.',
     online:
       'Tenemos su pedido {number}. Se envía en cuanto se paguen {total}; la página de su pedido dice cómo.',
     due: 'Pague antes del {due}: después, el pedido se cancela automáticamente.',

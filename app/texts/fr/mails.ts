@@ -44,7 +44,7 @@ export const mails: Texts['mails'] = {
       'Nous avons bien reçu votre commande {number}. Elle est confirmée dès que l’acompte de {advance} est payé ; la page de votre commande dit comment. Vous payez le reste, {rest}, en espèces à la livraison.',
     advancePaid:
       'Votre commande {number} est confirmée, et son acompte de {advance} est payé. Vous payez le reste, {rest}, en espèces à la livraison.',
-    bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient ; les coordonnées bancaires arrivent dans un e-mail séparé.',
+    bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient.',
     online:
       'Nous avons bien reçu votre commande {number}. Elle est expédiée dès que {total} sont payés ; la page de votre commande dit comment.',
     due: 'Veuillez payer avant le {due} : passé ce délai, la commande est annulée automatiquement.',

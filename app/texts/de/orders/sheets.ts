@@ -2,6 +2,10 @@ export const sheets = {
   invoice: 'Rechnung',
   creditNote: 'Stornorechnung',
   packingSlip: 'Lieferschein',
+  returnLabel: 'Rücksendeetikett',
+  sendBy: 'Absenden bis',
+  sendTo: 'Senden an',
+  putOn: 'Bitte bringen Sie dieses Blatt auf dem Paket an oder schreiben Sie {return} darauf.',
   number: 'Nummer',
   date: 'Datum',
   order: 'Bestellung',
@@ -34,6 +38,8 @@ export const sheets = {
       'Zu dieser Bestellung gibt es noch keine Rechnung. Sie entsteht, sobald die Bestellung bezahlt oder verschickt ist.',
     creditNote:
       'Diese Stornorechnung oder Rechnungskorrektur gibt es zu dieser Bestellung nicht: Es wurde nichts zurückgenommen.',
+    returnLabel:
+      'Mit diesem Etikett ist nichts zu senden: Die Rückgabe ist eingetroffen oder noch nicht angenommen.',
     wait: 'Bitte einen Moment Geduld',
   },
   proof: {

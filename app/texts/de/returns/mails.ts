@@ -3,6 +3,8 @@ import type { Texts } from '../../texts'
 export const returnMails: Texts['returnMails'] = {
   name: 'Rückgabe',
   sendTo: 'Bitte schreiben Sie {return} auf das Paket und senden Sie es an:',
+  sendBy: 'Bitte senden Sie das Paket bis zum {until} ab.',
+  label: 'Etikett drucken',
   requested: {
     subject: 'Ihre Rückgabe {return} ist bei uns eingegangen',
     title: 'Ihre Rückgabe ist angemeldet',

@@ -3,6 +3,10 @@ export const sheets = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   packingSlip: 'Packing slip',
+  returnLabel: 'Return label',
+  sendBy: 'Send by',
+  sendTo: 'Send to',
+  putOn: 'Please put this page on the parcel, or write {return} on it.',
   number: 'Number',
   date: 'Date',
   order: 'Order',
@@ -34,6 +38,8 @@ export const sheets = {
     title: 'There is no such document',
     invoice: 'This order has no invoice yet. It gets one when it is paid or sent.',
     creditNote: 'This order has no such credit note: nothing was taken back by one.',
+    returnLabel:
+      'Nothing is to be sent back with this label: the return has arrived, or is not accepted yet.',
     wait: 'Please wait a moment',
   },
   /** Asks who it is when the customer was erased: the link alone shows no address. */

@@ -2,6 +2,8 @@
 export const returnMails = {
   name: 'Return',
   sendTo: 'Please write {return} on the parcel and send it to:',
+  sendBy: 'Please send the parcel by {until}.',
+  label: 'Print the label',
   requested: {
     subject: 'Your return {return} has reached us',
     title: 'We have your return request',

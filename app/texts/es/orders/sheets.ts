@@ -2,6 +2,10 @@ export const sheets = {
   invoice: 'Factura',
   creditNote: 'Factura rectificativa',
   packingSlip: 'Albarán',
+  returnLabel: 'Etiqueta de devolución',
+  sendBy: 'Enviar hasta el',
+  sendTo: 'Enviar a',
+  putOn: 'Ponga esta hoja en el paquete o escriba {return} en él.',
   number: 'Número',
   date: 'Fecha',
   order: 'Pedido',
@@ -32,6 +36,8 @@ export const sheets = {
     title: 'Este documento no existe',
     invoice: 'Este pedido aún no tiene factura. La recibe cuando está pagado o enviado.',
     creditNote: 'Este pedido no tiene esa factura rectificativa: no se ha anulado nada con ella.',
+    returnLabel:
+      'No hay nada que enviar con esta etiqueta: la devolución ha llegado o aún no está aceptada.',
     wait: 'Un momento, por favor',
   },
   proof: {

@@ -3,6 +3,8 @@ import type { Texts } from '../../texts'
 export const returnMails: Texts['returnMails'] = {
   name: 'Devolución',
   sendTo: 'Escriba {return} en el paquete y envíelo a:',
+  sendBy: 'Envíe el paquete a más tardar el {until}.',
+  label: 'Imprimir la etiqueta',
   requested: {
     subject: 'Hemos recibido su devolución {return}',
     title: 'Tenemos su solicitud de devolución',

@@ -2,6 +2,10 @@ export const sheets = {
   invoice: 'Facture',
   creditNote: 'Avoir',
   packingSlip: 'Bon de livraison',
+  returnLabel: 'Étiquette de retour',
+  sendBy: 'À envoyer jusqu’au',
+  sendTo: 'Envoyer à',
+  putOn: 'Veuillez coller cette page sur le colis ou y inscrire {return}.',
   number: 'Numéro',
   date: 'Date',
   order: 'Commande',
@@ -33,6 +37,8 @@ export const sheets = {
     invoice:
       'Cette commande n’a pas encore de facture. Elle en reçoit une une fois payée ou expédiée.',
     creditNote: 'Cette commande n’a pas cet avoir : rien n’a été annulé de cette façon.',
+    returnLabel:
+      'Il n’y a rien à renvoyer avec cette étiquette : le retour est arrivé ou n’est pas encore accepté.',
     wait: 'Un instant, s’il vous plaît',
   },
   proof: {

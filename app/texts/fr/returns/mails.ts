@@ -3,6 +3,8 @@ import type { Texts } from '../../texts'
 export const returnMails: Texts['returnMails'] = {
   name: 'Retour',
   sendTo: 'Veuillez inscrire {return} sur le colis et l’envoyer à :',
+  sendBy: 'Veuillez envoyer le colis au plus tard le {until}.',
+  label: 'Imprimer l’étiquette',
   requested: {
     subject: 'Votre retour {return} nous est parvenu',
     title: 'Nous avons votre demande de retour',
