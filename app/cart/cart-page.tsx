@@ -48,10 +48,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           { label: texts.title },
         ]}
       />
-      <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
-      <div className="min-h-dvh">
-        <p className="notice without-js">{texts.needsScript}</p>
-        <div role="status" className="min-h-4 lg:min-h-18">
+      <div className="flex flex-wrap items-center gap-x-8 lg:min-h-18">
+        <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
+        <div role="status" className="min-h-4">
           {state === 'unreachable' && (
             <p className="notice">
               {texts.unchecked}{' '}
@@ -68,10 +67,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <p className="notice">{texts.changed}</p>
           )}
         </div>
+      </div>
+      <div className="min-h-dvh">
+        <p className="notice without-js">{texts.needsScript}</p>
         <div className={ready ? (items.length > 0 ? 'cart-split' : undefined) : 'invisible'}>
           <CartTable items={items} changes={changes} />
           <p className={`mt-6 ${items.length === 0 ? 'text-center' : ''}`}>
-            <Link to="/shop" className="button button-outline">
+            <Link
+              to="/shop"
+              className={`button ${items.length > 0 ? 'button-outline max-sm:w-full' : ''}`}
+            >
               {texts.returnToShop}
             </Link>
           </p>

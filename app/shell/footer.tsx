@@ -83,7 +83,7 @@ function FooterContent(shop: Partial<ShopShown>) {
           </FoldedColumn>
         )}
       </div>
-      <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-[#fff9]">
+      <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-sm text-[#fff9]">
         {shop.copyright ?? texts.copyright}
       </p>
     </>

@@ -24,14 +24,17 @@ export const Breadcrumb = ({ items, also = [] }: Props) => (
 
 function Trail({ items, className = '' }: { items: Crumb[]; className?: string }) {
   const language = useLanguage()
+  /** A phone leaves the end of a long path to the heading below, which says it too. */
+  const onlyWide = (position: number) =>
+    items.length > 3 && position >= items.length - 1 ? 'max-sm:hidden' : ''
   return (
     <ol className={`flex flex-wrap gap-x-3 gap-y-1 ${className}`}>
       {items.map(({ label, to }, position) => (
-        <li key={to ?? label} className="flex min-w-0 items-center gap-3">
+        <li key={to ?? label} className={`flex min-w-0 items-center gap-3 ${onlyWide(position)}`}>
           {to ? (
             <a
               href={inLanguage(language, to)}
-              className="inline-flex items-center text-muted hover:text-ink hover:underline touch:min-h-11 touch:min-w-11"
+              className="inline-flex items-center text-muted hover:text-ink hover:underline touch:min-h-11"
             >
               {label}
             </a>
@@ -41,7 +44,7 @@ function Trail({ items, className = '' }: { items: Crumb[]; className?: string }
             </span>
           )}
           {position < items.length - 1 && (
-            <span aria-hidden="true" className="text-muted">
+            <span aria-hidden="true" className={`text-muted ${onlyWide(position + 1)}`}>
               /
             </span>
           )}

@@ -107,7 +107,7 @@ export default function WishlistPage() {
             <div className="woven py-12 text-center">
               <p className="text-xl">{texts.empty}</p>
               <p className="mt-2 mb-6 text-muted">{texts.emptyHint}</p>
-              <Link to="/shop" className="button button-outline">
+              <Link to="/shop" className="button">
                 {texts.returnToShop}
               </Link>
             </div>

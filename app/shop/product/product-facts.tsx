@@ -17,7 +17,7 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
       <h1
         id="product-title"
         lang={lang}
-        className="font-heading text-2xl font-semibold wrap-anywhere"
+        className="font-heading text-3xl font-semibold wrap-anywhere"
       >
         {product.title}
       </h1>

@@ -30,9 +30,7 @@ export function Picked({ chips, cleared, notes }: Props) {
             </li>
           ))}
           <li>
-            <a href={cleared} className="underline">
-              {texts.clearAll}
-            </a>
+            <a href={cleared}>{texts.clearAll}</a>
           </li>
         </ul>
       )}
