@@ -36,7 +36,7 @@ eachDatabase('what the shop promises of delivery', (open) => {
     expect(blurbs()).toMatchObject({
       freeDelivery: 'FREE AND FAST DELIVERY',
       freeDeliveryText: 'Free delivery for all orders over $140',
-      deliveryPromise: 'No minimum: every delivery is free.',
+      deliveryPromise: 'Smaller orders are delivered free, too.',
       returnsPromise: '30 days to send it back, free of charge.',
     })
     const { pageTitle, pageDescription } = homePromise('en', textsOf('en').home)

@@ -4,7 +4,7 @@ export const promises: Pick<
   Texts['home'],
   'deliveryPromise' | 'returnsPromise' | 'supportPromise'
 > = {
-  deliveryPromise: 'Ohne Mindestwert: Jede Lieferung ist kostenlos.',
+  deliveryPromise: 'Auch kleinere Bestellungen liefern wir kostenlos.',
   returnsPromise: '{days} Tage Zeit für die kostenlose Rückgabe.',
   supportPromise: 'Auf Ihre Nachricht antwortet ein Mensch innerhalb von {hours} Stunden.',
 }

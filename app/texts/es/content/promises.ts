@@ -4,7 +4,7 @@ export const promises: Pick<
   Texts['home'],
   'deliveryPromise' | 'returnsPromise' | 'supportPromise'
 > = {
-  deliveryPromise: 'Sin mínimo: todos los envíos son gratis.',
+  deliveryPromise: 'Los pedidos pequeños también se envían gratis.',
   returnsPromise: '{days} días para devolverlo, sin coste.',
   supportPromise: 'Una persona responde a su mensaje en {hours} horas.',
 }
