@@ -1,5 +1,6 @@
 import { registerSms } from '../mail/sms-job.server'
 import { registerTemplate } from '../mail/templates.server'
+import { NEW_ORDER_MAIL } from './mails/tell-of-order.server'
 import { GIVEN_BACK_MAIL } from './online/give-back.server'
 import { REFUND_EVENT } from './refunds/enqueue-refund-mail.server'
 import { RETURN_EVENTS } from './returns/enqueue-return-mail.server'
@@ -23,6 +24,9 @@ export function registerOrderMails() {
     registerTemplate(name, async (language, data) =>
       (await import('./mails/order-mail.server')).orderMail(event, language, data),
     )
+  registerTemplate(NEW_ORDER_MAIL, async (language, data) =>
+    (await import('./mails/new-order-mail.server')).newOrderMail(language, data),
+  )
   for (const event of RETURN_EVENTS)
     registerTemplate(event, async (language, data) =>
       (await import('./returns/return-mail.server')).returnMail(event, language, data),

@@ -17,6 +17,7 @@ export const ownDefaults: Readonly<Record<string, unknown>> = {
   'shop.country': '',
   'shop.phone': '',
   'shop.emails': [],
+  'shop.newOrderMail': true,
   'shop.timeZone': 'UTC',
   'shop.weightUnit': 'kg',
   'shop.orderPrefix': '',

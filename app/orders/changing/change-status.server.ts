@@ -9,6 +9,7 @@ import { issueInvoiceOf } from '../invoices/issue-invoice.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import { dropHeld } from '../mails/first-mails.server'
 import { giveBackOrderTurn } from '../mails/order-turns.server'
+import { tellOfOrders } from '../mails/tell-of-order.server'
 import { lockOrder, type OrderKey } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from '../order/status'
@@ -114,7 +115,10 @@ export async function changeLocked(
     .execute()
   if (to === 'paid' || to === 'shipped')
     await issueInvoiceOf(connection, { id: order.id, status: to }, now)
-  if (isPaidAtProvider(order)) await endAttemptsSoon(connection, order.id)
+  if (isPaidAtProvider(order)) {
+    await endAttemptsSoon(connection, order.id)
+    if (to === 'paid') await tellOfOrders(connection, [{ ...order, orderId: order.id, status: to }])
+  }
   if (to === 'cancelled') {
     const left = await restock(connection, order.id)
     await recordChange(connection, { products: [...left.keys()], left })

@@ -2,6 +2,7 @@ import type { Connection } from '../../database/tables.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import { dropHeld } from '../mails/first-mails.server'
+import { tellOfOrders } from '../mails/tell-of-order.server'
 import type { Billing } from '../order/order'
 import { endAttemptsSoon } from '../paying/end-attempts-soon.server'
 import type { OrderRow } from '../reading/find-order.server'
@@ -31,6 +32,7 @@ export async function confirmAdvance(
   await endAttemptsSoon(connection, order.id)
   // The mail about the order's beginning may still wait for its turn, and is true no more.
   await dropHeld(connection, order.id, 'all')
+  await tellOfOrders(connection, [{ ...order, orderId: order.id, status: 'confirmed' }])
   // An erased customer has no address (cli/privacy).
   if (!billing.email) return
   const recipient = { orderId: order.id, billing, language: order.language }

@@ -67,10 +67,10 @@ export function OrderNumber({ order, language }: OrderProps) {
 }
 
 /** Shows the articles alone, where sums would read as a bill or stand above already. */
-export function Articles({ order, language }: OrderProps) {
+export function Articles({ order, language, title }: OrderProps & { title?: string }) {
   return (
     <>
-      <MailHeading>{textsOf(language).mails.articles}</MailHeading>
+      <MailHeading>{title ?? textsOf(language).mails.articles}</MailHeading>
       <MailArticles
         articles={order.items.map((item) => articleOf(language, item, order.currency))}
       />
@@ -79,12 +79,12 @@ export function Articles({ order, language }: OrderProps) {
 }
 
 /** The articles with their sums, and how the order is paid. */
-export function OrderedArticles({ order, language }: OrderProps) {
+export function OrderedArticles({ order, language, title }: OrderProps & { title?: string }) {
   const { mails: t, sheets } = textsOf(language)
   const way = WAYS_TO_PAY[order.payment].says.invoice(sheets)
   return (
     <>
-      <Articles order={order} language={language} />
+      <Articles order={order} language={language} title={title} />
       <Section style={{ margin: '0 0 16px' }}>
         {sumsOf(order, language).map(([left, right]) => (
           <Pair key={left} left={left} right={right} summed={left === t.total} />

@@ -3,6 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { RetryTransaction } from '../../database/transactions/transaction.server'
 import { redeemCoupon } from '../coupons/coupons.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
+import { tellOfOrders } from '../mails/tell-of-order.server'
 import type { Billing, OrderItem } from '../order/order'
 import type { OrdersTable } from '../order/tables.server'
 import { type MoneyRow, thousandths } from '../pricing/money-rows.server'
@@ -67,6 +68,10 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
   await enqueueOrderMails(
     connection,
     stored.map(({ row, ...order }) => ({ ...order, payment: row.payment, language: row.language })),
+  )
+  await tellOfOrders(
+    connection,
+    stored.map(({ row, orderId }) => ({ ...row, orderId })),
   )
   for (const { row, orderId } of stored)
     if (row.coupon)

@@ -4,6 +4,7 @@ import { hashSecret } from '../../secrets/secret.server'
 import { confirmAdvance } from '../changing/confirm-advance.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
+import { tellOfOrders } from '../mails/tell-of-order.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { isInParts } from '../paying/ways-to-pay'
@@ -53,6 +54,7 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
       })
       .where('id', '=', order.id)
       .execute()
+    await tellOfOrders(connection, [{ ...order, orderId: order.id, status: 'confirmed' }])
     if ('token' in by) await noteByLink(connection, order.number, 'order.confirmed')
     // An erased customer has no address (cli/privacy).
     if (billing.email) {

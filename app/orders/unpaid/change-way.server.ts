@@ -8,6 +8,7 @@ import type { Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { enqueueOrderMail, enqueueOrderMails } from '../mails/enqueue-order-mails.server'
 import { remindAt } from '../mails/remind-unpaid.server'
+import { tellOfOrders } from '../mails/tell-of-order.server'
 import { unlessAway } from '../online/attempt-jobs.server'
 import { readAttempt } from '../online/read-attempt.server'
 import { lockOrder } from '../order/lock-order.server'
@@ -94,6 +95,7 @@ async function store(connection: Connection, order: OrderRow, way: WayToPay) {
     .execute()
   await writeRows(connection, [order.id])
   await noteByLink(connection, order.number, 'order.paid-otherwise')
+  await tellOfOrders(connection, [{ ...changed.row, orderId: order.id }])
   await tell(connection, order, changed)
 }
 

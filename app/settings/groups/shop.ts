@@ -33,6 +33,8 @@ export const shopGroup = z.strictObject({
     .array(z.email('is no e-mail address'))
     .max(4)
     .default(['customer@exclusive.example', 'support@exclusive.example']),
+  /** Mails the shop's first address about each order that comes in; in the demo nobody reads it. */
+  newOrderMail: z.boolean('is neither true nor false').default(false),
   hours: lineOrNone(200).default(''),
   facebook: web.default(''),
   x: web.default(''),

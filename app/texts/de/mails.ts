@@ -108,6 +108,16 @@ export const mails: Texts['mails'] = {
     subject: 'Nachricht von {name}',
     title: 'Eine Nachricht von der Kontaktseite',
   },
+  newOrder: {
+    subject: 'Neue Bestellung {number}: {total}',
+    title: 'Eine neue Bestellung',
+    text: 'Die Bestellung {number} über {total} ist eingegangen.',
+    paid: 'Sie ist bezahlt.',
+    unpaid: 'Sie ist noch nicht bezahlt.',
+    atTheDoor: 'Der Zusteller erhält das Geld.',
+    articles: 'Produkte',
+    button: 'Bestellung öffnen',
+  },
   heldReview: {
     subject: 'Eine Bewertung zu {product} wird zurückgehalten',
     title: 'Eine Bewertung wartet',

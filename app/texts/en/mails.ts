@@ -108,6 +108,16 @@ export const mails = {
     subject: 'Message from {name}',
     title: 'A message from the contact page',
   },
+  newOrder: {
+    subject: 'New order {number}: {total}',
+    title: 'A new order',
+    text: 'Order {number} of {total} has come in.',
+    paid: 'It is paid.',
+    unpaid: 'It is not paid yet.',
+    atTheDoor: 'The courier receives the money.',
+    articles: 'Articles',
+    button: 'Open the order',
+  },
   heldReview: {
     subject: 'A review of {product} is held',
     title: 'A review is waiting',

@@ -108,6 +108,16 @@ export const mails: Texts['mails'] = {
     subject: 'Mensaje de {name}',
     title: 'Un mensaje de la página de contacto',
   },
+  newOrder: {
+    subject: 'Pedido nuevo {number}: {total}',
+    title: 'Un pedido nuevo',
+    text: 'Ha llegado el pedido {number} de {total}.',
+    paid: 'Está pagado.',
+    unpaid: 'Todavía no está pagado.',
+    atTheDoor: 'El repartidor recibe el dinero.',
+    articles: 'Artículos',
+    button: 'Abrir el pedido',
+  },
   heldReview: {
     subject: 'Una opinión sobre {product} está retenida',
     title: 'Una opinión espera',

@@ -109,6 +109,16 @@ export const mails: Texts['mails'] = {
     subject: 'Message de {name}',
     title: 'Un message de la page de contact',
   },
+  newOrder: {
+    subject: 'Nouvelle commande {number} : {total}',
+    title: 'Une nouvelle commande',
+    text: 'La commande {number} de {total} est arrivée.',
+    paid: 'Elle est payée.',
+    unpaid: 'Elle n’est pas encore payée.',
+    atTheDoor: 'Le livreur reçoit l’argent.',
+    articles: 'Articles',
+    button: 'Ouvrir la commande',
+  },
   heldReview: {
     subject: 'Un avis sur {product} est retenu',
     title: 'Un avis attend',

@@ -69,6 +69,7 @@ export async function mailScene(db: Database, bought: Bought) {
     'order-to-confirm': about(await unconfirmed(db, await place())),
     'online-reminder': about(await payableOnline(db, await place())),
     'order-paid': about(await place('paid')),
+    'new-order': about(await place('paid')),
     'order-shipped': about(await place('paid', 'shipped')),
     'order-cancelled': about(await place('cancelled')),
     'order-refunded': await refunded(db, await place('paid', 'shipped', 'delivered')),

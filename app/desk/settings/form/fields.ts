@@ -56,6 +56,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     { key: 'shop.country', kind: 'country' },
     { key: 'shop.phone', kind: 'line' },
     { key: 'shop.emails', kind: 'list' },
+    { key: 'shop.newOrderMail', kind: 'switch' },
     { key: 'shop.hours', kind: 'line' },
     { key: 'shop.timeZone', kind: 'timeZone' },
     { key: 'shop.weightUnit', kind: 'choice', choices: ['language', 'lb', 'kg'] },

@@ -30,11 +30,11 @@ const CARRIER = { name: 'Parcel Post', link: 'https://parcels.example/follow?num
 
 /** Kinds that show articles, those among them that show the whole order, and those to the shop. */
 const WITH_ARTICLES =
-  /^(order-(confirmation|to-confirm|paid|shipped|cancelled|refunded)|(bank|online)-reminder|return-(requested|accepted|to-answer)|withdrawal-receipt|back-in-stock)/
+  /^(order-(confirmation|to-confirm|paid|shipped|cancelled|refunded)|new-order|(bank|online)-reminder|return-(requested|accepted|to-answer)|withdrawal-receipt|back-in-stock)/
 const WHOLE = /^order-(confirmation|to-confirm|paid|shipped)$/
 /** Their first words are a person's, or as short as a subject. */
 const WITHOUT_PREVIEW = /^(contact-|desk-|return-to-answer)/
-const TO_SHOP = /^(desk-|review-held|contact-message|return-to-answer)/
+const TO_SHOP = /^(desk-|new-order|review-held|contact-message|return-to-answer)/
 
 eachDatabase('every kind of mail', (open) => {
   const { made, rendered } = mailsOfDemo(open)

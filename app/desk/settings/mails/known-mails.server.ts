@@ -72,6 +72,7 @@ export const KNOWN_MAILS: Readonly<Record<string, KnownMail>> = {
   ...Object.fromEntries(
     ORDER_MAILS.map((name) => [name, found(name, [`mails.${camelCased(name)}.`], newestOrder)]),
   ),
+  'new-order': found('new-order', ['mails.newOrder.'], newestOrder),
   'order-refunded': found('order-refunded', ['refunds.mail.'], newestRefund),
   'payment-returned': found('payment-returned', ['onlinePayment.returned.'], newestGivenBack),
   'return-requested': returned('return-requested', 'requested'),

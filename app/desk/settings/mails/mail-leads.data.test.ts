@@ -31,6 +31,10 @@ eachDatabase('where mails lead', (open) => {
   })
 
   test('a letter to the shop leads to the desk', async () => {
+    const { order } = await rendered('new-order', 'en')
+    expect(await buttons('new-order')).toEqual([
+      expect.stringContaining(`href="https://shop.example/desk/orders/${order?.number}"`),
+    ])
     expect((await buttons('review-held')).join()).toContain('https://shop.example/desk/reviews')
     expect((await buttons('return-to-answer')).join()).toContain('shop.example/desk/returns')
   })

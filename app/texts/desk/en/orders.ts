@@ -185,6 +185,7 @@ export const orders = {
     'order-shipped': 'On its way',
     'order-cancelled': 'Order cancelled',
     'order-link': 'Link to the order',
+    'new-order': 'New order (to the shop)',
     'order-refunded': 'Refund',
     'return-requested': 'Return asked for',
     'return-accepted': 'Return accepted',

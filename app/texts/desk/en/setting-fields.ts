@@ -18,6 +18,11 @@ export const settingFields = {
     title: 'E-mail addresses',
     about: 'One a line. The first gets messages of shoppers.',
   },
+  'shop.newOrderMail': {
+    title: 'A mail for each new order',
+    about:
+      'To the first address, once an order is placed, confirmed or paid online, whichever it needs.',
+  },
   'shop.hours': { title: 'Hours', about: 'Such as Mon–Fri 9–17.' },
   'shop.timeZone': {
     title: 'Time zone',

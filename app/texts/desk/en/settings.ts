@@ -164,6 +164,7 @@ export const settings = {
       'order-shipped': 'Sent',
       'order-cancelled': 'Cancelled',
       'order-link': 'Link to an order',
+      'new-order': 'To the shop: new order',
       'order-refunded': 'Money given back',
       'payment-returned': 'Money that an order did not need',
       'return-requested': 'Return: asked for',
