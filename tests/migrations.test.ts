@@ -72,6 +72,7 @@ const LANDED: Record<string, string> = {
   '088-search-days.ts': '9b5ba6bcf86998efa6956c4355b435b18cbeda7bd572a349a23116194f876b4a',
   '101-review-photos.ts': '7138957ff1e7e3ceb1791ca77e6b878448b83f028eafdaf1980d623cff53d866',
   '095-size-guides.ts': 'a1f3366c9c12b67942fee143c89efb6ace54338b1e3138df72b657af586f517c',
+  '112-owed-orders.ts': '8e5e1cc9810b49eb5456d7a5a8ee237404d055559e65be57d964614054bf3774',
   '110-places.ts': 'bd2318d812650529d0e72ca5cc4bb920eb3769b81d53bfdd3fc56c5050e90e3c',
 }
 

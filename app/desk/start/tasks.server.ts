@@ -2,7 +2,7 @@ import { config } from '../../config.server'
 import { countNewMessages } from '../../content/messages/find-messages.server'
 import { publishedSlugs } from '../../content/pages/stored-pages.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { countReturns, countWaiting } from '../../orders/waiting/waiting.server'
+import { countOwed, countReturns, countWaiting } from '../../orders/waiting/waiting.server'
 import { countReserved } from '../../payments/attempts.server'
 import { countFindings } from '../../payments/findings.server'
 import { isSetupTask } from '../../settings/finding'
@@ -21,6 +21,7 @@ export async function countTasks(db: Database): Promise<ToDo[]> {
     ...(await countWaiting(db)),
     returnsAsked: await countReturns(db, 'requested'),
     returnsReceived: await countReturns(db, 'received'),
+    owed: await countOwed(db),
     messages: await countNewMessages(db),
     reviews: await countHeldReviews(db),
     payments: await countFindings(db),

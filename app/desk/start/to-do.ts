@@ -13,6 +13,7 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
   returnsAsked: { href: '/returns?state=requested', right: 'orders.read' },
   returnsReceived: { href: '/returns?state=received', right: 'orders.read' },
   unpaidLong: { href: '/orders?stage=awaiting_payment', right: 'orders.read' },
+  owed: { href: '/orders?stage=cancelled&owed=1', right: 'orders.read' },
   payments: { href: '/payments', right: 'payments.read' },
   reserved: { href: '/payments', right: 'payments.read' },
   messages: { href: '/messages?state=new', right: 'messages.read' },

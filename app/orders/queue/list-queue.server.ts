@@ -3,12 +3,15 @@ import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { Payment } from '../../settings/payments'
 import { foundBy } from './found-by.server'
 import { isLikeNumber, numberRank } from './number-rank'
+import { IS_OWED } from './owed.server'
 import type { Stage } from './stage'
 import { STAGE } from './stage.server'
 
 /** All given filters must match. Times are epoch milliseconds, amounts minor units. */
 export interface QueueFilter {
   stage?: Stage
+  /** Only cancelled orders whose money is to be given back. */
+  owed?: boolean
   search?: string
   payment?: Payment
   country?: string
@@ -108,7 +111,7 @@ export async function countStages(db: Connection, stages: readonly Stage[]) {
   >
 }
 
-const isSearched = ({ stage: _, ...others }: QueueFilter) =>
+const isSearched = ({ stage: _, owed: __, ...others }: QueueFilter) =>
   Object.values(others).some((one) => one !== undefined && one !== '')
 
 type Ids = SelectQueryBuilder<Tables, never, { id: number }>
@@ -119,23 +122,25 @@ function idsOf(
   searched: boolean,
   { oldestFirst = false, customers = true }: Listed,
 ): Ids {
-  const { stage } = filter
+  const { stage, owed = false } = filter
   const direction = oldestFirst ? 'asc' : 'desc'
   if (!searched)
     return db
       .selectFrom('orders')
       .select('orders.id')
       .$if(stage !== undefined, (query) => query.where(STAGE, '=', sql.lit(stage as Stage)))
+      .$if(owed, (query) => query.where(IS_OWED))
       .orderBy('orders.id', direction) as unknown as Ids
   const rows = db
     .selectFrom('order_search')
     .select('order_search.order_id as id')
     .where(fits(db, filter, customers))
     .orderBy('order_search.order_id', direction)
-  if (stage === undefined) return rows as unknown as Ids
+  if (stage === undefined && !owed) return rows as unknown as Ids
   return rows
     .innerJoin('orders', 'orders.id', 'order_search.order_id')
-    .where(STAGE, '=', sql.lit(stage)) as unknown as Ids
+    .$if(stage !== undefined, (query) => query.where(STAGE, '=', sql.lit(stage as Stage)))
+    .$if(owed, (query) => query.where(IS_OWED)) as unknown as Ids
 }
 
 function fits(db: Connection, filter: QueueFilter, customers: boolean) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { countStages, MOST_ORDERS_COUNTED } from '../queue/list-queue.server'
+import { IS_OWED } from '../queue/owed.server'
 import { STAGE } from '../queue/stage.server'
 import type { ReturnState } from '../returns/return-rules'
 
@@ -22,6 +23,14 @@ export async function countWaiting(db: Connection, now = Date.now()) {
     toConfirm: stages.to_confirm,
     unpaidLong: Number(rows[0]?.count ?? 0),
   }
+}
+
+/** Counts cancelled orders whose money is to be given back, up to MOST_ORDERS_COUNTED + 1. */
+export async function countOwed(db: Connection) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 as one from orders where ${IS_OWED}
+    limit ${sql.lit(MOST_ORDERS_COUNTED + 1)}) as found`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 export async function countReturns(db: Connection, state: ReturnState) {

@@ -50,6 +50,8 @@ export interface OrderView {
   /** All money that came, and what of it is not refunded. */
   received: number
   left: number
+  /** The order is cancelled, and nobody has given its money back. */
+  owed: boolean
   cashDue: boolean
   /** What was not paid before the parcel left, which the courier of a cash order brings. */
   rest: number

@@ -37,6 +37,9 @@ export function PaymentCard() {
       {confirmBy && (
         <p className="mt-3 text-warn">{fill(t.order.confirmBy, { at: moment(confirmBy) })}</p>
       )}
+      {view.owed && (
+        <p className="mt-3 text-warn">{fill(t.order.owed, { amount: money(view.left) })}</p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {view.cashDue && may('orders.change') && (
           <Button

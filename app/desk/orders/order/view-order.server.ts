@@ -10,6 +10,7 @@ import {
   sumOfPayments,
 } from '../../../orders/paying/payments.server'
 import { isInParts, WAYS_TO_PAY } from '../../../orders/paying/ways-to-pay'
+import { isOwed } from '../../../orders/queue/owed.server'
 import { stageOf } from '../../../orders/queue/stage'
 import { findOrderByNumber, type OrderRow } from '../../../orders/reading/find-order.server'
 import { refundsOf } from '../../../orders/reading/refunds-of.server'
@@ -65,6 +66,7 @@ async function readOrder(db: Connection, number: string) {
     payments: await paymentsOf(db, id),
     online: await onlineOfOrder(db, id),
     ...{ received, left: received - moneyBack(payments) },
+    owed: await isOwed(db, id),
     cashDue:
       WAYS_TO_PAY[row.payment].atTheDoor &&
       ['shipped', 'delivered'].includes(row.status) &&

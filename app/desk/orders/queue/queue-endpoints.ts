@@ -26,6 +26,8 @@ const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const queueFilter = z.object({
   stage: z.enum(STAGES).optional(),
+  /** Lists only cancelled orders whose money is to be given back. */
+  owed: z.literal('1').optional(),
   search: z.string().max(200).default(''),
   payment: z.enum(PAYMENTS).optional(),
   country: z.string().refine(isCountry, 'A country’s two letters.').optional(),
@@ -44,11 +46,12 @@ export const queueEndpoints = [
       sort: z.enum(['placed', '-placed']).default('-placed'),
     }),
     handle: async ({ db, staff, input }): Promise<QueueAnswer> => {
-      const { page, sort, from, to, ...more } = input
+      const { page, sort, from, to, owed, ...more } = input
       const customers = may(staff.role, 'customers.read')
       const { timeZone } = settings().shop
       const filter = {
         ...more,
+        owed: owed !== undefined,
         ...(from !== undefined && { from: dayStart(from, timeZone) }),
         ...(to !== undefined && { until: dayEnd(to, timeZone) }),
       }

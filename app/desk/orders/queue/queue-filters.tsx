@@ -3,6 +3,7 @@ import { OFFLINE_PAYMENTS } from '../../../settings/payments'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
+import { Checkbox } from '../../kit/fields/checkbox'
 import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
@@ -71,6 +72,12 @@ export function QueueFilters({ state, change }: Props) {
           {day('to', t.to)}
           <MoneyField label={t.least} {...amount('least')} />
           <MoneyField label={t.most} {...amount('most')} />
+          <Checkbox
+            isSelected={state.owed !== ''}
+            onChange={(owed) => change({ owed: owed ? '1' : '' })}
+          >
+            {t.owed}
+          </Checkbox>
           {count > 0 && (
             <div className="sm:col-span-full">
               <Button onPress={() => change(NO_FILTERS)}>{t.clearFilters}</Button>

@@ -9,6 +9,7 @@ export const QUEUE_STATE = {
   to: '',
   least: '',
   most: '',
+  owed: '',
   sort: '-placed',
   page: '1',
 }
@@ -17,7 +18,7 @@ export type QueueState = typeof QUEUE_STATE
 
 export const useQueueState = () => useAddressState(QUEUE_STATE)
 
-const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most'] as const
+const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most', 'owed'] as const
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, ''])) as Record<
   (typeof FILTERS)[number],

@@ -15,6 +15,10 @@ export const start = {
       other: 'returns came back and are not paid back yet',
     },
     unpaidLong: { one: 'order unpaid for two days', other: 'orders unpaid for two days' },
+    owed: {
+      one: 'cancelled order was paid: give its money back',
+      other: 'cancelled orders were paid: give their money back',
+    },
     payments: {
       one: 'payment that does not match',
       other: 'payments that do not match',
