@@ -19,7 +19,7 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
   const { review } = useTexts('order')
   return (
     <ul className="grid gap-4 border-b border-line pb-6">
-      {items.map(({ productId, variant, options, title, quantity, lineTotal, thumbnail }, at) => (
+      {items.map(({ productId, variant, options, quantity, lineTotal, thumbnail, ...item }, at) => (
         <li key={lineKeyOf({ productId, variant })} className="flex items-center gap-4">
           <span className="flex size-20 shrink-0 items-center justify-center rounded bg-tile">
             {thumbnail && (
@@ -30,13 +30,13 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
             {thumbnail !== undefined ? (
               <Link
                 to={`/shop/${productId}${variant ? `?variant=${variant}` : ''}`}
-                lang={catalogueLanguage(language)}
+                lang={catalogueLanguage(language, item)}
                 className="touch:py-3 hover:underline"
               >
-                {title}
+                {item.title}
               </Link>
             ) : (
-              <span lang={catalogueLanguage(language)}>{title}</span>
+              <span lang={catalogueLanguage(language, item)}>{item.title}</span>
             )}
             <span className="text-muted"> ×&nbsp;{quantity}</span>
             <ChosenOptions chosen={options} />
@@ -44,7 +44,9 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
               <span className="order-actions block">
                 <a
                   href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
-                  aria-label={[`${review}: ${title}`, ...valuesOfChoice(known, options)].join(', ')}
+                  aria-label={[`${review}: ${item.title}`, ...valuesOfChoice(known, options)].join(
+                    ', ',
+                  )}
                   className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
                 >
                   {review}

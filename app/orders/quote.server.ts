@@ -5,7 +5,6 @@ import { labelled } from '../cart/shipping/ways-to-pay.server'
 import { goodsTotal } from '../cart/totals'
 import { lowestShown, shownReduction } from '../catalogue/prices/price-tags.server'
 import { areOfHistory } from '../catalogue/product/price-history-rule.server'
-import { hasWords } from '../catalogue/words/words-there.server'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
@@ -21,6 +20,7 @@ import {
 } from './pricing/price-items.server'
 import { priceOrder } from './pricing/price-order.server'
 import { unsendableProblem, unsentBy } from './pricing/refusals.server'
+import { titledOffers, titlesThere } from './pricing/titled-offers.server'
 import { askedOf, couponDetail, stockDetail, unsoldDetail } from './problems.server'
 
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
@@ -37,7 +37,8 @@ export async function quote(
   language: Language,
 ): Promise<Quote> {
   const ids = request.items.map((item) => item.productId)
-  const offers = await titledIn(db, language, await readOffersTogether(db, ids))
+  const titles = await titlesThere(db, [language], ids)
+  const offers = titledOffers(await readOffersTogether(db, ids), titles, language)
   const { items, unsold } = priceItems(offers, request.items)
   const delivery = deliveryOf(request, language, shippingWords(offers, items))
   const short = items.filter((item) => item.quantity > item.available)
@@ -79,7 +80,7 @@ function pricedQuote(
   const { totals, rules, shipping, ways, unsendable } = priceOrder(items, request, coupon?.terms)
   const weighed = shipping.rates?.some(({ upToGrams }) => upToGrams !== undefined)
   return {
-    items: items.map(({ grams, ...item }) => {
+    items: items.map(({ grams, sourceTitle: _, ...item }) => {
       const offer = offers.get(item.productId)
       return { ...item, ...(weighed && { grams }), ...(offer && shownOf(offer, item.variant)) }
     }),
@@ -128,24 +129,3 @@ const outOfStock = (language: Language, item: PricedItem): QuoteProblem => ({
   ...askedOf(item),
   available: item.available,
 })
-
-/** Adds a language's product titles where they exist. Orders keep the catalogue's. */
-async function titledIn(
-  db: Database,
-  language: Language,
-  offers: ReadonlyMap<number, Offer>,
-): Promise<ReadonlyMap<number, Offer>> {
-  if (!hasWords(language) || offers.size === 0) return offers
-  const rows = await db
-    .selectFrom('product_texts')
-    .select(['product_id', 'title'])
-    .where('product_id', 'in', [...offers.keys()])
-    .where('language', '=', language)
-    .execute()
-  const titled = new Map(offers)
-  for (const { product_id, title } of rows) {
-    const offer = offers.get(product_id)
-    if (offer && title) titled.set(product_id, { ...offer, title, lang: language })
-  }
-  return titled
-}

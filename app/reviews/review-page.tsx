@@ -39,7 +39,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return data(
     {
       number: order.number,
-      item: { id: item.productId, title: item.title, thumbnail: item.thumbnail },
+      item: { id: item.productId, title: item.title, lang: item.lang, thumbnail: item.thumbnail },
       state: review?.state ?? (mayReview(order.status) && !erased ? 'none' : closed),
       reason: review?.reason,
       photos: review?.state === 'held' ? await ownPhotos(db, review.id) : [],
@@ -116,7 +116,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
   const { number, item, state, reason, values, photos } = loaderData
   const result = actionData as ReviewResult | undefined
   const t = useTexts('review')
-  const lang = catalogueLanguage(useLanguage())
+  const lang = catalogueLanguage(useLanguage(), item)
   const order = { label: fill(t.order, { number }), to: `/orders/${params.token}` }
   const open = state === 'none' || state === 'held'
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '../../business'
 import type { ReturnedLine } from '../../orders/returns/find-returns.server'
 import type { Closed } from '../../orders/returns/return-window'
 import { fill } from '../../texts/fill'
@@ -84,13 +85,13 @@ export function ReturnOutcome({ children }: { children: ReactNode }) {
 }
 
 /** Lists what goes back. */
-export function ReturnedPieces({ lines }: { lines: ReturnedLine[] }) {
+export function ReturnedPieces({ lines }: { lines: (ReturnedLine & { lang?: Language })[] }) {
   const language = useLanguage()
   return (
     <ul className="space-y-2 border-y border-line py-4">
-      {lines.map(({ position, quantity, title }) => (
-        <li key={position} className="wrap-anywhere">
-          {quantity} × <span lang={catalogueLanguage(language)}>{title}</span>
+      {lines.map((line) => (
+        <li key={line.position} className="wrap-anywhere">
+          {line.quantity} × <span lang={catalogueLanguage(language, line)}>{line.title}</span>
         </li>
       ))}
     </ul>

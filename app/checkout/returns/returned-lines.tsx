@@ -49,7 +49,7 @@ function Article({ line, whole }: { line: Line; whole: boolean }) {
         {thumbnail && <Picture src={thumbnail} alt="" width={54} height={54} sizes="54px" eager />}
       </span>
       <span className="min-w-0 grow wrap-anywhere">
-        <span id={nameId(line)} lang={catalogueLanguage(language)}>
+        <span id={nameId(line)} lang={catalogueLanguage(language, line)}>
           {title}
         </span>
         {whole ? (

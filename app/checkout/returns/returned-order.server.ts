@@ -45,11 +45,16 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     lines: options.lines.map((line, at) => ({
       ...line,
       title: titleOf(at) ?? line.title,
+      lang: order.items[at]?.lang,
       thumbnail: order.items[at]?.thumbnail,
     })),
     done: done && {
       ...done,
-      lines: done.lines.map((line) => ({ ...line, title: titleOf(line.position) ?? line.title })),
+      lines: done.lines.map((line) => ({
+        ...line,
+        title: titleOf(line.position) ?? line.title,
+        lang: order.items[line.position]?.lang,
+      })),
     },
     moment: asked && shopMoment(language, asked.at),
     address: settings().shipping.returnAddress,

@@ -87,7 +87,7 @@ export async function* eachOrder(
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    const orders = await withLines(db, rows)
+    const orders = await withLines(db, rows, 'merchant')
     const ids = rows.map((row) => row.id)
     const [payments, returns] = [await listPayments(db, ids), await listReturnsOf(db, ids)]
     const invoices = await listInvoiceNumbers(db, ids)

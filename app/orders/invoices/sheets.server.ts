@@ -12,7 +12,7 @@ import type { Sheet } from './sheet'
 type By = { token: string } | { number: string }
 
 const found = (db: Connection, by: By) =>
-  'token' in by ? findOrder(db, by.token) : findOrderByNumber(db, by.number)
+  'token' in by ? findOrder(db, by.token) : findOrderByNumber(db, by.number, 'shopper')
 
 interface Which {
   kind?: Invoice['kind']

@@ -43,7 +43,10 @@ export interface QuoteRequest extends DeliveryPlace {
 /** Cents. */
 export interface OrderItem {
   productId: number
+  /** In the language of the order where the product has it, or else as in the catalogue. */
   title: string
+  /** The title's language, where it is not the catalogue's. */
+  lang?: Language
   unitPrice: number
   quantity: number
   lineTotal: number

@@ -67,12 +67,15 @@ export interface OrdersTable {
   changed_at: Generated<number | null>
 }
 
-/** Title and price (cents) are those of the moment of the order. */
+/** Titles and price (cents) are those of the moment of the order. */
 export interface OrderLinesTable {
   order_id: number
   position: number
   product_id: number
+  /** The catalogue's. */
   title: string
+  /** The title in the order's language; null where the product had none. */
+  title_there: Generated<string | null>
   unit_price: number
   quantity: number
   /** The product's class of that moment; null for the shop's first one. */

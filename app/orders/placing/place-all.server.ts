@@ -24,6 +24,7 @@ import {
 } from '../pricing/price-items.server'
 import { priceOrder } from '../pricing/price-order.server'
 import type { NotPriced } from '../pricing/refusals.server'
+import { type TitlesThere, titledOffers, titlesThere } from '../pricing/titled-offers.server'
 import { toPlacedOrder } from '../reading/find-order.server'
 import { addConfirmationCodes } from './confirmation-codes.server'
 import {
@@ -80,10 +81,11 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
   const accepted = new Map<string, NewOrder>()
   const refused = new Map<Submitted, Placing>()
   const fresh = orders.filter(({ key }) => !earlier.has(key))
+  const titles = await titlesThere(connection, new Set(fresh.map(({ language }) => language)), ids)
   const turns = await takeOrderTurns(connection, fresh, mailedOf)
   for (const order of fresh) {
     if (accepted.has(order.key)) continue
-    const decision = await decide(connection, { offers, open }, order)
+    const decision = await decide(connection, { offers, open, titles }, order)
     const mailAt = 'ok' in decision ? undefined : await turns.of(order)
     if ('ok' in decision) refused.set(order, decision)
     else if (mailAt === undefined) refused.set(order, { ok: false, code: 'too_many_open_orders' })
@@ -129,14 +131,16 @@ const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => custom
 
 async function decide(
   connection: Connection,
-  { offers, open }: { offers: ReadonlyMap<number, Offer>; open: OpenOrders },
+  known: { offers: ReadonlyMap<number, Offer>; open: OpenOrders; titles: TitlesThere },
   order: Submitted,
 ): Promise<Placing | Priced> {
+  const offers = titledOffers(known.offers, known.titles, order.language)
   const { items, unsold } = priceItems(offers, order.request.items)
   if (unsold[0]) return { ok: false, code: unsold[0].code, unsold }
   const short = items.filter((item) => item.quantity > item.available)
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
-  const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
+  const tooMany =
+    order.network === undefined ? undefined : known.open.refusal(order.customer, items)
   if (tooMany) return tooMany
   const phrases = shippingWords(offers, items)
   const skus = items.map(({ productId, sku }) => sku ?? offers.get(productId)?.sku ?? '')

@@ -10,7 +10,7 @@ import { type MoneyRow, thousandths } from '../pricing/money-rows.server'
 import { addSearchRows } from '../queue/search-rows.server'
 import { type OrderRow, toItem } from '../reading/find-order.server'
 
-type TaxedItem = OrderItem & { taxPercent: number; grams: number }
+type TaxedItem = OrderItem & { sourceTitle?: string; taxPercent: number; grams: number }
 
 export interface NewOrder {
   row: Insertable<OrdersTable> & MoneyRow
@@ -27,7 +27,7 @@ export interface StoredOrder {
   items: OrderItem[]
 }
 
-/** SQLite takes 32,766 values in one statement; a line has nine. */
+/** SQLite takes 32,766 values in one statement; a line has 13. */
 const ROWS_AT_ONCE = 1000
 
 export async function findPlacedByKeys(connection: Connection, keys: string[]) {
@@ -98,7 +98,8 @@ async function insertOrders(connection: Connection, orders: NewOrder[]) {
       order_id: ids.get(row.idempotency_key) as number,
       position,
       product_id: item.productId,
-      title: item.title,
+      title: item.sourceTitle ?? item.title,
+      title_there: item.sourceTitle === undefined ? null : item.title,
       unit_price: item.unitPrice,
       quantity: item.quantity,
       tax_class: item.taxClass ?? null,

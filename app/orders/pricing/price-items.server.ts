@@ -8,7 +8,12 @@ import { gramsOf } from '../delivery/grams.server'
 import type { OrderItem, WantedItem } from '../order/order'
 
 /** `grams` of one piece. */
-export type PricedItem = OrderItem & { lang?: Language; available: number; grams: number }
+export type PricedItem = OrderItem & {
+  /** The catalogue's title, where `title` is another language's. */
+  sourceTitle?: string
+  available: number
+  grams: number
+}
 
 export interface Offer {
   id: number
@@ -16,6 +21,8 @@ export interface Offer {
   sku: string | null
   /** The title's language, where it is not the catalogue's. */
   lang?: Language
+  /** The catalogue's title, where `title` is another language's. */
+  sourceTitle?: string
   /** Cents. */
   price: number
   /** Hundredths of a per cent, and the lowest price of the 30 days before the last change. */
@@ -106,7 +113,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
   const { productId, variant: id, quantity } = wanted
   const asked = { productId, ...(id !== undefined && { variant: id }) }
   if (!offer) return { code: 'unknown_product', ...asked }
-  const { title, lang } = offer
+  const { title, lang, sourceTitle } = offer
   const options = optionsIn(offer.options) ?? []
   const variant = id === undefined ? undefined : offer.variants?.get(id)
   const choose = options.map(({ name }) => name)
@@ -116,7 +123,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
   return {
     productId,
     title,
-    ...(lang && { lang }),
+    ...(lang && { lang, sourceTitle }),
     unitPrice,
     quantity,
     lineTotal: unitPrice * quantity,

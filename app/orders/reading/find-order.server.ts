@@ -24,9 +24,15 @@ export async function findOrder(db: Connection, token: string) {
   return { ...found, order: { ...found.order, billing } }
 }
 
-/** `number` may have any case, with or without hyphens. */
-export const findOrderByNumber = (db: Connection, number: string) =>
-  findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
+/**
+ * Finds an order for the merchant, who reads the catalogue's titles. `number` may have any case, with
+ * or without hyphens.
+ */
+export const findOrderByNumber = (
+  db: Connection,
+  number: string,
+  reader: TitleReader = 'merchant',
+) => findBy(db, (query) => query.where('number', '=', orderNumberOf(number)), reader)
 
 export const orderNumberOf = (written: string) => readNumber(written, settings().shop.orderPrefix)
 
@@ -46,14 +52,21 @@ export const findOrderById = (db: Connection, id: number) =>
 type Narrow = (query: ReturnType<typeof allOrders>) => ReturnType<typeof allOrders>
 const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
 
-async function findBy(db: Connection, narrow: Narrow) {
+async function findBy(db: Connection, narrow: Narrow, reader?: TitleReader) {
   const row = await narrow(allOrders(db)).executeTakeFirst()
   if (!row) return
-  const order = (await withLines(db, [row]))[0] as Order
+  const order = (await withLines(db, [row], reader))[0] as Order
   return { id: row.id, uid: row.uid, anonymous: isAnonymous(row), order }
 }
 
-export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {
+/** A shopper reads titles in the order's language, the merchant as the catalogue has them. */
+type TitleReader = 'shopper' | 'merchant'
+
+export async function withLines(
+  db: Connection,
+  rows: OrderRow[],
+  reader: TitleReader = 'shopper',
+): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const lines = await db
@@ -66,6 +79,7 @@ export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order
     .orderBy('order_id')
     .orderBy('position')
     .execute()
+  if (reader === 'merchant') for (const line of lines) line.title_there = null
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
   const refunds = await refundsByOrder(db, ids)
   return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], refunds.get(row.id)))
@@ -76,6 +90,7 @@ type Line = Selectable<
     OrderLinesTable,
     | 'product_id'
     | 'title'
+    | 'title_there'
     | 'unit_price'
     | 'quantity'
     | 'tax_class'
@@ -87,7 +102,7 @@ type Line = Selectable<
 
 export const toItem = (line: Line): OrderItem => ({
   productId: line.product_id,
-  title: line.title,
+  title: line.title_there || line.title,
   unitPrice: line.unit_price,
   quantity: line.quantity,
   lineTotal: line.unit_price * line.quantity,
@@ -150,6 +165,7 @@ function toOrder(
     ...toPlacedOrder(row, []),
     items: lines.map((line) => ({
       ...toItem(line),
+      ...(line.title_there && { lang: row.language }),
       taxPercent: line.tax_rate / 1000,
       ...linePicture(line),
     })),
