@@ -37,7 +37,7 @@ export async function quote(
   language: Language,
 ): Promise<Quote> {
   const ids = request.items.map((item) => item.productId)
-  const titles = await titlesThere(db, [language], ids)
+  const titles = await titlesThere(db, [{ language }], ids)
   const offers = titledOffers(await readOffersTogether(db, ids), titles, language)
   const { items, unsold } = priceItems(offers, request.items)
   const delivery = deliveryOf(request, language, shippingWords(offers, items))

@@ -71,8 +71,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
   const limited = orders.filter(({ network }) => network !== undefined)
   const locked = orders.filter((order) => order.request.coupon ?? order.network)
-  const locks = customerLocks(customersOf(locked))
-  const offers = await readOffers(connection, new Set(ids), locks)
+  const offers = await readOffers(connection, new Set(ids), customerLocks(customersOf(locked)))
   const keys = orders.map(({ key }) => key)
   const { open, sentBefore } = await readOpenOrders(connection, customersOf(limited), keys)
   const earlier: ReadonlyMap<string, StoredOrder> = sentBefore
@@ -81,7 +80,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
   const accepted = new Map<string, NewOrder>()
   const refused = new Map<Submitted, Placing>()
   const fresh = orders.filter(({ key }) => !earlier.has(key))
-  const titles = await titlesThere(connection, new Set(fresh.map(({ language }) => language)), ids)
+  const titles = await titlesThere(connection, fresh, ids)
   const turns = await takeOrderTurns(connection, fresh, mailedOf)
   for (const order of fresh) {
     if (accepted.has(order.key)) continue
@@ -101,10 +100,8 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
   await recordChange(connection, stockChange(offers, [...accepted.values()]))
   const unclaimed = new Set(accepted.keys())
   const placings = orders.map((order): Placing => {
-    const refusal = refused.get(order)
-    if (refusal) return refusal
-    const isFirst = unclaimed.delete(order.key)
-    return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
+    const found = accepted.get(order.key) ?? earlier.get(order.key)
+    return refused.get(order) ?? placingOf(order, found, !unclaimed.delete(order.key))
   })
   // A first attempt may be stored although its connection was lost before the announcement.
   return { placings, left: stockChange(offers, [...accepted.values(), ...earlier.values()]) }
@@ -209,6 +206,5 @@ function placingOf(
   if (!found) throw new Error('an order was neither placed, found nor refused')
   const { row, items } = found
   if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
-  const status = firstStatusOf(row)
-  return { ok: true, order: toPlacedOrder({ ...row, status }, items), replayed }
+  return { ok: true, order: toPlacedOrder({ ...row, status: firstStatusOf(row) }, items), replayed }
 }

@@ -6,13 +6,13 @@ import type { Offer } from './price-items.server'
 /** Titles by language and product id; without those that are the catalogue's own. */
 export type TitlesThere = ReadonlyMap<Language, ReadonlyMap<number, string>>
 
-/** Reads the titles of products in languages, by one query, or none where all are the source's. */
+/** Reads the titles of products in the languages of orders, by one query, or none where all are the source's. */
 export async function titlesThere(
   connection: Connection,
-  asked: Iterable<Language>,
+  orders: readonly { language: Language }[],
   ids: readonly number[],
 ): Promise<TitlesThere> {
-  const languages = [...new Set(asked)].filter(hasWords)
+  const languages = [...new Set(orders.map(({ language }) => language))].filter(hasWords)
   if (languages.length === 0 || ids.length === 0) return new Map()
   const rows = await connection
     .selectFrom('product_texts')
