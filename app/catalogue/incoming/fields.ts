@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asciiDigits } from '../../text-core/digits'
+import { writtenNumber } from '../../text-core/written-number'
 
 /** Cleans a text for storing: PostgreSQL refuses a NUL even in a search. */
 export const lineOf = (text: string) =>
@@ -33,8 +33,7 @@ export const optional = (most: number) =>
 
 export const number = (least: number, most: number) =>
   z.preprocess(
-    (value) =>
-      typeof value === 'string' && value.trim() !== '' ? Number(asciiDigits(value)) : value,
+    (value) => (typeof value === 'string' && value.trim() !== '' ? writtenNumber(value) : value),
     z.number().min(least).max(most),
   )
 export const numberOr0 = (most: number) =>

@@ -14,6 +14,7 @@ import {
 } from './given-words'
 import { priceField, taxClassField } from './money-fields.server'
 import type { IncomingProduct, ProductField } from './product-to-store'
+import { refusedField } from './refused-field'
 import { storedWeight, unitOfPlainWeight } from './variants/file-weights.server'
 import {
   cheapest,
@@ -113,8 +114,7 @@ export function readIncoming(
 ): { product: IncomingProduct } | { reason: string } {
   const read = incoming.safeParse(value)
   if (!read.success) {
-    const [issue] = read.error.issues
-    return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message}` }
+    return { reason: refusedField(value, read.error.issues[0]) }
   }
   const { data } = read
   const id = key?.id ?? data.id
@@ -127,7 +127,7 @@ export function readIncoming(
   const missing = NEEDED.find((name) => data[name] === undefined)
   if (missing && !key?.isKnown)
     return {
-      reason: `${missing}: missing, and no product ${data.id ?? data.sku} is there to be changed`,
+      reason: `${missing}: is missing; product ${data.id ?? data.sku} is new, and a new one needs ${NEEDED.join(', ')}`,
     }
   const slug = (key && data.slug && slugOfTitle(data.slug)) || null
   if (slug && looksLikeNumber(slug)) return { reason: `slug: ${slug} looks like a number` }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asciiDigits } from '../../../text-core/digits'
+import { writtenNumber } from '../../../text-core/written-number'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
 import { lineOf } from '../fields'
@@ -55,7 +56,7 @@ export const gtin = z.preprocess(
 const number = (least: number, most: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value ?? undefined
-    return value.trim() === '' ? undefined : Number(asciiDigits(value))
+    return value.trim() === '' ? undefined : writtenNumber(value)
   }, z.number().min(least).max(most).optional())
 
 const option = z.object({ name: word(50), values: z.array(word(100)).min(1).max(MOST_VALUES) })
