@@ -132,8 +132,11 @@ function problemOfPlaces(path: string, due: Set<string>, given: Set<string>, our
   return `has ${unknown}, which means nothing there: it may say ${known}`
 }
 
-/** Lists own words of the default language that an offered one lacks: 'words.fr.shell.banner'. */
-export function missingWords({ shop, words, pages }: Settings) {
+/**
+ * Lists own words of the default language that an offered one lacks: 'words.fr.shell.banner', and of
+ * the home page by section, 'home.fr.winter-sale'.
+ */
+export function missingWords({ shop, words, pages, home }: Settings) {
   const others = shop.languages.filter((language) => language !== shop.defaultLanguage)
   return others.flatMap((language) => [
     ...Object.keys(words[shop.defaultLanguage])
@@ -142,5 +145,15 @@ export function missingWords({ shop, words, pages }: Settings) {
     ...(Object.keys(pages[language]) as (keyof (typeof pages)[Language])[])
       .filter((page) => pages[shop.defaultLanguage][page] !== '' && pages[language][page] === '')
       .map((page) => `pages.${language}.${page}`),
+    ...home.sections
+      .filter((section) => section.on && lacks(section, shop.defaultLanguage, language))
+      .map(({ id }) => `home.${language}.${id}`),
   ])
+}
+
+/** Tells whether any part of a section is said in one language, and not in the other. */
+function lacks(part: unknown, said: Language, language: Language): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  if (Object.hasOwn(part, said) && !Object.hasOwn(part, language)) return true
+  return Object.values(part).some((one) => lacks(one, said, language))
 }

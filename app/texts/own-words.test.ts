@@ -53,6 +53,10 @@ test('a text that a language lacks comes from the default one, and is listed', (
     'words.fr': { 'shell.banner': 'Soldes' },
     'words.de': { 'shell.banner': 'Angebote' },
     'pages.fr': { terms: '# CGV' },
+    'home.sections': [
+      { id: 'lamps', kind: 'text', title: { as: 'music' }, body: { fr: 'Lampes', en: 'Lamps' } },
+      { id: 'off', on: false, kind: 'text', body: { fr: 'Rien' } },
+    ],
   }
   expect(under('en', values).shell.banner).toBe('Soldes')
   expect(under('de', values).shell.banner).toBe('Angebote')
@@ -61,6 +65,7 @@ test('a text that a language lacks comes from the default one, and is listed', (
     'words.en.shell.banner',
     'pages.en.terms',
     'pages.de.terms',
+    'home.de.lamps',
   ])
   expect(missingWords(settingsFrom({}))).toEqual([])
 })

@@ -161,7 +161,7 @@ const historyCommand: Command = {
 const missingCommand: Command = {
   usage: '[--json]',
   about:
-    'Own words and pages that an offered language does not say, and so says in the default one.',
+    'Own words, pages and sections of the home page that an offered language does not say, and so says in the default one.',
   async run(args, { print }) {
     const values = readOptions(args, { json: 'flag' })
     const missing = missingWords(settings())
