@@ -70,7 +70,12 @@ async function* index() {
 
 async function* pages() {
   const categories = await readFromReplica(db, [], (reader) =>
-    reader.selectFrom('categories').select(['slug', 'address']).orderBy('position').execute(),
+    reader
+      .selectFrom('categories')
+      .select(['slug', 'address'])
+      .where('hidden', '=', 0)
+      .orderBy('position')
+      .execute(),
   )
   const own = await shownPages()
   yield URLSET

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storeCategories } from '../../app/catalogue/incoming/store-categories.server'
+import { keepCategories } from '../../app/catalogue/incoming/store-categories.server'
 import { logCatalogueChange } from '../../app/catalogue/index/catalogue-log.server'
 import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
@@ -32,9 +32,9 @@ export async function fill(db: Database, count: number) {
         from (${titled}) as titled`.execute(transaction)
       await sql`insert into stock (product_id, quantity)
         select id, id % 120 from products`.execute(transaction)
-      await storeCategories(
+      await keepCategories(
         transaction,
-        Array.from({ length: CATEGORIES }, (_, at) => `category-${at}`),
+        Array.from({ length: CATEGORIES }, (_, at) => ({ category: `category-${at}` })),
       )
       await logCatalogueChange(transaction, 'all')
     })

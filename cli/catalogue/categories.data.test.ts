@@ -90,4 +90,19 @@ eachPlace('categories by command', (place) => {
     expect((await command('picture', 'garden-terrace', 'none')).code).toBe(0)
     expect((await command('order', 'nothing')).code).toBe(1)
   })
+
+  test('a category is hidden, shown again, and removed with a place for its products', async () => {
+    expect((await command('hide', 'phones')).said).toBe('Changed: phones.')
+    expect((await shown('phones')).en).toBeUndefined()
+    expect((await command('show', 'phones')).code).toBe(0)
+    expect((await shown('phones')).en).toBe('Pocket computers')
+    expect((await command('remove', 'phones')).warned).toContain('say with --to where they go')
+    expect((await command('remove', 'phones', '--to', 'camras')).warned).toContain('cameras?')
+    expect(await command('remove', 'phones', '--to', 'cameras')).toMatchObject({
+      ...{ code: 0, said: 'Changed: phones.' },
+    })
+    expect((await shown('phones')).en).toBeUndefined()
+    expect((await command('remove', 'phones')).code).toBe(1)
+    expect((await command('hide')).code).toBe(2)
+  })
 })

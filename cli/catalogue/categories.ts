@@ -5,7 +5,6 @@ import {
   createCategory,
   orderCategories,
   renameCategory,
-  UnknownCategory,
 } from '../../app/catalogue/care/edit-categories.server'
 import { RefusedSource } from '../../app/catalogue/incoming/refused-source'
 import { distinctSlug } from '../../app/catalogue/incoming/store-categories.server'
@@ -13,17 +12,12 @@ import { readCategories } from '../../app/catalogue/product/categories.server'
 import { BadPicture } from '../../app/media/bad-picture'
 import { slugOf } from '../../app/text-core/slug'
 import { textsOf } from '../../app/texts/texts.server'
-import {
-  type Command,
-  type CommandContext,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-} from '../command'
+import { type Command, readOptions, readWords, required, UsageError } from '../command'
 import { nearNames } from '../near-names'
 import { printJson, textTable } from '../text-table'
 import { broughtPictures } from './brought-pictures'
+import { changedCategory } from './changed-category'
+import { removalCommands } from './remove-category'
 
 const NAMES = inOtherLanguages(() => 'text' as const)
 const NAMES_USAGE = OTHER_LANGUAGES.map((language) => `[--${language} <name>]`).join(' ')
@@ -93,7 +87,7 @@ const rename: Command = {
     if (en === undefined && Object.keys(others).length === 0)
       throw new UsageError('the name is missing')
     const known = required(slug, 'the category')
-    return changed(shop, known, () => renameCategory(shop.db, known, { en, others }))
+    return changedCategory(shop, known, () => renameCategory(shop.db, known, { en, others }))
   },
 }
 
@@ -103,7 +97,9 @@ const order: Command = {
   async run(args, shop) {
     const { positionals } = readWords(args)
     if (positionals.length === 0) throw new UsageError('the category is missing')
-    return changed(shop, positionals.join(', '), () => orderCategories(shop.db, positionals))
+    return changedCategory(shop, positionals.join(', '), () =>
+      orderCategories(shop.db, positionals),
+    )
   },
 }
 
@@ -113,7 +109,7 @@ const parent: Command = {
   async run(args, shop) {
     const [slug, to] = twoOf(args, 'the department')
     const department = to === NONE ? null : readDepartment(to)
-    return changed(shop, slug, () => changeCategory(shop.db, slug, { department }))
+    return changedCategory(shop, slug, () => changeCategory(shop.db, slug, { department }))
   },
 }
 
@@ -124,7 +120,9 @@ const picture: Command = {
     const [slug, file] = twoOf(args, 'the file')
     try {
       const kept = file === NONE ? null : await keptPicture(file)
-      return await changed(shop, slug, () => changeCategory(shop.db, slug, { picture: kept }))
+      return await changedCategory(shop, slug, () =>
+        changeCategory(shop.db, slug, { picture: kept }),
+      )
     } catch (error) {
       if (!(error instanceof RefusedSource || error instanceof BadPicture)) throw error
       shop.warn(`Nothing was changed: ${file} ${error.message}`)
@@ -149,6 +147,7 @@ export const categoryCommands: Record<string, Command> = {
   'catalogue categories order': order,
   'catalogue categories parent': parent,
   'catalogue categories picture': picture,
+  ...removalCommands,
 }
 
 function twoOf(args: string[], second: string): [string, string] {
@@ -181,23 +180,4 @@ function readDepartment(typed: string) {
   throw new UsageError(
     `there is no department ${typed}; ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `they are ${departments.join(', ')}`}`,
   )
-}
-
-async function changed(
-  { db, print, warn }: CommandContext,
-  what: string,
-  change: () => Promise<unknown>,
-) {
-  try {
-    await change()
-  } catch (error) {
-    if (!(error instanceof UnknownCategory)) throw error
-    const slugs = (await readCategories(db)).map(({ slug }) => slug)
-    const near = nearNames(error.slug, slugs)
-    const meant = near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'
-    warn(`Nothing was changed: ${error.message}${meant}`)
-    return 1
-  }
-  print(`Changed: ${what}.`)
-  return 0
 }

@@ -43,7 +43,9 @@ async function readListed(database: Database, id: number, language: Language) {
   const rows = await database
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
-    .leftJoin('categories', 'categories.slug', 'products.category')
+    .leftJoin('categories', (join) =>
+      join.onRef('categories.slug', '=', 'products.category').on('categories.hidden', '=', 0),
+    )
     .select([
       'products.id',
       'products.slug',

@@ -133,11 +133,11 @@ async function lockedOrder(connection: Connection) {
   return rows.map(({ slug }) => slug)
 }
 
-/** Sets a department, and a picture's address or null. Throws UnknownCategory. */
+/** Sets a department, a picture's address or null, or whether it stands in the shop. Throws UnknownCategory. */
 export const changeCategory = (
   db: Database,
   slug: string,
-  values: { department: string | null } | { picture: string | null },
+  values: { department: string | null } | { picture: string | null } | { hidden: number },
 ) =>
   changeCategories(db, async (connection) => {
     await refuseUnknown(connection, [slug])

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import type { Connection, Database } from '../../database/tables.server'
 import { moveAddress } from '../../redirects/keep-redirects.server'
 import { textsOf } from '../../texts/texts.server'
+import { currentIndex } from '../index/current-index.server'
+import { wholeTally } from '../index/facets.server'
 import { readCategories } from '../product/categories.server'
 import { categoryPath } from '../product/product-path'
 import { type SeoTexts, storedSeoTexts } from '../product/seo-texts'
-import { categories } from '../queries/products.server'
 import { lockSlugs } from '../slugs/product-slugs.server'
 import { type CategoryNames, changeCategories, nameInOthers } from './edit-categories.server'
 
@@ -17,6 +18,8 @@ interface CategoryValues {
   /** What its addresses show in place of the slug; null for the slug. */
   address: string | null
   seo: SeoTexts
+  /** True where it stands nowhere in the shop. */
+  hidden: boolean
 }
 
 export interface ListedCategory extends CategoryValues {
@@ -27,7 +30,8 @@ export interface ListedCategory extends CategoryValues {
 
 /** Returns all categories in their order, each with the version that an edit must send back. */
 export async function listCategories(db: Database): Promise<ListedCategory[]> {
-  const counts = new Map((await categories(db)).map(({ slug, count }) => [slug, count]))
+  const { base, overlay } = await currentIndex(db)
+  const counts = wholeTally(base, overlay, 'category')
   const rows = await readCategories(db)
   return rows.map((row) => {
     const values = valuesOf(row)
@@ -49,8 +53,10 @@ const valuesOf = ({
   picture,
   address,
   seo,
+  hidden,
 }: Row): CategoryValues => ({
   ...{ name, department, picture: picture ?? null, address: address ?? null, seo: seo ?? {} },
+  hidden: hidden === true,
   others: Object.fromEntries(Object.entries(names).filter(([language]) => language !== 'en')),
 })
 
@@ -66,7 +72,7 @@ type Saved =
 export async function saveCategory(
   db: Database,
   { slug, version }: { slug: string; version: string },
-  values: CategoryValues,
+  values: Omit<CategoryValues, 'hidden'> & { hidden?: boolean },
   alongside: (connection: Connection, before: CategoryValues) => Promise<void>,
 ): Promise<Saved> {
   let saved: Saved = { ok: true }
@@ -81,7 +87,7 @@ export async function saveCategory(
     const before = row && valuesOf(row)
     saved = refusal(before, version) ?? { ok: true }
     if (!saved.ok || !before) return false
-    const { name, others, department, picture, seo } = values
+    const { name, others, department, picture, seo, hidden = before.hidden } = values
     const by = await moveCategory(connection, { slug, before: before.address }, values.address)
     if (by !== undefined) {
       saved = { ok: false, code: 'ADDRESS_TAKEN', by }
@@ -93,6 +99,7 @@ export async function saveCategory(
         department,
         picture,
         seo_texts: storedSeoTexts(seo),
+        hidden: Number(hidden),
         ...(name !== before.name && { name, own: 1 }),
       })
       .where('slug', '=', slug)

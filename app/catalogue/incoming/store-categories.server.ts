@@ -2,6 +2,7 @@ import type { Connection } from '../../database/tables.server'
 import { isOwnShop } from '../../settings/stored-kind.server'
 import { nameKey, nameOfSlug, slugOf } from '../../text-core/slug'
 import { logCatalogueChange } from '../index/catalogue-log.server'
+import { standingCategories } from '../product/standing-categories.server'
 import { freeSlug } from '../slugs/product-slugs.server'
 
 /** Guesses the home page's menu entry of a category from words in its slug. */
@@ -108,12 +109,19 @@ async function knownCategories(connection: Connection) {
 const rename = (connection: Connection, { slug, name }: Known) =>
   connection.updateTable('categories').set({ name }).where('slug', '=', slug).execute()
 
-/** Makes categories of these slugs, named by them. */
-export const storeCategories = (connection: Connection, slugs: readonly string[]) =>
-  addCategories(
+/** Keeps products' categories until the transaction ends; one that was removed is made again. */
+export async function keepCategories(
+  connection: Connection,
+  products: readonly { category: string }[],
+) {
+  const slugs = [...new Set(products.map(({ category }) => category))].filter(Boolean)
+  const there = await standingCategories(connection, slugs)
+  const gone = slugs.filter((slug) => !there.has(slug))
+  await addCategories(
     connection,
-    slugs.map((slug) => ({ slug, name: nameOfSlug(slug), own: 0 })),
+    gone.map((slug) => ({ slug, name: nameOfSlug(slug), own: 0 })),
   )
+}
 
 async function addCategories(connection: Connection, categories: readonly Known[]) {
   if (categories.length === 0) return

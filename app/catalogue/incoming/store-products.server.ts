@@ -27,6 +27,7 @@ import {
 import type { IncomingProduct } from './product-to-store'
 import type { Rejected, SpooledProduct } from './spool.server'
 import { nextStock } from './stock-rule'
+import { keepCategories } from './store-categories.server'
 import { givenSkus, takenSku, variantSkus } from './taken-skus'
 import {
   knownVariants,
@@ -74,6 +75,7 @@ async function storeIn(
   if (products.length === 0) return stored
   const ids = products.map(({ id }) => id).sort((a, b) => a - b)
   const before = await readKnown(connection, ids)
+  if (!how.dryRun) await keepCategories(connection, [...products, ...before.values()])
   const own = await ownReviews(connection, ids)
   const variants = await knownVariants(connection, optionalIds(products, before))
   const words = await storedWords(connection, worded(products))
@@ -82,8 +84,7 @@ async function storeIn(
     connection,
     tagged.map(({ id }) => id),
   )
-  const now = Date.now()
-  const made = { by: how.source, at: now }
+  const made = { by: how.source, at: Date.now() }
   const prices = await pricesInForce(connection, ids, made)
   const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
   const isLater = (id: number) =>
@@ -117,7 +118,7 @@ async function storeIn(
               },
               product.stock,
             )
-    const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
+    const given = rowOf(product, how.source, next.owed, known?.created_at ?? made.at)
     const absent = absentFrom(product, keepsVariants)
     // A variant's scheduled price is in force, whatever the file says.
     if (product.variety && plan) given.price = plan.price
@@ -141,7 +142,7 @@ async function storeIn(
       stored.changed.push(product.id)
     else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
     else continue
-    rows.push({ ...row, changed_at: now })
+    rows.push({ ...row, changed_at: made.at })
   }
   if (how.dryRun) return stored
   const movedSlugs = await releaseMovedSlugs(connection, rows, before)

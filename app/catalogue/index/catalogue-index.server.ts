@@ -27,7 +27,7 @@ export interface CatalogueIndex {
   version: CatalogueVersion
   size: number
   table: KnownCategory[]
-  /** Categories of the table that have products, then those that only products name. */
+  /** The shown categories of the table that have products, then those that only products name. */
   categories: Category[]
   departmentOf: ReadonlyMap<string, string | null>
   merged: LRUCache<string, MergedOrder>
@@ -42,7 +42,12 @@ export function catalogueIndex(parts: Parts): CatalogueIndex {
     ...parts,
     size: base.ids.length - overlay.gone.length + overlay.rows.length,
     categories,
-    departmentOf: new Map(categories.map(({ slug, department }) => [slug, department])),
+    departmentOf: new Map(
+      [...table.filter(({ hidden }) => hidden), ...categories].map(({ slug, department }) => [
+        slug,
+        department,
+      ]),
+    ),
     merged: new LRUCache({ max: MERGED_AT_MOST }),
   }
 }

@@ -95,11 +95,12 @@ function nameOf(row: OverlayRow, kind: OneEach) {
   return row[kind]
 }
 
-/** Returns the table's categories, then those that only products name; none is empty. */
+/** Returns the table's categories, then those that only products name; none is empty or hidden. */
 export function countedCategories(table: Omit<Category, 'count'>[], tally: Tally): Category[] {
   const known = new Set(table.map(({ slug }) => slug))
   const others = [...tally.keys()].filter((slug) => !known.has(slug)).sort()
-  return [...table, ...others.map((slug) => ({ slug, name: slug, department: null }))]
+  const unknown = others.map((slug) => ({ slug, name: slug, department: null }))
+  return [...table.filter(({ hidden }) => !hidden), ...unknown]
     .map((category) => ({ ...category, count: tally.get(category.slug) ?? 0 }))
     .filter(({ count }) => count > 0)
 }

@@ -7,7 +7,7 @@ import { seoTextsIn } from './seo-texts'
 export async function readCategories(db: Database): Promise<Omit<Category, 'count'>[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const names = await readNames(db)
-  return rows.map(({ slug, name, department, own, picture, address, seo_texts }) => {
+  return rows.map(({ slug, name, department, own, picture, address, seo_texts, hidden }) => {
     const others = names.get(slug)
     return {
       ...{ slug, name, department },
@@ -16,6 +16,7 @@ export async function readCategories(db: Database): Promise<Omit<Category, 'coun
       ...(picture && { picture }),
       ...(address && { address }),
       ...(seo_texts && { seo: seoTextsIn(seo_texts) }),
+      ...(hidden && { hidden: true as const }),
     }
   })
 }

@@ -124,6 +124,8 @@ export interface Category {
   /** What its addresses show in place of the slug. */
   address?: string
   seo?: SeoTexts
+  /** It stands nowhere in the shop; its products do. */
+  hidden?: true
   /** The slug by which products name it, where `slug` is its address (category-address.ts). */
   key?: string
 }

@@ -79,6 +79,8 @@ export interface CategoriesTable {
   address: Generated<string | null>
   /** JSON: SeoTexts; null without any. */
   seo_texts: Generated<string | null>
+  /** 1 where it stands nowhere in the shop; its products stay. */
+  hidden: Generated<number>
 }
 
 export interface CategoryNamesTable {

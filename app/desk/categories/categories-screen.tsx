@@ -14,6 +14,7 @@ import { Thumbnail } from '../products/table/thumbnail'
 import { useChoices } from '../products/table/use-choices'
 import { CategoryDialog } from './category-dialog'
 import type { Categories } from './listed-categories'
+import { RemoveCategory } from './remove-category'
 import { type EditedGuide, SizeGuideEditor } from './size-guide-editor'
 import { DepartmentGuides, GuideButton, useSizeGuides } from './size-guides'
 
@@ -24,6 +25,7 @@ export default function CategoriesScreen() {
   const changes = useMay()('products.change')
   const { data, error, refetch } = useRead<Categories>('/categories')
   const [edited, setEdited] = useState<ListedCategory | 'new'>()
+  const [leaving, setLeaving] = useState<ListedCategory>()
   const [guide, setGuide] = useState<EditedGuide>()
   const [order, setOrder] = useState<string[]>()
   const departments = data?.departments ?? NO_DEPARTMENTS
@@ -76,6 +78,7 @@ export default function CategoriesScreen() {
             departments={departments}
             changes={changes}
             edit={setEdited}
+            remove={setLeaving}
             guide={guideOf(category)}
             editGuide={setGuide}
           />
@@ -87,6 +90,13 @@ export default function CategoriesScreen() {
           category={edited === 'new' ? undefined : edited}
           departments={departments}
           close={() => setEdited(undefined)}
+        />
+      )}
+      {leaving && (
+        <RemoveCategory
+          category={leaving}
+          others={data.categories.filter(({ slug }) => slug !== leaving.slug)}
+          close={() => setLeaving(undefined)}
         />
       )}
       {guide && <SizeGuideEditor guide={guide} close={() => setGuide(undefined)} />}
@@ -108,14 +118,15 @@ interface RowProps {
   departments: Categories['departments']
   changes: boolean
   edit(category: ListedCategory): void
+  remove(category: ListedCategory): void
   guide: EditedGuide | undefined
   editGuide(guide: EditedGuide): void
 }
 
-function Row({ category, departments, changes, edit, guide, editGuide }: RowProps) {
+function Row({ category, departments, changes, edit, remove, guide, editGuide }: RowProps) {
   const { categories: texts, products } = useDeskTexts()
   const { languages } = useChoices()
-  const { name, others, department, picture, count } = category
+  const { name, others, department, picture, count, hidden } = category
   const missing = languages.filter((language) => !others[language])
   const parent = departments.find((one) => one.slug === department)
   return (
@@ -126,6 +137,7 @@ function Row({ category, departments, changes, edit, guide, editGuide }: RowProp
         <p className="text-muted text-sm">
           {[parent?.name, fill(texts.products, { count })].filter(Boolean).join(' · ')}
         </p>
+        {hidden && <Badge>{texts.hidden}</Badge>}
         {missing.length > 0 && missing.length < languages.length && (
           <Badge tone="warn">
             {fill(texts.missing, {
@@ -136,7 +148,18 @@ function Row({ category, departments, changes, edit, guide, editGuide }: RowProp
       </div>
       {changes && guide && <GuideButton guide={guide} edit={editGuide} />}
       {changes && (
-        <IconButton icon="edit" label={fill(texts.edit, { name })} onPress={() => edit(category)} />
+        <>
+          <IconButton
+            icon="edit"
+            label={fill(texts.edit, { name })}
+            onPress={() => edit(category)}
+          />
+          <IconButton
+            icon="bin"
+            label={fill(texts.remove, { name })}
+            onPress={() => remove(category)}
+          />
+        </>
       )}
     </div>
   )

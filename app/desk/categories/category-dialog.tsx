@@ -8,6 +8,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { FormError } from '../kit/draft/form-error'
+import { Switch } from '../kit/fields/checkbox'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
 import { FormDialog } from '../kit/form-dialog'
@@ -35,13 +36,14 @@ export function CategoryDialog({ category, departments, close }: Props) {
   const [address, setAddress] = useState(category?.address ?? '')
   const [seo, setSeo] = useState(category?.seo ?? {})
   const [picture, setPicture] = useState(category?.picture ?? null)
+  const [isShown, setShown] = useState(!category?.hidden)
   const [version, setVersion] = useState(category?.version ?? '')
   const { upload, waiting, failed } = useUploads((address) => setPicture(address))
   const save = useChange(
     () =>
       category
         ? deskFetch('PUT', `/categories/${encodeURIComponent(category.slug)}`, {
-            ...{ name, others, department, picture, address, seo, version },
+            ...{ name, others, department, picture, address, seo, hidden: !isShown, version },
           })
         : deskFetch('POST', '/categories', { name, slug, others, department }),
     ['/categories', '/products'],
@@ -139,6 +141,14 @@ export function CategoryDialog({ category, departments, close }: Props) {
               errorAt={(field) => errorAt(`seo.${field}`)}
             />
           </section>
+        </>
+      )}
+      {category && (
+        <>
+          <Switch isSelected={isShown} onChange={setShown}>
+            {texts.shown}
+          </Switch>
+          {!isShown && <p className="text-muted text-sm">{texts.hiddenHint}</p>}
         </>
       )}
       <FormError error={save.error} />

@@ -7,10 +7,17 @@ import {
   UnknownCategory,
 } from '../../catalogue/care/edit-categories.server'
 import { seoInput, slugInput } from '../../catalogue/care/form/seo-input'
-import { listCategories, saveCategory } from '../../catalogue/care/save-category.server'
+import { removeCategory } from '../../catalogue/care/remove-category.server'
+import {
+  type ListedCategory,
+  listCategories,
+  saveCategory,
+} from '../../catalogue/care/save-category.server'
 import { isPicture } from '../../catalogue/incoming/incoming-product'
 import { distinctSlug } from '../../catalogue/incoming/store-categories.server'
-import type { Connection } from '../../database/tables.server'
+import { listSizeGuides } from '../../catalogue/size-guides/size-guides.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { settings } from '../../settings/settings.server'
 import { slugOf } from '../../text-core/slug'
 import { textsOf } from '../../texts/texts.server'
 import { DeskFault, type Endpoint, endpoint, wrongField } from '../api/endpoint'
@@ -37,10 +44,17 @@ const fields = {
 
 export const categoryEndpoints: Endpoint[] = [
   endpoint('GET /categories', 'products.read', {
-    handle: async ({ db }) => ({
-      categories: await listCategories(db),
-      departments: Object.entries(departments()).map(([slug, text]) => ({ slug, name: text })),
-    }),
+    async handle({ db }) {
+      const listed = await listCategories(db)
+      const used = await usedDepartments(db, listed)
+      return {
+        categories: listed,
+        departments: Object.entries(departments()).map(([slug, text]) => ({
+          ...{ slug, name: text },
+          used: used.has(slug),
+        })),
+      }
+    },
   }),
   endpoint('POST /categories', 'products.change', {
     input: z.object({ ...fields, slug: z.string().max(100).default('') }),
@@ -83,6 +97,7 @@ export const categoryEndpoints: Endpoint[] = [
       picture: z.string().refine(isPicture, 'This is no picture of the shop.').nullable(),
       address: slugInput,
       seo: seoInput,
+      hidden: z.boolean().optional(),
       version: z.string().max(100),
     }),
     async handle({ db, params, input: { version, ...values }, audit }) {
@@ -100,7 +115,35 @@ export const categoryEndpoints: Endpoint[] = [
       throw changedMeanwhile({ now: saved.now })
     },
   }),
+  endpoint('DELETE /categories/:slug', 'products.change', {
+    /** The category that takes its products. */
+    input: z.object({ to: z.string().max(100).nullable().default(null) }),
+    async handle({ db, params, input: { to }, audit }) {
+      const slug = params.slug ?? ''
+      const removed = await removeCategory(db, { slug, to }, (connection, moved) =>
+        audit(connection, {
+          ...{ action: 'category.removed', subject: `category ${slug}` },
+          ...(to !== null && { after: { to, moved } }),
+        }),
+      )
+      if (removed.ok) return { moved: removed.moved }
+      if (removed.code === 'UNKNOWN') throw notFound()
+      if (removed.code === 'UNKNOWN_TARGET') throw wrongField('to', 'There is no such category.')
+      const { count } = removed
+      throw wrongField('to', `Choose a category for its products: ${count} are in it.`)
+    },
+  }),
 ]
+
+/** The demo has all departments; another shop those that hold a category or have a size guide. */
+async function usedDepartments(db: Database, listed: ListedCategory[]) {
+  if (settings().shop.kind === 'demo') return new Set(Object.keys(departments()))
+  const guides = await listSizeGuides(db)
+  return new Set([
+    ...listed.flatMap(({ department }) => department ?? []),
+    ...guides.map(({ slug }) => slug),
+  ])
+}
 
 const changedMeanwhile = (more = {}) =>
   new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', more)

@@ -38,6 +38,8 @@ interface Props extends Pick<Categories, 'departments'> {
 /** Lists the departments, whose categories have their guides unless they have one. */
 export function DepartmentGuides({ departments, guideOf, edit }: Props) {
   const { sizeGuides: texts } = useDeskTexts()
+  const used = departments.filter((department) => department.used)
+  if (used.length === 0) return null
   return (
     <section aria-labelledby="department-guides" className="mt-8">
       <h2 id="department-guides" className="font-semibold">
@@ -45,7 +47,7 @@ export function DepartmentGuides({ departments, guideOf, edit }: Props) {
       </h2>
       <p className="text-muted text-sm">{texts.departmentsHint}</p>
       <ul className="mt-2 divide-y divide-line">
-        {departments.map((department) => {
+        {used.map((department) => {
           const guide = guideOf(department)
           return (
             <li key={department.slug} className="flex items-center gap-3 py-2">

@@ -107,11 +107,15 @@ async function cardsOf(db: Database, row: ProductRow, { language, soldOut, isOwn
     case 'chosen':
       return cardsByIds(db, ids, language)
     case 'category':
+      if (isGone(await categories(db), category)) return []
       return (await listCards(db, { category, sort: 'rating', show: most, language })).products
     case 'tag':
       return cardsByIds(db, await idsOfTag(db, tag ?? '', most), language)
   }
 }
+
+const isGone = (known: readonly Category[], category: string | undefined) =>
+  !known.some(({ slug, department }) => slug === category || department === category)
 
 function tilesOf(sections: readonly HomeSection[], known: Category[], isOwn: boolean) {
   const filled = known.filter(({ count }) => count > 0)

@@ -7,7 +7,7 @@ import type { Listing } from './find-listing.server'
 
 /**
  * Returns the list that an address with a category's former name leads to, with the rest of its
- * query, as a path without language; undefined where the category is known or unknown.
+ * query, as a path without language; undefined where the category is known or unknown. A removed one that nothing took over leads to all.
  */
 export async function movedCategory(
   db: Database,
@@ -20,14 +20,17 @@ export async function movedCategory(
     whole.categories.find(({ key }) => key === asked)?.slug ?? (await formerName(db, asked))
   if (category === undefined) return undefined
   const query = new URLSearchParams(parameters)
-  query.set('category', category)
-  return `/shop?${query}`
+  if (category === null) query.delete('category')
+  else query.set('category', category)
+  return query.size > 0 ? `/shop?${query}` : '/shop'
 }
 
+/** Returns the category that a former name leads to; null for all products. */
 async function formerName(db: Database, asked: string) {
   const found = await findRedirect(db, `/shop?${new URLSearchParams({ category: asked })}`)
   const url = found === undefined ? undefined : parseUrl(found, 'http://shop.invalid')
-  return url?.searchParams.get('category') ?? undefined
+  const category = url?.searchParams.get('category') ?? undefined
+  return category ?? (url?.pathname === '/shop' && url.search === '' ? null : undefined)
 }
 
 /** Returns what search engines show of a category's list, where it is set and nothing narrows it. */

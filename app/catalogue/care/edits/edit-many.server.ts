@@ -1,5 +1,7 @@
 import type { Connection, Database } from '../../../database/tables.server'
+import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
+import { UnknownCategory } from '../edit-categories.server'
 import {
   changePrices,
   changeVariantPrices,
@@ -25,7 +27,7 @@ export interface Edited {
   later: number[]
 }
 
-/** Edits many products in their current state, leaving out those that cannot be changed. */
+/** Edits many products in their current state, leaving out those that cannot be changed. Throws UnknownCategory. */
 export const editMany = (db: Database, ids: number[], edit: Edit, keeping: EditContext) =>
   changeProducts(db, async (connection) => {
     const { known, leftOut } = await readKnown(connection, ids)
@@ -158,6 +160,7 @@ async function stock(connection: Connection, known: Known[], edit: StockEdit, by
 }
 
 async function category(connection: Connection, known: Known[], slug: string) {
+  if (!(await standingCategories(connection, [slug])).has(slug)) throw new UnknownCategory(slug)
   const moved = known.filter((one) => one.category !== slug)
   await set(connection, moved, { category: slug })
   const changes = moved.map(

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { YES } from '../../../database/yes.server'
+import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
 import {
   changePrices,
@@ -39,7 +40,11 @@ export const undoEdit = (db: Database, editId: string, keeping: EditContext): Pr
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return refused({ ok: false, code: 'DONE' })
     const now = await readNow(connection, ids, edit.at)
-    const inverse = changes.map((one) => inverted(one, now))
+    const former = changes.flatMap(({ field, before }) => (field === 'category' ? before : []))
+    const there = await standingCategories(connection, [...new Set(former)])
+    const inverse = changes.map((one) =>
+      one.field === 'category' && !there.has(one.before) ? undefined : inverted(one, now),
+    )
     const stale = changes.filter((_, at) => inverse[at] === undefined).map(({ id }) => id)
     if (stale.length > 0) {
       await connection

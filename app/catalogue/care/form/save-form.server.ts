@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { withIds } from '../../incoming/own-keys.server'
 import { followVariants } from '../../prices/cheapest-variant.server'
 import type { SkuHolder } from '../../product/sku-holder'
+import { standingCategories } from '../../product/standing-categories.server'
 import { keepFormerSlugs, otherSlugHolder, type SlugHolder } from '../../slugs/product-slugs.server'
 import { lockedStock, sumVariantStock } from '../../stock/stock-rows.server'
 import { lockSkus, releaseSkus, skuHolders } from '../../variants/sku-holders.server'
@@ -93,12 +94,8 @@ async function refusal(
   form: ProductForm,
   id: number,
 ): Promise<SavedProduct | undefined> {
-  const category = await connection
-    .selectFrom('categories')
-    .select('slug')
-    .where('slug', '=', form.category)
-    .executeTakeFirst()
-  if (!category) return { ok: false, code: 'UNKNOWN_CATEGORY' }
+  const known = await standingCategories(connection, [form.category])
+  if (known.size === 0) return { ok: false, code: 'UNKNOWN_CATEGORY' }
   const slugHolder = await otherSlugHolder(connection, form.slug, id)
   if (slugHolder) return { ok: false, code: 'SLUG_TAKEN', holder: slugHolder }
   const skus = [form.sku, ...form.variants.map(({ sku }) => sku)].flatMap((sku) => sku ?? [])

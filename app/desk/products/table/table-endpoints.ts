@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnknownCategory } from '../../../catalogue/care/edit-categories.server'
 import { editMany } from '../../../catalogue/care/edits/edit-many.server'
 import { editOne } from '../../../catalogue/care/edits/edit-one.server'
 import { HIGHEST_STOCK } from '../../../catalogue/care/edits/product-edit'
@@ -8,7 +9,6 @@ import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
 import { readCategories } from '../../../catalogue/product/categories.server'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
-import { categories } from '../../../catalogue/queries/products.server'
 import { usedTags } from '../../../catalogue/words/stored-tags.server'
 import type { Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
@@ -91,12 +91,15 @@ export const tableEndpoints = [
     input: z.object({ ids: z.array(id).min(1).max(MOST_SELECTED), edit }),
     async handle(call) {
       const { db, input } = call
-      if (input.edit.kind === 'category') {
-        const { category } = input.edit
-        if (!(await categories(db)).some(({ slug }) => slug === category))
-          throw wrongField('edit.category', 'There is no such category.')
+      try {
+        return await editMany(
+          ...([db, input.ids, input.edit] as const),
+          auditedEdit(call, `products.${input.edit.kind}`),
+        )
+      } catch (error) {
+        if (!(error instanceof UnknownCategory)) throw error
+        throw wrongField('edit.category', 'There is no such category.')
       }
-      return editMany(db, input.ids, input.edit, auditedEdit(call, `products.${input.edit.kind}`))
     },
   }),
   endpoint('POST /products/edits/:edit/undo', 'products.change', {

@@ -23,8 +23,13 @@ interface Props {
 /** Edits a list of categories and departments, which are shown and chosen by their names. */
 export function MenuField({ label, hint, error, value, onChange, isDisabled }: Props) {
   const { menu: texts } = useDeskTexts().settings
-  const { data } = useRead<{ categories: Named[]; departments: Named[] }>('/categories')
-  const known = [...(data?.departments ?? []), ...(data?.categories ?? [])]
+  const { data } = useRead<{ categories: Named[]; departments: (Named & { used: boolean })[] }>(
+    '/categories',
+  )
+  const departments = (data?.departments ?? []).filter(
+    ({ slug, used }) => used || value.includes(slug),
+  )
+  const known = [...departments, ...(data?.categories ?? [])]
   const names = new Map(known.map(({ slug, name }) => [slug, name]))
   const nameOf = (slug: string) => names.get(slug) ?? slug
   const left = [...names].filter(([slug]) => !value.includes(slug))

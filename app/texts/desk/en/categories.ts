@@ -20,6 +20,18 @@ export const categories = {
   picture: 'Picture',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
+  shown: 'Shown in the shop',
+  hidden: 'Hidden',
+  hiddenHint:
+    'It stands in no menu, filter, search or feed. Its products stay in the shop; hide them in Products.',
+  remove: 'Remove {name}',
+  removeTitle: 'Remove {name}?',
+  removeText:
+    'Links to it lead to the category that takes its products, else to all products. A file that names it makes it again.',
+  moveTo: 'Put its products, hidden ones too, into',
+  moveNowhere: 'No category: none may be in it',
+  removeAction: 'Remove the category',
+  removed: '{name} is removed.',
   order: 'Categories in their order',
   orderHint: 'Drag them, or use the arrows. The order is that of menus and of the home page.',
   movedTo: 'Moved to place {place}',

@@ -1,0 +1,49 @@
+import { changeCategory, UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
+import { removeCategory } from '../../app/catalogue/care/remove-category.server'
+import { type Command, readWords, required, UsageError } from '../command'
+import { changedCategory } from './changed-category'
+
+const standing = (hidden: boolean, about: string): Command => ({
+  usage: '<category>',
+  about,
+  async run(args, shop) {
+    const slug = oneOf(readWords(args).positionals)
+    return changedCategory(shop, slug, () =>
+      changeCategory(shop.db, slug, { hidden: Number(hidden) }),
+    )
+  },
+})
+
+const remove: Command = {
+  usage: '<category> [--to <category>]',
+  about: 'Remove a category; its products go to another one.',
+  async run(args, shop) {
+    const { values, positionals } = readWords(args, { to: 'text' })
+    const slug = oneOf(positionals)
+    const removed = await removeCategory(shop.db, { slug, to: values.to ?? null })
+    if (!removed.ok && removed.code === 'HAS_PRODUCTS') {
+      shop.warn(
+        `Nothing was changed: products are in it, hidden ones too (${removed.count}); say with --to where they go.`,
+      )
+      return 1
+    }
+    return changedCategory(shop, slug, async () => {
+      if (removed.ok) return
+      throw new UnknownCategory(removed.code === 'UNKNOWN' ? slug : (values.to ?? ''))
+    })
+  },
+}
+
+function oneOf(positionals: string[]) {
+  if (positionals.length > 1) throw new UsageError('one category at a time')
+  return required(positionals[0], 'the category')
+}
+
+export const removalCommands: Record<string, Command> = {
+  'catalogue categories hide': standing(
+    true,
+    'Take a category out of menus, filters, searches and feeds; its products stay.',
+  ),
+  'catalogue categories show': standing(false, 'Show a hidden category again.'),
+  'catalogue categories remove': remove,
+}
