@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts/texts'
 import { IconButton } from './icon-button'
+import { closeOnBack } from './on-use/close-on-back'
 import styles from './on-use/dialog.css?inline'
 
 interface Props {
@@ -25,6 +26,7 @@ export function Dialog({ open, onClose, title, titleHidden, children, className 
     const { offsetWidth, style } = document.documentElement
     style.setProperty('--gutter', offsetWidth < innerWidth ? 'stable' : 'auto')
     dialog.current?.showModal()
+    return closeOnBack(() => dialog.current?.close())
   }, [open])
 
   return (

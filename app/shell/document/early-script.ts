@@ -10,11 +10,13 @@ const LOOKS = 1200
  * used at once. It marks the document of a signed-in visitor (`data-session`) before the first
  * paint; adds the way back to every link to the login; and keeps the first click on a button that
  * adds to the cart or the wishlist until React has taken the button over (its properties then stand
- * on the element), which shows as `aria-busy`.
+ * on the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
+ * before the router.
  */
 export const EARLY_SCRIPT = `(()=>{
 const on=(events,act)=>events.split(' ').map((event)=>addEventListener(event,act,true))
 const mark=()=>{try{document.documentElement.toggleAttribute('data-session',/${SESSION_KEY}/.test(Object.keys(localStorage)))}catch{}}
+onpopstate=()=>{}
 mark()
 on('storage pageshow ${SESSION_CHANGED}',mark)
 on('pointerover focusin click',({target})=>{

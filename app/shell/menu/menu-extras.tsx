@@ -1,14 +1,28 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
+import { closeOnBack } from '../../ui/on-use/close-on-back'
 import { LanguageLink, offeredIn } from '../language-selector'
 
 /** The search that the phone menu adds; this code loads when the menu opens. */
 export function MenuSearch() {
   const texts = useTexts('shell')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const menu = form.current?.closest<HTMLElement>('[popover]')
+    let closed: (() => void) | undefined
+    const toggled = () => {
+      closed?.()
+      closed = menu?.matches(':popover-open') ? closeOnBack(() => menu.hidePopover()) : undefined
+    }
+    toggled() // It is open already when this code arrives.
+    menu?.addEventListener('toggle', toggled)
+    return () => menu?.removeEventListener('toggle', toggled)
+  }, [])
   return (
-    <Form action="/shop" className="search-form">
+    <Form ref={form} action="/shop" className="search-form">
       <input type="search" name="q" placeholder={texts.search} aria-label={texts.search} />
       <button type="submit" aria-label={texts.doSearch} className="icon-button me-1">
         <Icon name="search" />

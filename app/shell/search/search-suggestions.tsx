@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import { closeOnBack } from '../../ui/on-use/close-on-back'
 import { type Suggested, suggester } from './suggester'
 import { suggestionGroups } from './suggestion-groups'
 import { SuggestionList } from './suggestion-list'
@@ -75,6 +76,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     }
   }, [input, language])
 
+  useEffect(() => (open ? closeOnBack(() => setSuggested(undefined)) : undefined), [open])
   useEffect(() => {
     input.setAttribute('aria-expanded', String(open))
     input.setAttribute('aria-controls', id)
