@@ -10,6 +10,10 @@ export function rootOf(column: SynonymColumn, word: string): string {
   return ROOTS[column](word)
 }
 
+/** Returns one key for all forms of a term. */
+export const keyOfWords = (column: SynonymColumn, words: readonly string[]) =>
+  `${column} ${words.map((word) => rootOf(column, word)).join(' ')}`
+
 const ROOTS: Record<SynonymColumn, (word: string) => string> = {
   en: stemOf,
   fr: (word) =>

@@ -1,6 +1,6 @@
 import { firstPlace } from './first-place.ts'
 import type { SynonymGroup } from './read-groups.ts'
-import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
+import { COLUMNS, keyOfWords, rootOf, type SynonymColumn } from './roots.ts'
 import { askedWords } from './word-forms.ts'
 
 const MOST_WORDS = 4
@@ -63,7 +63,7 @@ export class Synonyms {
           this.words.set(column, (this.words.get(column) ?? new Set()).add(word))
           this.#roots.add(`${column} ${rootOf(column, word)}`)
         }
-        const key = keyOf(column, words)
+        const key = keyOfWords(column, words)
         if (group.leadsTo.length > 0) this.#addNeed(column, words)
         const known = this.#byKey.get(key)
         if (known) known.push({ column, group })
@@ -104,7 +104,7 @@ export class Synonyms {
 
   /** Returns the roots of the language's single words of one meaning: kids for children. */
   #rootsBeside(column: SynonymColumn, word: string) {
-    return (this.#byKey.get(keyOf(column, [word])) ?? [])
+    return (this.#byKey.get(keyOfWords(column, [word])) ?? [])
       .filter(({ group }) => group.leadsTo.length === 0)
       .slice(0, MOST_BESIDE)
       .flatMap(({ group }) => group.terms.filter((one) => one.column === column))
@@ -131,7 +131,7 @@ export class Synonyms {
   /** Returns what neighbouring words mean together, by language. */
   find(words: readonly string[]): FoundMeaning[] {
     return COLUMNS.flatMap((column) => {
-      const all = this.#byKey.get(keyOf(column, words)) ?? []
+      const all = this.#byKey.get(keyOfWords(column, words)) ?? []
       const named = all.filter(({ group }) => !group.isColour)
       // A cream is no beige, and honey is no colour, where they are things as well.
       const entries = named.length > 0 ? named : all
@@ -152,9 +152,13 @@ export class Synonyms {
       if (!known.columns.includes(column)) known.columns.push(column)
       found.set(text, { ...known, weight: Math.max(worth, known.weight) })
     }
+    // To add once more what thousands of lines lead to would change nothing.
+    const added = new Set<string>()
     const addLedTo = (group: SynonymGroup) => {
       for (const [place, text] of group.leadsTo.entries()) {
         const weight = Math.max(LEAST_LED_TO, LED_TO - 0.03 * place)
+        if (added.has(`${weight} ${text}`)) continue
+        added.add(`${weight} ${text}`)
         add(text, weight)
         for (const other of this.#sameAs(text))
           if (other.text !== text) add(other.text, weight * BESIDE_LED_TO, other.column)
@@ -171,11 +175,13 @@ export class Synonyms {
       else addLedTo(group)
     // What another language calls the same thing leads where the English words lead; an English
     // word only where the usual one does, as "backpack" is no "school bag" full of crayons.
-    for (const { column, group } of entries)
-      if (group.leadsTo.length === 0)
-        for (const text of englishOf(group).slice(0, column === 'en' ? 1 : undefined))
-          for (const { group } of this.#byKey.get(keyOf('en', this.#wordsOf(text))) ?? [])
-            if (group.leadsTo.length > 0) addLedTo(group)
+    const english = entries.flatMap(({ column, group: { terms, leadsTo } }) => {
+      const all = leadsTo.length > 0 ? [] : terms.filter((one) => one.column === 'en')
+      return all.slice(0, column === 'en' ? 1 : undefined)
+    })
+    for (const text of new Set(english.map((one) => one.text)))
+      for (const { group } of this.#byKey.get(keyOfWords('en', this.#wordsOf(text))) ?? [])
+        if (group.leadsTo.length > 0) addLedTo(group)
     return [...found]
       .slice(0, MOST_MEANINGS)
       .map(([text, { weight, columns }]) => ({ words: this.#wordsOf(text), weight, columns }))
@@ -196,15 +202,9 @@ export class Synonyms {
   }
 
   #sameAs(text: string) {
-    const entries = this.#byKey.get(keyOf('en', this.#wordsOf(text))) ?? []
+    const entries = this.#byKey.get(keyOfWords('en', this.#wordsOf(text))) ?? []
     return entries
       .filter(({ group }) => group.leadsTo.length === 0)
       .flatMap(({ group }) => group.terms)
   }
 }
-
-const englishOf = ({ terms }: SynonymGroup) =>
-  terms.filter(({ column }) => column === 'en').map(({ text }) => text)
-
-const keyOf = (column: SynonymColumn, words: readonly string[]) =>
-  `${column} ${words.map((word) => rootOf(column, word)).join(' ')}`
