@@ -65,22 +65,19 @@ eachDatabase('the test payment of the demo', (open) => {
     await offerTrialInDemo(db)
     expect((await readAccounts(db)).accounts).toEqual([])
 
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     const ways = [{ way: 'bank' }]
     await setSettings(db, { 'payment.ways': ways })
     await setSettings(db, { 'payment.ways': undefined })
     await offerTrialInDemo(db)
     expect((await readAccounts(db)).accounts).toEqual([])
 
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('products').set({ source: 'file' }).where('id', '=', 1).execute()
     await offerTrialInDemo(db)
     expect((await readAccounts(db)).accounts).toEqual([])
 
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     setConfig({ ...config, CATALOGUE_URL: 'https://catalogue.example' })
     await offerTrialInDemo(db)
     expect((await readAccounts(db)).accounts).toEqual([])

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../tests/support/databases'
 import { feedApi } from '../catalogue/api/feed-api'
 import { findProduct } from '../catalogue/queries/products.server'
-import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { searchEnginesApi } from './robots-and-sitemaps-api'
@@ -19,9 +18,8 @@ const read = async (answer: Response) => {
 eachDatabase('search engines', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     await db
       .updateTable('products')
       .set({ title: `Tom & "Jerry" <mugs> ]]> \u0001`, listed: 1 })

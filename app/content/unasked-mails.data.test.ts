@@ -7,7 +7,6 @@ import {
 } from '../../tests/support/identity-service'
 import { BILLING } from '../../tests/support/shopper'
 import { askToBeTold } from '../catalogue/back-in-stock/requests.server'
-import { seedDemo } from '../catalogue/seed.server'
 import type { Database } from '../database/tables.server'
 import { TYPED } from '../mail/mail-turns.server'
 import { mailboxOf } from '../mail/mailbox.server'
@@ -25,11 +24,10 @@ eachDatabase('mails nobody asked for', (open) => {
   let service: IdentityService
   let count = 0
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     registerContentMails()
     registerOrderMails()
     service = await startIdentityService(db)
-    await seedDemo(db)
   })
   afterAll(() => service.stop())
 

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { manyOrders } from '../../tests/support/desk/many-orders'
-import { seedDemo } from '../catalogue/seed.server'
 import type { Database } from '../database/tables.server'
 import { eachOrder, listOrders } from './accounts/list-orders.server'
 import { changeStatus } from './changing/change-status.server'
@@ -25,8 +24,7 @@ type Move = Parameters<typeof changeStatus> extends [unknown, unknown, ...infer 
 eachDatabase('the merchant', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   const place = async (payment: string) => {
     const body = { items: [{ productId: 1, quantity: 1 }], payment, billing: BILLING }

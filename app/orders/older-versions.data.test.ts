@@ -5,7 +5,6 @@ import { up as storeStatuses } from '../../migrations/049-order-statuses'
 import { up as nameOrders } from '../../migrations/050-orders-by-id'
 import { eachDatabase } from '../../tests/support/databases'
 import { placed } from '../../tests/support/placed-order'
-import { seedDemo } from '../catalogue/seed.server'
 import { readConfig, setConfig } from '../config.server'
 import type { Database } from '../database/tables.server'
 import { listOrders } from './accounts/list-orders.server'
@@ -24,8 +23,7 @@ eachDatabase('orders and settings as the version before migration 048 stored the
       .executeTakeFirstOrThrow()
   const migrations = () => db as unknown as Kysely<unknown>
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     return () => setConfig(readConfig({}))
   })
 

@@ -4,7 +4,6 @@ import { eachDatabase } from '../../tests/support/databases'
 import { importProducts } from '../catalogue/incoming/import-products.server'
 import { unlist } from '../catalogue/incoming/store-products.server'
 import { findProduct } from '../catalogue/queries/products.server'
-import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
@@ -18,9 +17,8 @@ eachDatabase('reviews stay', (open) => {
   let db: Database
   let buyers: ReturnType<typeof reviewing>
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     buyers = reviewing(db, PRODUCT)
   })
   beforeEach(() => buyers.clear())

@@ -9,7 +9,6 @@ import { currentIndex } from '../catalogue/index/current-index.server'
 import { findProduct, listCards } from '../catalogue/queries/products.server'
 import { reviewsOnPage } from '../catalogue/ratings/published-reviews.server'
 import { recountRatings } from '../catalogue/ratings/recount.server'
-import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { Outdated, renderTemplate } from '../mail/templates.server'
@@ -25,9 +24,8 @@ eachDatabase('reviews', (open) => {
   let buyers: ReturnType<typeof reviewing>
   let seeded: { rating: number; reviewCount: number }
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     await currentIndex(db)
     seeded = await product()
     buyers = reviewing(db, PRODUCT)

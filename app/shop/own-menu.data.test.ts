@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { onSqliteByDay } from '../../tests/support/databases'
 import { serverBuild } from '../../tests/support/server-build'
 import { setSettings } from '../../tests/support/settings/set-settings'
-import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { renderNow, setPageRenderer } from '../http/pages/current-renderer.server'
@@ -17,8 +16,7 @@ eachDatabase('the menu', (open) => {
   beforeAll(async () => {
     vi.stubEnv('DEV', false) // Documents are rendered as in production.
     setPageRenderer(pageRenderer(await serverBuild()))
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     setDatabase(db)
   }, 60_000)
   afterEach(() => setSettings(db, { 'shop.menu': [] }))

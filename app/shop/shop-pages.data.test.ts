@@ -4,7 +4,6 @@ import { onSqliteByDay } from '../../tests/support/databases'
 import type { ProductDetail } from '../catalogue/product/product'
 import { productPath } from '../catalogue/product/product-path'
 import { findProduct } from '../catalogue/queries/products.server'
-import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { loader as listing } from './listing/listing-page'
@@ -33,8 +32,7 @@ eachDatabase('shop pages', (open) => {
   let db: Database
 
   test('a shop starts with the demo catalogue', async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     setDatabase(db)
     expect((await list('')).total).toBeGreaterThanOrEqual(240)
   })

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { paged, product, products, startStub } from '../../../tests/support/network/stub-host'
 import type { Database } from '../../database/tables.server'
 import { facets } from '../queries/products.server'
-import { seedDemo } from '../seed.server'
 import { hostRows } from './host-rows.server'
 import { importProducts } from './import-products.server'
 import { syncOptions } from './sync.server'
@@ -25,8 +24,7 @@ eachDatabase('catalogue sync from a broken host', (open) => {
   const whole = () => db.selectFrom('products').selectAll().orderBy('id').execute()
 
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
 
   const json = JSON.stringify({ products: products(2), total: 2, skip: 0, limit: 2 })

@@ -6,7 +6,6 @@ import { config, readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { facets, findProduct, listCards } from '../queries/products.server'
-import { seedDemo } from '../seed.server'
 import { hostRows } from './host-rows.server'
 import { importProducts } from './import-products.server'
 import { syncHandler, syncOptions } from './sync.server'
@@ -39,8 +38,7 @@ eachDatabase('catalogue sync', (open) => {
   const whole = () => db.selectFrom('products').selectAll().orderBy('id').execute()
 
   beforeEach(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
 
   test('a sync joins the pages and unlists the demo products', async () => {

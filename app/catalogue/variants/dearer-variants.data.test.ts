@@ -3,12 +3,10 @@ import { importFile, shirt, variantIds } from '../../../tests/support/buyers/var
 import { eachDatabase } from '../../../tests/support/databases'
 import { cardsByIds } from '../queries/cards.server'
 import { findProduct } from '../queries/products.server'
-import { seedDemo } from '../seed.server'
 
 eachDatabase('cards of products with options', (open) => {
   test('cards say that prices begin there only if a variant on sale costs more', async () => {
-    const db = await open()
-    await seedDemo(db)
+    const db = await open('seeded')
     const variants = [
       { sku: 'EVEN-S', values: ['S', 'Red'], price: 20, stock: 5 },
       { sku: 'EVEN-M', values: ['M', 'Red'], price: 20, stock: 5 },

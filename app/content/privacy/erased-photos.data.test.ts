@@ -6,7 +6,6 @@ import { REVIEW, reviewing } from '../../../tests/support/buyers/reviewing'
 import { eachDatabase } from '../../../tests/support/databases'
 import { ownDataFolder } from '../../../tests/support/files/own-data-folder'
 import { BILLING } from '../../../tests/support/shopper'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { masterPath, reviewMaster } from '../../media/masters.server'
 import { REMOVE_PHOTOS, removalHandler } from '../../reviews/photos/keep-photos.server'
@@ -17,8 +16,7 @@ eachDatabase('photos of a person’s reviews', (open) => {
   const folder = ownDataFolder()
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
 
   test('the file of a person’s data holds them, and an erasure deletes them', async () => {

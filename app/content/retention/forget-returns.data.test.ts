@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../../orders/changing/change-status.server'
 import { answerReturn } from '../../orders/returns/answer-return.server'
@@ -11,8 +10,7 @@ import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
 eachDatabase('forgetting orders with returns', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
 
   test('an order waits until its return is settled, then keeps nothing that anybody wrote', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { refunding } from '../../../tests/support/returns/refunding'
-import { seedDemo } from '../../catalogue/seed.server'
 import { type Config, config, readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
@@ -13,8 +12,7 @@ eachDatabase('whom an invoice is for', (open) => {
   let db: Database
   const before: Config = config
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   afterEach(() => setConfig(before))
   const { order, refund, stateOf } = refunding(() => db)

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { deskCaller } from '../../../tests/support/desk/desk-caller'
 import { order } from '../../../tests/support/merchant-commands'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import { subscribe } from '../../content/newsletter.server'
 import type { Database } from '../../database/tables.server'
 import { quote } from '../../orders/quote.server'
@@ -14,8 +13,7 @@ eachDatabase('coupons at the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     desk = deskCaller(db)
     await setShop(db, { 'shop.timeZone': 'Europe/Paris' })
   })

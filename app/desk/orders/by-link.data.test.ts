@@ -4,7 +4,6 @@ import { deskCaller } from '../../../tests/support/desk/desk-caller'
 import { type IdentityService, startIdentityService } from '../../../tests/support/identity-service'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { returning } from '../../../tests/support/returns/returning'
-import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../../orders/changing/change-status.server'
@@ -18,9 +17,8 @@ eachDatabase('acts by the link of an order', (open) => {
   let desk: ReturnType<typeof deskCaller>
   let service: IdentityService
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     service = await startIdentityService(db)
-    await seedDemo(db)
     desk = deskCaller(db)
   })
   afterAll(() => service.stop())

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { deskClient, staffMember } from '../../../tests/support/desk/order-desk'
 import { placed } from '../../../tests/support/placed-order'
 import { BILLING } from '../../../tests/support/shopper'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { findOrderByNumber } from '../../orders/reading/find-order.server'
@@ -14,9 +13,8 @@ eachDatabase('an order at the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskClient>
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     desk = deskClient(db)
   })
   const view = (number: string) => desk.read(`/orders/${number}`)

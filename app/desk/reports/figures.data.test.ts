@@ -17,7 +17,6 @@ import {
   totalOf,
 } from '../../../tests/support/figures/made-orders'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
@@ -27,8 +26,7 @@ import { taxReport } from './kinds/tax-report.server'
 eachDatabase('figures of the reports', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   afterEach(() => setShop(db, { 'shop.timeZone': undefined }))
 

@@ -4,7 +4,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { cells, local, NOW, orders, sum } from '../../../tests/support/figures/generated-orders'
 import { type MadeOrder, storeMade } from '../../../tests/support/figures/made-orders'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
@@ -14,8 +13,7 @@ import { taxReport } from './kinds/tax-report.server'
 eachDatabase('figures of tax, products and cash', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   afterEach(() => setShop(db, { 'shop.timeZone': undefined }))
 

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { BILLING } from '../../../tests/support/shopper'
-import { seedDemo } from '../../catalogue/seed.server'
 import { storeMessage } from '../../content/contact.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../../orders/changing/change-status.server'
@@ -43,8 +42,7 @@ eachDatabase('reports at the desk', (open) => {
   }
 
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
     await db.updateTable('variant_stock').set({ quantity: 1000 }).execute()
     role = 'viewer'

@@ -7,7 +7,6 @@ import { deskCaller } from '../../../tests/support/desk/desk-caller'
 import { ownDataFolder } from '../../../tests/support/files/own-data-folder'
 import { findProduct } from '../../catalogue/queries/products.server'
 import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { storeReview } from '../../reviews/photos/store-review.server'
 
@@ -18,8 +17,7 @@ eachDatabase('reviews at the desk', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskCaller>
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     desk = deskCaller(db)
   })
   const list = async (query = '') =>

@@ -1,6 +1,5 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import { retryJob } from '../../database/jobs/jobs.server'
 import type { Database } from '../../database/tables.server'
@@ -28,8 +27,7 @@ const BILLING = {
 eachDatabase('unpaid orders', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await createCoupon(db, { code: 'TEN', kind: 'percent', percent: 10 })
   })
   const place = async (payment: string) => {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { parseOrder } from '../placing/order-request.server'
 import type { SubmittedOrder } from '../placing/place-all.server'
@@ -40,8 +39,7 @@ const asked = (more: object): SubmittedOrder => ({
 eachDatabase('coupons by customer', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   const place = async (order: SubmittedOrder) => {
     const placing = await placeOrder(db, order)

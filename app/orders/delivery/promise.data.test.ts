@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
-import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
@@ -18,10 +17,9 @@ const MONDAY = Date.parse('2026-11-23T04:00:00Z')
 eachDatabase('promised days', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     await words(1, 'Ships in 1-2 business days')
     await words(2, 'Ships in 1 week')
   })

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { LANGUAGES } from '../../business'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -18,9 +17,8 @@ const NAMED = /Rahman|1 Lake Road/
 eachDatabase('the papers of an erased buyer', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
   })
   const { order, refund, stateOf } = refunding(() => db)

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { changeStatus } from '../changing/change-status.server'
@@ -14,8 +13,7 @@ import { findInvoiceSheet, findSlipSheet } from './sheets.server'
 eachDatabase('invoices', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('stock').set({ quantity: 100_000 }).execute()
   })
 

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
 import { setSettings } from '../../../tests/support/settings/set-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { loadSettings } from '../../settings/settings.server'
@@ -18,10 +17,9 @@ const LOGO =
 eachDatabase('papers of a merchant’s own shop', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     await loadSettings(db)
-    await seedDemo(db)
     const everywhere = { name: 'Everywhere', countries: ['*'], rates: [{ cents: 0 }] }
     await setSettings(db, { 'shipping.zones': [everywhere] })
   })

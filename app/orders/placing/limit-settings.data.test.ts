@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placing } from '../../../tests/support/placed-order'
-import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
@@ -22,8 +21,7 @@ function stranger() {
 eachDatabase('settings of the limits', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('stock').set({ quantity: STOCK }).where('product_id', '<=', 9).execute()
   })
   afterEach(() => setConfig(readConfig({})))

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { seedDemo } from '../../catalogue/seed.server'
 import { config } from '../../config.server'
 import { markRoot } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
@@ -39,8 +38,7 @@ interface Wish {
 eachDatabase('limits of open orders', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   beforeEach(async () => {
     await db.updateTable('stock').set({ quantity: STOCK }).where('product_id', '<=', 8).execute()

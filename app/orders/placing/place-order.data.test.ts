@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { hearChanges } from '../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../tests/support/databases'
-import { seedDemo } from '../../catalogue/seed.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { listOrdersOf } from '../accounts/list-orders.server'
@@ -46,8 +45,7 @@ const asked = (more: object = {}, key: string = crypto.randomUUID()): SubmittedO
 eachDatabase('orders', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   const stockOf = async (id: number) => {
     const row = db.selectFrom('stock').select('quantity').where('product_id', '=', id)

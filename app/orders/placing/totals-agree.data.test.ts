@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
 import { type CouponTerms, orderTotals } from '../../cart/totals'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { createCoupon } from '../coupons/coupons.server'
 import { quote } from '../quote.server'
@@ -71,8 +70,7 @@ const named = fc.array(fc.constantFrom(null, ...CLASSES), { minLength: 12, maxLe
 eachDatabase('totals', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('stock').set({ quantity: 2_000_000 }).execute()
   })
 

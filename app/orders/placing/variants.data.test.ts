@@ -7,7 +7,6 @@ import {
 } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
 import { BILLING } from '../../../tests/support/shopper'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../changing/change-status.server'
 import { endUnpaid } from '../changing/end-unpaid.server'
@@ -25,8 +24,7 @@ eachDatabase('variants in orders', (open) => {
   let db: Database
   let ids: Record<string, number>
   beforeEach(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await importFile(db, [shirt(SHIRT), shirt(SHIRT + 1)])
     ids = await variantIds(db, SHIRT)
   })

@@ -1,15 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { quote } from '../quote.server'
 
 eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('products').set({ discount: 0 }).where('id', '=', 2).execute()
     await db
       .updateTable('products')

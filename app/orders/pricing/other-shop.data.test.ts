@@ -5,7 +5,6 @@ import { setShop } from '../../../tests/support/settings/shop-settings'
 import { BILLING } from '../../../tests/support/shopper'
 import { feedApi } from '../../catalogue/api/feed-api'
 import { readIncoming } from '../../catalogue/incoming/incoming-product'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
@@ -38,10 +37,9 @@ const billing = { country: 'FR', postCode: '75001', city: 'Paris', phone: '+3312
 eachDatabase('a shop of another currency', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
     await db.updateTable('products').set({ price: 1999 }).where('id', '=', 1).execute()
   })

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { setSettings } from '../../../tests/support/settings/set-settings'
 import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { startingPrices } from '../../cart/shipping/starting-prices.server'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { loadSettings } from '../../settings/settings.server'
 import { textsOf } from '../../texts/texts.server'
@@ -22,9 +21,8 @@ const items = [{ productId: 1, quantity: 1 }]
 eachDatabase('a country that nobody has chosen', (open) => {
   let db: Database
   beforeEach(async () => {
-    db = await open()
+    db = await open('seeded')
     await loadSettings(db)
-    await seedDemo(db)
     await setSettings(db, { 'shop.kind': 'own' })
   })
   const set = (values: Record<string, unknown>) => setSettings(db, values)

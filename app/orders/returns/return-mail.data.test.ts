@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { LANGUAGES } from '../../business'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { TYPED } from '../../mail/mail-turns.server'
@@ -21,10 +20,9 @@ eachDatabase('mails about returns', (open) => {
   let ofReturn: { orderId: number; sequence: number }
   let number: string
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     const order = await placed(db, { quantity: 2 })
     number = order.number
     for (const status of ['paid', 'shipped', 'delivered'] as const)

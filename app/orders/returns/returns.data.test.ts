@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { stock } from '../../../tests/support/merchant-commands'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { returning } from '../../../tests/support/returns/returning'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { changeStatus } from '../changing/change-status.server'
@@ -12,8 +11,7 @@ import { recordCash } from '../paying/payments.server'
 eachDatabase('returns', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   beforeEach(() => db.deleteFrom('jobs').execute())
   const { order, delivered, ask, answer, returnsOf } = returning(() => db)

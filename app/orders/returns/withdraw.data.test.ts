@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { stock } from '../../../tests/support/merchant-commands'
 import { waitingJobs } from '../../../tests/support/placed-order'
 import { returning } from '../../../tests/support/returns/returning'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { changeStatus } from '../changing/change-status.server'
@@ -12,8 +11,7 @@ import { withdraw } from './withdraw.server'
 eachDatabase('withdrawals', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   const { order, delivered, ask, answer, returnsOf } = returning(() => db)
   const statement = (email: string, quantity = 3) => ({

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { LANGUAGES } from '../../business'
-import { seedDemo } from '../../catalogue/seed.server'
 import { readConfig, setConfig } from '../../config.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
@@ -24,10 +23,9 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
   let db: Database
   let person = 0
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     return () => setConfig(readConfig({}))
   })
   beforeEach(async () => {

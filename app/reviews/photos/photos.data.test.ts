@@ -9,7 +9,6 @@ import { catalogueResponse } from '../../catalogue/api/catalogue-responses.serve
 import { findProduct } from '../../catalogue/queries/products.server'
 import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
 import { isShownPhoto, photoNames } from '../../catalogue/ratings/review-photos.server'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -28,9 +27,8 @@ eachDatabase('photos of reviews', (open) => {
   let db: Database
   let buyers: ReturnType<typeof reviewing>
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     buyers = reviewing(db, PRODUCT)
   })
   beforeEach(async () => {

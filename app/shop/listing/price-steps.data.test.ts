@@ -2,7 +2,6 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
 import { roundStep } from '../../catalogue/prices/price-steps.server'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { findListing } from './find-listing.server'
 import { parseListingQuery } from './listing-query'
@@ -20,8 +19,7 @@ test('a price step is round, and half of the prices reach it', () => {
 eachDatabase('steps of the price on a listing', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   afterEach(() => setShop(db, { 'money.currency': undefined }))
   const listing = (query = '') =>
@@ -82,8 +80,7 @@ eachDatabase('steps of the price on a listing', (open) => {
 
   test('the steps of dearer goods are wider; besides other filters they replace the price', async () => {
     await setShop(db, { 'money.currency': 'JPY' })
-    const dear = await open()
-    await seedDemo(dear)
+    const dear = await open('seeded')
     await dear
       .updateTable('products')
       .set((row) => ({ price: row('price', '*', 100) }))

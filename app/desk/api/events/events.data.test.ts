@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskClient } from '../../../../tests/support/desk/order-desk'
 import { placed } from '../../../../tests/support/placed-order'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { config, setConfig } from '../../../config.server'
 import type { Database } from '../../../database/tables.server'
 import { changeStatus } from '../../../orders/changing/change-status.server'
@@ -23,8 +22,7 @@ eachDatabase('events of the desk', (open) => {
   let desk: ReturnType<typeof deskClient>
   const readers: ReadableStreamDefaultReader<string>[] = []
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     desk = deskClient(db)
   })
   afterEach(async () => {

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../../tests/support/databases'
 import { deskClient, staffMember } from '../../../../tests/support/desk/order-desk'
 import { placed, waitingJobs } from '../../../../tests/support/placed-order'
 import { BILLING } from '../../../../tests/support/shopper'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { anonymise } from '../../../orders/anonymise.server'
@@ -15,9 +14,8 @@ eachDatabase('the queue of orders', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskClient>
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     desk = deskClient(db)
   })
   const view = (number: string) => desk.read(`/orders/${number}`)

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../../tests/support/databases'
 import { deskClient, staffMember } from '../../../../tests/support/desk/order-desk'
 import { waitingJobs } from '../../../../tests/support/placed-order'
 import { returning } from '../../../../tests/support/returns/returning'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 
@@ -12,9 +11,8 @@ eachDatabase('answering a return at the desk', (open) => {
   let desk: ReturnType<typeof deskClient>
   const { delivered, ask } = returning(() => db)
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
   })
   beforeEach(() => {
     desk = deskClient(db)

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskClient, staffMember } from '../../../../tests/support/desk/order-desk'
 import { returning } from '../../../../tests/support/returns/returning'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 
@@ -13,9 +12,8 @@ eachDatabase('the list of returns', (open) => {
   const listed = async (query = '') =>
     (await desk.read(`/returns?${query}`)).rows.map(({ id }: { id: string }) => id)
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     desk = deskClient(db, staffMember('reader'))
   })
 

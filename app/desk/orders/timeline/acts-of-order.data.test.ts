@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../../tests/support/databases'
 import { identityOf } from '../../../../tests/support/desk/desk-caller'
 import { placed } from '../../../../tests/support/placed-order'
 import { BILLING } from '../../../../tests/support/shopper'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { changeStatus } from '../../../orders/changing/change-status.server'
@@ -17,9 +16,8 @@ import { timelineOf } from './timeline'
 eachDatabase('who did what with an order', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
   })
 
   async function send(name: string, method: string, path: string, body: object) {

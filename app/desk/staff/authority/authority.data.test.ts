@@ -7,7 +7,6 @@ import { accept, type Member, member } from '../../../../tests/support/desk/auth
 import type { Use } from '../../../../tests/support/desk/authority/use'
 import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { placed } from '../../../../tests/support/placed-order'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { registerContentMails } from '../../../content/register-mails.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
@@ -38,12 +37,11 @@ eachDatabase('authority over time', (open) => {
   let ana: Member
   beforeAll(async () => {
     setDesk({ STALLED_SECONDS: '1' })
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerStaffMails()
     registerTestMails()
     registerContentMails()
-    await seedDemo(db)
     await placed(db)
     ana = await member(db)
   })
