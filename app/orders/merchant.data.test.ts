@@ -1,23 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { manyOrders } from '../../tests/support/desk/many-orders'
+import { placed } from '../../tests/support/placed-order'
 import type { Database } from '../database/tables.server'
 import { eachOrder, listOrders } from './accounts/list-orders.server'
 import { changeStatus } from './changing/change-status.server'
-import { parseOrder } from './placing/order-request.server'
-import { placeOrder } from './placing/place-order.server'
 import { findOrderByNumber, orderNumberOf } from './reading/find-order.server'
-
-const BILLING = {
-  firstName: 'Ana',
-  lastName: 'Rahman',
-  country: 'BD',
-  street: '1 Road',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '+8801700000000',
-  email: 'ana@example.com',
-}
 
 type Move = Parameters<typeof changeStatus> extends [unknown, unknown, ...infer Rest] ? Rest : never
 
@@ -26,21 +14,11 @@ eachDatabase('the merchant', (open) => {
   beforeAll(async () => {
     db = await open('seeded')
   })
-  const place = async (payment: string) => {
-    const body = { items: [{ productId: 1, quantity: 1 }], payment, billing: BILLING }
-    const parsed = parseOrder(body)
-    if (!parsed.ok) throw new Error('body')
-    const request = { key: crypto.randomUUID(), request: parsed.value, language: 'en' as const }
-    const placing = await placeOrder(db, request)
-    if (!placing.ok) throw new Error(placing.code)
-    return placing.order
-  }
-
   const move = (number: string, ...rest: Move) =>
     changeStatus(db, { number: orderNumberOf(number) }, ...rest)
 
   test('a bank order goes from payment to delivery, each step once, and no way back', async () => {
-    const { number, token } = await place('bank')
+    const { number, token } = await placed(db)
     expect(await move(number, 'shipped')).toEqual({
       ok: false,
       code: 'forbidden',
@@ -67,8 +45,8 @@ eachDatabase('the merchant', (open) => {
   })
 
   test('the merchant lists orders by status, newest first', async () => {
-    const first = await place('cash_on_delivery')
-    const second = await place('cash_on_delivery')
+    const first = await placed(db, { payment: 'cash_on_delivery' })
+    const second = await placed(db, { payment: 'cash_on_delivery' })
     const confirmed = await listOrders(db, { status: 'confirmed' })
     expect(confirmed.map(({ number }) => number)).toEqual([second.number, first.number])
     expect(await listOrders(db, { limit: 1 })).toHaveLength(1)

@@ -2,21 +2,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
-import { parseOrder } from '../../app/orders/placing/order-request.server'
 import { placeOrder } from '../../app/orders/placing/place-order.server'
 import { main } from '../../cli/shop'
 import { type MakePlace, openPlace, type Place } from './databases'
+import { submitted } from './placed-order'
+import { BILLING } from './shopper'
 
-const BILLING = {
-  firstName: 'Ana',
-  lastName: '=Rahman',
-  country: 'BD',
-  street: '1 Road',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '01700000000',
-  email: 'ana@example.com',
-}
+const BUYER = { ...BILLING, lastName: '=Rahman', street: '1 Road', email: 'ana@example.com' }
 
 /** The seeded shop of the suite, which a restore replaces under its opened database. */
 let here: { here: Place; db: Database } | undefined
@@ -61,14 +53,9 @@ export function seededShop(place: MakePlace) {
 }
 
 export async function order(db: Database, payment = 'bank', coupon?: string) {
-  const items = [{ productId: 1, quantity: 2 }]
-  const parsed = parseOrder({ items, payment, billing: BILLING, coupon })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  const asked = { key: crypto.randomUUID(), request: parsed.value, language: 'en' } as const
-  const placed = await placeOrder(db, asked)
+  const placed = await placeOrder(db, submitted({ payment, billing: BUYER, coupon }))
   if (!placed.ok) throw new Error(JSON.stringify(placed))
-  const newest = db.selectFrom('orders').select('number').orderBy('id', 'desc').limit(1)
-  return (await newest.executeTakeFirstOrThrow()).number
+  return placed.order.number
 }
 
 export const stock = async (db: Database, id: number) =>

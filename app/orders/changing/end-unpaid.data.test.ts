@@ -1,28 +1,18 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { placed } from '../../../tests/support/placed-order'
 import { readConfig, setConfig } from '../../config.server'
 import { retryJob } from '../../database/jobs/jobs.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
+import type { Payment } from '../../settings/payments'
 import { createCoupon } from '../coupons/coupons.server'
 import { giveTime } from '../mails/first-mails.server'
-import { parseOrder } from '../placing/order-request.server'
-import { placeOrder } from '../placing/place-order.server'
 import { findOrder } from '../reading/find-order.server'
 import { changeStatus } from './change-status.server'
 import { endUnpaid } from './end-unpaid.server'
 
 const iso = (at: number) => new Date(at).toISOString()
-const BILLING = {
-  firstName: 'Ana',
-  lastName: 'Rahman',
-  country: 'BD',
-  street: '1 Road',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '+8801700000000',
-  email: 'ana@example.com',
-}
 
 eachDatabase('unpaid orders', (open) => {
   let db: Database
@@ -30,15 +20,8 @@ eachDatabase('unpaid orders', (open) => {
     db = await open('seeded')
     await createCoupon(db, { code: 'TEN', kind: 'percent', percent: 10 })
   })
-  const place = async (payment: string) => {
-    const items = [{ productId: 1, quantity: 2 }]
-    const parsed = parseOrder({ items, payment, billing: BILLING, coupon: 'TEN' })
-    if (!parsed.ok) throw new Error('body')
-    const request = { key: crypto.randomUUID(), request: parsed.value, language: 'en' as const }
-    const placing = await placeOrder(db, { ...request, network: '203.0.113.1' })
-    if (!placing.ok) throw new Error(placing.code)
-    return placing.order
-  }
+  const place = (payment: Payment) =>
+    placed(db, { payment, quantity: 2, coupon: 'TEN', network: '203.0.113.1' })
   const find = async (token: string) => (await findOrder(db, token))?.order
   const counts = async () => {
     const { quantity } = await db

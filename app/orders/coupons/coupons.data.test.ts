@@ -1,40 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { submitted } from '../../../tests/support/placed-order'
+import { BILLING } from '../../../tests/support/shopper'
 import type { Database } from '../../database/tables.server'
-import { parseOrder } from '../placing/order-request.server'
 import type { SubmittedOrder } from '../placing/place-all.server'
 import { placeOrder } from '../placing/place-order.server'
 import { quote } from '../quote.server'
 import { createCoupon } from './coupons.server'
 
-const BILLING = {
-  firstName: 'Ana',
-  lastName: 'Rahman',
-  country: 'BD',
-  street: '1 Road',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '01700000000',
-  email: 'Ana@Example.com',
-}
-
-const wanted = (more: object) => {
-  const body = {
-    items: [{ productId: 1, quantity: 2 }],
-    payment: 'cash_on_delivery',
-    billing: BILLING,
-    ...more,
-  }
-  const parsed = parseOrder(body)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.value
-}
-
-const asked = (more: object): SubmittedOrder => ({
-  key: crypto.randomUUID(),
-  request: wanted(more),
-  language: 'en',
-})
+const WRITTEN = { ...BILLING, phone: '01700000000', email: 'Ana@Example.com' }
+const asked = (more: object) => submitted({ billing: WRITTEN, ...more })
 
 eachDatabase('coupons by customer', (open) => {
   let db: Database
@@ -50,9 +25,9 @@ eachDatabase('coupons by customer', (open) => {
   test('customer limits of coupons ignore the case of an address, and apply to the phone', async () => {
     await createCoupon(db, { code: 'ONCE', kind: 'fixed', cents: 300, perCustomerLimit: 1 })
     await place(asked({ coupon: 'ONCE' }))
-    const again = asked({ coupon: 'ONCE', billing: { ...BILLING, email: 'ana@EXAMPLE.com' } })
+    const again = asked({ coupon: 'ONCE', billing: { ...WRITTEN, email: 'ana@EXAMPLE.com' } })
     expect(await placeOrder(db, again)).toMatchObject({ reason: 'customerUsed' })
-    const other = { ...BILLING, email: 'bo@example.com' }
+    const other = { ...WRITTEN, email: 'bo@example.com' }
     expect(await placeOrder(db, asked({ coupon: 'ONCE', billing: other }))).toMatchObject({
       reason: 'customerUsed',
     })
@@ -62,7 +37,7 @@ eachDatabase('coupons by customer', (open) => {
   test('a first-order coupon holds for one first order, even of two at once', async () => {
     for (const code of ['FIRST1', 'FIRST2'])
       await createCoupon(db, { code, kind: 'percent', percent: 10, firstOrderOnly: true })
-    const billing = { ...BILLING, email: 'new@example.com', phone: '01700000003' }
+    const billing = { ...WRITTEN, email: 'new@example.com', phone: '01700000003' }
     const placed = await Promise.all(
       ['FIRST1', 'FIRST2'].map((coupon) => placeOrder(db, asked({ coupon, billing }))),
     )
@@ -74,7 +49,7 @@ eachDatabase('coupons by customer', (open) => {
     const phone = '01700000004'
     const placed = await Promise.all(
       Array.from({ length: 8 }, (_, at) => {
-        const billing = { ...BILLING, email: `app${at}@example.com`, phone }
+        const billing = { ...WRITTEN, email: `app${at}@example.com`, phone }
         const items = [{ productId: (at % 2) * 5 + 1, quantity: 1 }]
         return placeOrder(db, asked({ coupon: 'APP3', items, billing }))
       }),
@@ -84,7 +59,7 @@ eachDatabase('coupons by customer', (open) => {
     const signedIn = (at: number) => ({
       ...asked({
         coupon: 'APP3',
-        billing: { ...BILLING, email: `user${at}@example.com`, phone: `0170000001${at}` },
+        billing: { ...WRITTEN, email: `user${at}@example.com`, phone: `0170000001${at}` },
       }),
       uid: 'app-user',
     })
@@ -94,7 +69,7 @@ eachDatabase('coupons by customer', (open) => {
 
   test('no fixed coupon makes an order free', async () => {
     await db.updateTable('products').set({ price: 300 }).where('id', '=', 7).execute()
-    const billing = { ...BILLING, email: 'free@example.com', phone: '01700000020' }
+    const billing = { ...WRITTEN, email: 'free@example.com', phone: '01700000020' }
     const order = (quantity: number) =>
       asked({ coupon: 'APP3', items: [{ productId: 7, quantity }], billing })
     expect(await placeOrder(db, order(1))).toMatchObject({

@@ -1,22 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { placing } from '../../../tests/support/placed-order'
+import { placing, stranger } from '../../../tests/support/placed-order'
 import { readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 
 const STOCK = 1000
-let person = 0
-
-/** Returns somebody with whom nobody else has anything in common. */
-function stranger() {
-  person += 1
-  return {
-    street: `${person} Road`,
-    phone: `+88017${String(person).padStart(8, '0')}`,
-    email: `ana${person}@example.com`,
-  }
-}
 
 eachDatabase('settings of the limits', (open) => {
   let db: Database

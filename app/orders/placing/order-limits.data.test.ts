@@ -1,39 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { placing, stranger } from '../../../tests/support/placed-order'
 import { config } from '../../config.server'
 import { markRoot } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../changing/change-status.server'
-import { parseOrder } from './order-request.server'
-import { placeOrder } from './place-order.server'
 
 const MOST = config.OPEN_ORDERS_CUSTOMER
 
 const STOCK = 1000
-let person = 0
-
-function stranger() {
-  person += 1
-  return {
-    firstName: 'Ana',
-    lastName: 'Rahman',
-    country: 'BD',
-    street: `${person} Road`,
-    city: 'Dhaka',
-    postCode: '1205',
-    phone: `+88017${String(person).padStart(8, '0')}`,
-    email: `ana${person}@example.com`,
-  }
-}
-
-interface Wish {
-  billing?: object
-  network?: string
-  payment?: string
-  quantity?: number
-  productId?: number
-  key?: string
-}
 
 eachDatabase('limits of open orders', (open) => {
   let db: Database
@@ -44,13 +19,9 @@ eachDatabase('limits of open orders', (open) => {
     await db.updateTable('stock').set({ quantity: STOCK }).where('product_id', '<=', 8).execute()
   })
 
-  const place = async (wish: Wish = {}) => {
-    const { productId = 1, quantity = 1, payment = 'bank', key = crypto.randomUUID() } = wish
-    const billing = { ...stranger(), ...wish.billing }
-    const parsed = parseOrder({ items: [{ productId, quantity }], payment, billing })
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-    const network = wish.network ?? `network-${crypto.randomUUID()}`
-    return placeOrder(db, { key, request: parsed.value, language: 'en', network })
+  const place = (wish: Parameters<typeof placing>[1] = {}, at = db) => {
+    const network = `network-${crypto.randomUUID()}`
+    return placing(at, { network, ...wish, billing: { ...stranger(), ...wish.billing } })
   }
   const codesOf = (placings: Awaited<ReturnType<typeof place>>[]) =>
     placings.map((placing) => (placing.ok ? 'placed' : placing.code)).sort()
@@ -84,19 +55,9 @@ eachDatabase('limits of open orders', (open) => {
     const other = db.withoutPlugins() // This database has batches of its own.
     markRoot(other)
     const billing = { phone: stranger().phone }
-    const request = (productId: number) => {
-      const body = {
-        items: [{ productId, quantity: 1 }],
-        payment: 'bank',
-        billing: { ...stranger(), ...billing },
-      }
-      const parsed = parseOrder(body)
-      if (!parsed.ok) throw new Error('body')
-      return { key: crypto.randomUUID(), request: parsed.value, language: 'en' as const }
-    }
     const placings = await Promise.all(
       Array.from({ length: 2 * MOST }, (_, at) =>
-        placeOrder(at % 2 ? db : other, { ...request((at % 8) + 1), network: `net-${at}` }),
+        place({ productId: (at % 8) + 1, billing, network: `net-${at}` }, at % 2 ? db : other),
       ),
     )
     expect(placings.filter(({ ok }) => ok)).toHaveLength(MOST)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { hearChanges } from '../../../tests/support/catalogue/change-log'
 import { eachDatabase } from '../../../tests/support/databases'
+import { submitted } from '../../../tests/support/placed-order'
+import { BILLING } from '../../../tests/support/shopper'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { listOrdersOf } from '../accounts/list-orders.server'
@@ -9,38 +11,11 @@ import { changeStatus } from '../changing/change-status.server'
 import { createCoupon } from '../coupons/coupons.server'
 import { quote } from '../quote.server'
 import { findOrder } from '../reading/find-order.server'
-import { type ParsedOrder, parseOrder } from './order-request.server'
 import type { SubmittedOrder } from './place-all.server'
 import { placeOrder } from './place-order.server'
 
-const BILLING = {
-  firstName: 'Ana',
-  lastName: 'Rahman',
-  country: 'BD',
-  street: '1 Road',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '01700000000',
-  email: 'Ana@Example.com',
-}
-
-const wanted = (more: object = {}): ParsedOrder => {
-  const body = {
-    items: [{ productId: 1, quantity: 2 }],
-    payment: 'cash_on_delivery',
-    billing: BILLING,
-    ...more,
-  }
-  const parsed = parseOrder(body)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.value
-}
-
-const asked = (more: object = {}, key: string = crypto.randomUUID()): SubmittedOrder => ({
-  key,
-  request: wanted(more),
-  language: 'en',
-})
+const WRITTEN = { ...BILLING, phone: '01700000000', email: 'Ana@Example.com' }
+const asked = (more: object = {}, key?: string) => submitted({ billing: WRITTEN, ...more }, key)
 
 eachDatabase('orders', (open) => {
   let db: Database
@@ -193,7 +168,7 @@ eachDatabase('orders', (open) => {
   })
 
   test('a shopper sees their own orders, and guest orders of their verified address', async () => {
-    const billing = { ...BILLING, email: 'mine@example.com' }
+    const billing = { ...WRITTEN, email: 'mine@example.com' }
     await place(asked({ billing }))
     await place({ ...asked({ billing }), uid: 'u1' })
     await place({ ...asked({ billing }), uid: 'somebody-else' })

@@ -1,25 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { submitted } from '../../../tests/support/placed-order'
 import { setShop } from '../../../tests/support/settings/shop-settings'
+import { BILLING } from '../../../tests/support/shopper'
 import { type CouponTerms, orderTotals } from '../../cart/totals'
 import type { Database } from '../../database/tables.server'
 import { createCoupon } from '../coupons/coupons.server'
 import { quote } from '../quote.server'
 import { findOrder } from '../reading/find-order.server'
-import { parseOrder, parseQuote } from './order-request.server'
+import { parseQuote } from './order-request.server'
 import { placeOrder } from './place-order.server'
-
-const BILLING = {
-  firstName: 'Ana',
-  lastName: 'Rahman',
-  country: 'BD',
-  street: '1 Road',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '+8801700000000',
-  email: 'ana@example.com',
-}
 
 const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
   fc.record({
@@ -149,9 +140,7 @@ eachDatabase('totals', (open) => {
       billing: { ...BILLING, ...place },
       ...(quoted.coupon && { coupon: code }),
     }
-    const parsed = parseOrder(body)
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-    const placing = await placeOrder(db, { key: code, request: parsed.value, language: 'en' })
+    const placing = await placeOrder(db, submitted(body, code))
     if (!placing.ok) throw new Error(placing.code)
     expect(placing.order).toMatchObject(browser)
     const found = await findOrder(db, placing.order.token)
