@@ -61,9 +61,28 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
       ...note('settings', `tax is that of the demo, ${money.taxRates[0]?.percent}% everywhere`),
       ...set('money.taxRates', "'[…]'"),
     })
+  const untaxed = own ? untaxedCountries(shipping.zones, money.taxRates) : []
+  if (untaxed.length > 0)
+    found.push({
+      ...note('settings', `orders to ${untaxed.join(', ')} pay no tax, as no rate names them`),
+      ...set('money.taxRates', "'[…]'", '; a rate of 0 says that there is none'),
+    })
   return found.some(({ state }) => state === 'todo')
     ? found
     : [fine('settings', `${shop.name}, ${money.currency}, ${shop.country}`), ...found]
+}
+
+/** Returns the countries that a shop with tax sends to and that no rate names. */
+function untaxedCountries(
+  zones: Settings['shipping']['zones'],
+  rates: Settings['money']['taxRates'],
+) {
+  const taxed = new Set(rates.map(({ country }) => country))
+  if (taxed.size === 0 || taxed.has('*')) return []
+  const sentTo = new Set(zones.flatMap(({ countries }) => countries))
+  return [...sentTo]
+    .filter((country) => !taxed.has(country))
+    .map((country) => (country === '*' ? 'all other countries' : country))
 }
 
 /**
