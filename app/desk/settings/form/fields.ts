@@ -27,6 +27,7 @@ export interface Column {
     | 'countries'
     | 'rows'
     | 'link'
+    | 'account'
   /** Left out of the row where empty. */
   optional?: boolean
   choices?: readonly string[]
@@ -151,7 +152,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
       columns: [
         { name: 'holder', kind: 'line' },
         { name: 'bank', kind: 'line' },
-        { name: 'account', kind: 'line' },
+        { name: 'account', kind: 'account' },
         { name: 'bic', kind: 'line' },
       ],
     },

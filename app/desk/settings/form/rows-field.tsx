@@ -8,6 +8,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { MenuLinkField } from '../links/menu-link-field'
 import { CountriesField, CountryField } from './countries-field'
 import type { Column } from './fields'
+import { hasWrongCheckDigits } from './iban'
 import { ListField } from './list-field'
 import { Problem } from './problem'
 import type { Draft } from './use-draft'
@@ -93,7 +94,7 @@ interface PartProps {
 }
 
 function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
-  const { columns, choices, listHint } = useDeskTexts().settings
+  const { columns, choices, listHint, wrongIban } = useDeskTexts().settings
   const names: Record<string, string> = choices
   const label = columns[column.name]
   const list = Array.isArray(value) ? value : []
@@ -141,7 +142,16 @@ function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
         />
       </div>
     )
-  return <TextField {...shared} value={String(value ?? '')} onChange={onChange} />
+  const text = String(value ?? '')
+  const wrong = column.kind === 'account' && hasWrongCheckDigits(text)
+  return (
+    <TextField
+      {...shared}
+      warning={wrong ? wrongIban : undefined}
+      value={text}
+      onChange={onChange}
+    />
+  )
 }
 
 /** Leaves an empty optional part out of the row. */

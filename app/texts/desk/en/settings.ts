@@ -43,6 +43,7 @@ export const settings = {
     es: 'Label in Spanish',
     de: 'Label in German',
   },
+  wrongIban: 'The check digits of this IBAN do not fit. Compare it with what your bank says.',
   /** The weight up to which a rate holds, in the shop's unit. */
   upTo: { kg: 'Up to kilograms', lb: 'Up to pounds' },
   choices: {
