@@ -27,6 +27,7 @@ export const sessionEndpoints = (finders: readonly Finder[]) => [
         offlineWays: settings()
           .payment.ways.map(({ way }) => way)
           .filter((way) => !isOnline(way)),
+        carriers: settings().shipping.carriers.map(({ name }) => name),
         currency: shopCurrency(),
         pattern: patternOf('en', shopCurrency()),
       },

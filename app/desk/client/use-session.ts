@@ -19,6 +19,8 @@ export interface DeskSession {
     languages: readonly Language[]
     /** The ways to pay that the shop offers and that no provider handles. */
     offlineWays: readonly Payment[]
+    /** The names of the parcel services whose parcels can be followed. */
+    carriers: readonly string[]
     currency: string
     pattern: string
   }

@@ -50,6 +50,14 @@ eachDatabase('settings at the desk', (open) => {
     expect(await offered()).toMatchObject({ offlineWays: ['bank'], languages: ['en', 'de'] })
   })
 
+  test('who sends a parcel is offered the services that can follow it, without the settings', async () => {
+    const link = 'https://parcels.example/{number}'
+    await save({ 'shipping.carriers': [{ name: 'Parcel Post', link }] })
+    const { shop } = (await caller.ask('staff', 'GET', '/session')).body
+    expect(shop.carriers).toEqual(['Parcel Post'])
+    await save({ 'shipping.carriers': null })
+  })
+
   test('a wrong setting is refused at its place, and none is stored', async () => {
     const { status, body } = await save({ 'shop.name': 'Chêne', 'shop.accent': '#ffff00' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['shop.accent']])

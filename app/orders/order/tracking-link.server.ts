@@ -9,10 +9,13 @@ import type { Order } from './order'
 export function parcelLink({ carrier, tracking }: Pick<Order, 'carrier' | 'tracking'>) {
   if (!tracking) return undefined
   if (isWebAddress(tracking)) return tracking
-  const name = carrier?.trim().toLowerCase()
-  const service = settings().shipping.carriers.find((one) => one.name.toLowerCase() === name)
+  const name = asCompared(carrier ?? '')
+  const service = settings().shipping.carriers.find((one) => asCompared(one.name) === name)
   return service?.link.replaceAll('{number}', encodeURIComponent(tracking))
 }
+
+/** A name is the same in any case, with and without spaces and hyphens: 'D-H-L', 'dhl'. */
+const asCompared = (name: string) => name.replace(/[\s-]/g, '').toLowerCase()
 
 const isWebAddress = (text: string) =>
   ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '') && !/\s/.test(text)

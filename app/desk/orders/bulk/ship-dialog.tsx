@@ -3,6 +3,7 @@ import type { Stage } from '../../../orders/queue/stage'
 import { fill } from '../../../texts/fill'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
+import { useSession } from '../../client/use-session'
 import { ChangeError } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
@@ -25,6 +26,7 @@ interface Props {
 
 export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
   const { orders: t } = useDeskTexts()
+  const { carriers } = useSession().shop
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState<Record<string, string>>({})
   const [unconfirmed, setUnconfirmed] = useState(false)
@@ -55,6 +57,7 @@ export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
         label={t.bulk.carrier}
         value={carrier}
         onChange={setCarrier}
+        suggestions={carriers}
         maxLength={60}
         autoFocus
       />

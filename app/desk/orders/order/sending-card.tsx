@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Arrival } from '../../../orders/order/arrival'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useMay } from '../../client/use-session'
+import { useMay, useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
@@ -56,6 +56,7 @@ export function SendingCard() {
 
 function TrackingDialog({ onClose }: { onClose(): void }) {
   const { orders, kit } = useDeskTexts()
+  const { carriers } = useSession().shop
   const t = orders.order
   const { view, change } = useOrder()
   const [carrier, setCarrier] = useState(view.order.carrier ?? '')
@@ -74,7 +75,13 @@ function TrackingDialog({ onClose }: { onClose(): void }) {
       change={change}
     >
       <div className="flex flex-col gap-3">
-        <TextField label={t.carrier} value={carrier} onChange={setCarrier} maxLength={60} />
+        <TextField
+          label={t.carrier}
+          value={carrier}
+          onChange={setCarrier}
+          suggestions={carriers}
+          maxLength={60}
+        />
         <TextField label={t.tracking} value={tracking} onChange={setTracking} maxLength={100} />
       </div>
     </Confirm>

@@ -97,6 +97,7 @@ eachDatabase('every kind of mail', (open) => {
     const address = 'https://parcels.example/follow?number=PP%204711%200815'
     expect(mail.text).toContain(`Paket verfolgen ${address}`)
     expect(parcelLink({ carrier: ' parcel post', tracking: 'A&B' })).toContain('number=A%26B')
+    expect(parcelLink({ carrier: 'PARCEL-post', tracking: 'A&B' })).toContain('number=A%26B')
     expect(parcelLink({ carrier: 'Another', tracking: 'A&B' })).toBeUndefined()
     expect(parcelLink({ carrier: 'Parcel Post' })).toBeUndefined()
     const whole = 'https://other.example/1'
