@@ -29,6 +29,12 @@ eachPlace('the doctor’s look at pictures', (place) => {
     expect(only?.said).toMatch(/^all \d{3,} were opened and can be shown$/)
   })
 
+  test('a product without a picture has none to open, here or at another host', async () => {
+    const none = { thumbnail: '', images: '[]' }
+    await seeded.db.updateTable('products').set(none).where('id', '=', 1).execute()
+    expect(await look()).toMatchObject([{ state: 'ok' }])
+  })
+
   test('missing and broken pictures are named with their product, category, page and setting', async () => {
     const { db } = seeded
     const picture = await sharp({

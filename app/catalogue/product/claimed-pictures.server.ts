@@ -29,9 +29,11 @@ export async function* claimedPictures(db: Database): AsyncGenerator<ClaimedPict
       .orderBy('id')
       .limit(AT_A_TIME)
       .execute()
+    // A product without a picture has '' for its thumbnail.
     for (const { id, thumbnail, images } of rows)
       for (const [n, address] of [thumbnail, ...(JSON.parse(images) as string[])].entries())
-        yield* claimOf(`product ${id}`, picturePath(id, n, address), !address.startsWith('/'))
+        if (address)
+          yield* claimOf(`product ${id}`, picturePath(id, n, address), !address.startsWith('/'))
     const last = rows.at(-1)
     if (!last) break
     after = last.id
