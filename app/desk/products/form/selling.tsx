@@ -17,7 +17,7 @@ export function Selling(props: Editing & { scheduled?: number }) {
   const { form: texts } = useDeskTexts().products
   const money = useMoney()
   const weight = useWeight()
-  const { taxClasses } = useChoices()
+  const { taxClasses, discounts } = useChoices()
   const varied = form.options.length > 0
   const before =
     form.discount > 0 ? Math.round(form.price / (1 - form.discount / 10_000)) : undefined
@@ -39,21 +39,23 @@ export function Selling(props: Editing & { scheduled?: number }) {
             isDisabled={isDisabled}
           />
         )}
-        <NumberField
-          label={texts.discount}
-          hint={
-            before === undefined || varied
-              ? undefined
-              : fill(texts.discountHint, { price: money.format(before) })
-          }
-          minValue={0}
-          maxValue={99.99}
-          formatOptions={{ maximumFractionDigits: 2 }}
-          value={form.discount / 100}
-          onChange={(percent) => set({ discount: Math.round((percent || 0) * 100) })}
-          error={errorAt('discount')}
-          isDisabled={isDisabled}
-        />
+        {(discounts || errorAt('discount')) && (
+          <NumberField
+            label={texts.discount}
+            hint={
+              before === undefined || varied
+                ? undefined
+                : fill(texts.discountHint, { price: money.format(before) })
+            }
+            minValue={0}
+            maxValue={99.99}
+            formatOptions={{ maximumFractionDigits: 2 }}
+            value={form.discount / 100}
+            onChange={(percent) => set({ discount: Math.round((percent || 0) * 100) })}
+            error={errorAt('discount')}
+            isDisabled={isDisabled}
+          />
+        )}
         {taxClasses.length > 1 && (
           <Select
             label={texts.taxClass}

@@ -49,7 +49,7 @@ function errorsIn(form: ProductForm) {
 }
 
 /** Renders all fields of a form as after the server refused `errors`. */
-function rendered(form: ProductForm, errors: Record<string, string>) {
+function rendered(form: ProductForm, errors: Record<string, string>, discounts = false) {
   const client = new QueryClient()
   client.setQueryData(['/session', {}], {
     staff: { id: '1', name: 'Mina', email: 'mina@example.com', role: 'owner' },
@@ -58,7 +58,7 @@ function rendered(form: ProductForm, errors: Record<string, string>) {
   })
   client.setQueryData(['/products/choices', {}], {
     ...{ categories: [], brands: [], tags: [], taxClasses: ['standard', 'reduced'] },
-    ...{ offered: ['en', 'fr'], languages: ['fr'], weightUnit: 'kg' },
+    ...{ offered: ['en', 'fr'], languages: ['fr'], weightUnit: 'kg', discounts },
   })
   const screen = (
     <ProductFields
@@ -92,6 +92,11 @@ test('each field that the server refuses shows its refusal where it is corrected
     expect(hidden.length, `nowhere shown: ${hidden}`).toBeLessThan(left.length)
     left = hidden
   }
+})
+
+test('a discount that shows nothing is not asked for, where an own shop has its price history', () => {
+  expect(rendered(WRONG, {})).not.toContain('Discount in per cent')
+  expect(rendered(WRONG, {}, true)).toContain('Discount in per cent')
 })
 
 test('a new product with variants that all have prices is refused at no field', () => {

@@ -8,6 +8,7 @@ import { productTable } from '../../../catalogue/care/table/product-table.server
 import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
 import { readCategories } from '../../../catalogue/product/categories.server'
+import { areOfHistory } from '../../../catalogue/product/price-history-rule.server'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { usedTags } from '../../../catalogue/words/stored-tags.server'
 import type { Database } from '../../../database/tables.server'
@@ -138,5 +139,6 @@ async function readChoices(db: Database) {
     main: mainLanguage(),
     languages: offeredLanguages().filter((language) => language !== 'en'),
     weightUnit: settings().shop.weightUnit,
+    discounts: !areOfHistory(),
   }
 }

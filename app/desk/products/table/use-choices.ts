@@ -13,6 +13,8 @@ interface Choices {
   /** The language of the words that stand where another language says nothing. */
   main: Language
   weightUnit: 'language' | 'lb' | 'kg'
+  /** True where a product's own discount shows; an own shop's reductions come from its price history. */
+  discounts: boolean
 }
 
 const NONE: Choices = {
@@ -24,6 +26,7 @@ const NONE: Choices = {
   languages: [],
   main: 'en',
   weightUnit: 'language',
+  discounts: false,
 }
 
 export const useChoices = () => useRead<Choices>('/products/choices').data ?? NONE
