@@ -49,6 +49,7 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
   if (!account.data) return null
   const canUsePasskey = account.data.passkeysHere && account.data.passkeys.length > 0
   const refusal = byPasskey.error ?? byPassword.error
+  const wrong: Record<string, string | undefined> = byPassword.error?.errors ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     byPasskey.reset()
@@ -80,6 +81,7 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
             autoComplete="current-password"
             value={given.password}
             onChange={(password) => setGiven({ ...given, password })}
+            error={wrong.password}
             isRequired
           />
           <TextField
@@ -89,6 +91,7 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
             autoComplete="one-time-code"
             value={given.code}
             onChange={(code) => setGiven({ ...given, code })}
+            error={wrong.code}
             isRequired
           />
           <Button type="submit" look={canUsePasskey ? 'plain' : 'main'} busy={byPassword.isPending}>

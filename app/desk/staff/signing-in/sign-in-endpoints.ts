@@ -16,7 +16,20 @@ import {
 } from './sign-in.server'
 
 /** Longer passwords cannot be right, so that they are not hashed. */
-const proof = { password: z.string().min(1).max(500), code: z.string().min(1).max(40) }
+const proof = {
+  password: z.string().min(1, 'Type your password.').max(500, 'At most 500 letters.'),
+  code: z
+    .string()
+    .trim()
+    .min(1, 'Type the six digits that your authenticator shows, or a recovery code.')
+    .max(40, 'At most 40 letters.'),
+}
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Type your e-mail address.')
+  .max(254, 'At most 254 letters.')
 const answer = z.object({ response: z.record(z.string(), z.unknown()) })
 
 /** Passkeys need a host name in the desk's address. */
@@ -35,7 +48,7 @@ export const signInEndpoints = [
     }),
   }),
   endpoint('POST /sign-in', 'open', {
-    input: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), ...proof }),
+    input: z.object({ email, ...proof }),
     handle: async ({ db, request, input }) =>
       withCookie(await signInByPassword(db, request, input)),
   }),

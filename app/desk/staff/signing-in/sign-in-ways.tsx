@@ -39,6 +39,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
   })
   const reason = useReason()
   const refusal = byPasskey.error ?? byPassword.error
+  const wrong: Record<string, string | undefined> = byPassword.error?.errors ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     byPasskey.reset()
@@ -48,6 +49,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
     name,
     value: given[name],
     onChange: (text: string) => setGiven({ ...given, [name]: text }),
+    error: wrong[name],
     isRequired: true,
   })
   if (ways.error) return <Failed error={ways.error} again={() => void ways.refetch()} />

@@ -57,6 +57,15 @@ eachDatabase('signing in at the desk', (open) => {
     expect(answers.some(({ headers }) => headers.has('Set-Cookie'))).toBe(false)
   })
 
+  test('an empty field is told by its name, before anything is tried', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const refused = await signIn(deskBrowser(db), mina, { code: ' ' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual({
+      code: 'Type the six digits that your authenticator shows, or a recovery code.',
+    })
+  })
+
   test('an unknown person takes as long as a wrong password', async () => {
     const mina = await memberWithPassword(db, 'staff')
     const time = async (email: string) => {
