@@ -42,7 +42,7 @@ type Row = (string | number)[]
 
 async function* ordersOf(db: Database, status: PublicStatus | undefined): AsyncGenerator<Row> {
   yield ORDER_HEAD
-  for await (const order of eachOrder(db, status)) yield orderRow(order)
+  for await (const order of eachOrder(db, status)) yield orderRow(order, 'UTC')
 }
 
 async function* articlesOf(db: Database, status: PublicStatus | undefined): AsyncGenerator<Row> {

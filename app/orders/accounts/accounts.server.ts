@@ -20,10 +20,14 @@ const RATE_HEAD = [
 
 const ORDERS_AT_ONCE = 500
 
-/** Yields a row for each order placed in the span, cancelled ones too, for the accountant. */
+/**
+ * Yields a row for each order placed in the span, cancelled ones too, for the accountant; times are
+ * the shop's, as the span is.
+ */
 export async function* ordersTable(db: Database, placed: Slot): AsyncGenerator<CsvCell[]> {
   yield ORDER_HEAD
-  for await (const order of eachOrder(db, undefined, placed)) yield orderRow(order)
+  const { timeZone } = settings().shop
+  for await (const order of eachOrder(db, undefined, placed)) yield orderRow(order, timeZone)
 }
 
 /** Yields a row for each rate of each order, followed by those of the refunds made then. */

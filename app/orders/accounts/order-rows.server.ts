@@ -1,3 +1,4 @@
+import { wallClock } from '../../texts/clocks/wall-clock'
 import { plainMoney } from '../../texts/currency.server'
 import { type OrderStatus, shownStatus } from '../order/status'
 import { sumOfPayments } from '../paying/payments.server'
@@ -8,7 +9,7 @@ const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode
   ',',
 )
 
-/** Amounts have the decimals of the order's currency; times are UTC: `2026-11-21 18:05:33`. */
+/** Amounts have the decimals of the order's currency; times are a zone's: `2026-11-21 18:05:33`. */
 export const ORDER_HEAD = [
   ...['number', 'status', 'payment', 'placed', 'paid', 'shipped', 'delivered', 'cancelled'],
   ...CUSTOMER,
@@ -18,18 +19,19 @@ export const ORDER_HEAD = [
   'advance',
 ]
 
-export function orderRow(order: OrderRecord) {
+/** Returns an order's row; its times are as the clocks of the zone show them. */
+export function orderRow(order: OrderRecord, timeZone: string) {
   const money = moneyOf(order)
   const reached = (status: OrderStatus) => {
     const step = order.history.find((one) => one.status === status)
-    return step ? second(step.at) : ''
+    return step ? second(timeZone, step.at) : ''
   }
   const newest = (kind: 'cash_received' | 'refund') => {
     const last = order.payments.findLast((one) => one.kind === kind)
-    return last ? second(last.at) : ''
+    return last ? second(timeZone, last.at) : ''
   }
   return [
-    ...[order.number, shownStatus(order), order.payment, second(order.placedAt)],
+    ...[order.number, shownStatus(order), order.payment, second(timeZone, order.placedAt)],
     ...(['paid', 'shipped', 'delivered', 'cancelled'] as const).map(reached),
     ...customer(order),
     order.items.length,
@@ -106,5 +108,8 @@ const customer = ({ billing: b }: OrderRecord) => [
   b.email,
 ]
 
-const second = (time: number | string) =>
-  new Date(time).toISOString().slice(0, 19).replace('T', ' ')
+const second = (timeZone: string, time: number | string) =>
+  new Date(wallClock(timeZone, new Date(time).getTime()))
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')

@@ -66,7 +66,7 @@ export const reports = {
   accountant: {
     title: 'For the accountant',
     about:
-      'Every order placed in the period, cancelled ones too, with invoice and credit note numbers; by tax rate also every refund of the period, with its credit note. Money at payment providers has a row for each payment, fee, refund and dispute of the period: they sum to what the provider pays out, but for its fees of disputes and of the account. Each names its payout and the day of its arrival; payouts have a row each, with what they are made of. Amounts in the currency of the order.',
+      'Every order placed in the period, cancelled ones too, with invoice and credit note numbers; by tax rate also every refund of the period, with its credit note. Money at payment providers has a row for each payment, fee, refund and dispute of the period: they sum to what the provider pays out, but for its fees of disputes and of the account. Each names its payout and the day of its arrival; payouts have a row each, with what they are made of. Amounts in the currency of the order; times of orders as on the shop’s clocks, of providers in UTC.',
     orders: 'One row an order',
     rates: 'One row a tax rate',
     payments: 'Money at payment providers',
