@@ -52,6 +52,12 @@ export const backupWaits = async (db: Database) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Returns the time of the next backup by schedule, in epoch milliseconds; null where there is none. */
+export const nextBackup = () =>
+  config.BACKUP_SCHEDULE === 'off'
+    ? null
+    : (new Cron(config.BACKUP_SCHEDULE, { paused: true }).nextRun()?.getTime() ?? null)
+
 export function scheduleBackups(db: Database, onError: (error: unknown) => void) {
   if (config.BACKUP_SCHEDULE === 'off') return { stop() {} }
   const schedule = new Cron(config.BACKUP_SCHEDULE, { unref: true }, () => {

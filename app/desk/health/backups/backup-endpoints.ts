@@ -10,7 +10,11 @@ import {
   noteRestoreAsked,
   noteRestoreEnded,
 } from '../../../database/backups/last-restore.server'
-import { backupWaits, enqueueBackup } from '../../../database/backups/scheduled-backups.server'
+import {
+  backupWaits,
+  enqueueBackup,
+  nextBackup,
+} from '../../../database/backups/scheduled-backups.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { isStopping } from '../../../http/close-gracefully.server'
 import { restoreBySupervisor } from '../../../supervisor/supervised'
@@ -76,6 +80,7 @@ export const backupEndpoints = [
     handle: async ({ db, staff }): Promise<ListedBackups> => ({
       backups: listedBackups(),
       schedule: config.BACKUP_SCHEDULE,
+      next: nextBackup(),
       kept: config.BACKUP_KEEP,
       waiting: await backupWaits(db),
       restores: restoreBySupervisor() !== undefined,

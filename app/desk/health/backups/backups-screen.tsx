@@ -11,6 +11,7 @@ import { useReason } from '../../kit/failed'
 import { ListScreen } from '../../kit/list/list-screen'
 import { useList } from '../../kit/list/use-list'
 import { Notice } from '../../kit/notice'
+import { useDates } from '../../kit/use-formats'
 import { backupColumns } from './backup-columns'
 import type { ListedBackup, ListedBackups } from './listed-backup'
 import { RestoreDialog } from './restore-dialog'
@@ -37,6 +38,7 @@ function BackupList({ onRestoring }: { onRestoring(name: string): void }) {
   const list = useList<ListedBackups>('/backups', {}, { every: LOOK_AGAIN_MS })
   const [asked, setAsked] = useState<ListedBackup>()
   const [removing, setRemoving] = useState<ListedBackup>()
+  const dates = useDates()
   const { make, read, download } = useBackupActions()
   const { data } = list.read
   const columns = backupColumns(
@@ -46,7 +48,12 @@ function BackupList({ onRestoring }: { onRestoring(name: string): void }) {
   return (
     <ListScreen
       title={screens.backups}
-      about={data && (data.schedule === 'off' ? texts.off : fill(texts.about, { ...said(data) }))}
+      about={
+        data &&
+        (data.next === null
+          ? texts.off
+          : fill(texts.about, { next: dates.moment(data.next), kept: data.kept }))
+      }
       actions={
         mayMake && (
           <>
@@ -107,8 +114,6 @@ function useBackupActions() {
     download: ({ name }: ListedBackup) => download.mutate(name),
   }
 }
-
-const said = ({ schedule, kept }: ListedBackups) => ({ schedule, kept })
 
 interface Props {
   backup: ListedBackup

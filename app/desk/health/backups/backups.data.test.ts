@@ -121,6 +121,11 @@ eachDatabase('backups at the desk', (open) => {
     expect(lastRestore()).toBeUndefined()
   })
 
+  test('the list says when the next backup is made', async () => {
+    const { next } = (await caller.ask('viewer', 'GET', '/backups')).body
+    expect(next).toBeGreaterThan(Date.now())
+  })
+
   test('a backup that was uploaded or kept before a restore is deleted, one of the schedule is not', async () => {
     const names = [
       'uploaded-2026-11-23T0400Z.tar',

@@ -12,6 +12,8 @@ export interface ListedBackup extends Omit<KeptBackup, 'path'> {
 export interface ListedBackups {
   backups: ListedBackup[]
   schedule: string
+  /** The time of the next one by schedule; null where there is none. */
+  next: number | null
   kept: number
   /** True while a backup is being made. */
   waiting: boolean

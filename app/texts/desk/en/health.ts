@@ -42,7 +42,7 @@ export const health = {
     to: '{template} to {to}',
   },
   backups: {
-    about: 'Made by schedule ({schedule}); the last {kept} of these are kept.',
+    about: 'Made by itself, the next one {next}; the last {kept} of these are kept.',
     off: 'No backup is made by schedule (BACKUP_SCHEDULE is off).',
     make: 'Back up now',
     making: 'A backup is being made.',
@@ -86,7 +86,7 @@ export const health = {
       readFirst: 'Read it back first: only a backup that was found whole is restored here.',
       command: 'This shop cannot start itself again: restore by command',
       commandText:
-        'It does not run under the supervisor of “npm start”, as with “npm run dev”. Stop it, run this in its folder, and start it:',
+        'It does not run under the supervisor of “npm start”, as with “npm run dev”. Stop it, run this in its folder, with the folder of the backups in place of BACKUP_DIR, and start it:',
       going: 'The shop is being replaced by {name}',
       goingText:
         'It stops, is kept as a backup, is replaced and starts again. Stay on this page: it says when that is over.',
