@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ListedCategory } from '../../catalogue/care/save-category.server'
-import { fill } from '../../texts/fill'
+import { fill, plural } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange, useRead } from '../client/use-data'
@@ -135,7 +135,7 @@ function Row({ category, departments, changes, edit, remove, guide, editGuide }:
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {[parent?.name, fill(texts.products, { count })].filter(Boolean).join(' · ')}
+          {[parent?.name, plural('en', texts.products, count)].filter(Boolean).join(' · ')}
         </p>
         {hidden && <Badge>{texts.hidden}</Badge>}
         {missing.length > 0 && missing.length < languages.length && (

@@ -3,7 +3,7 @@ import type {
   ImportDifference,
 } from '../../catalogue/incoming/files/differences.server'
 import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
-import { fill } from '../../texts/fill'
+import { fill, plural } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { Badge, type Tone } from '../kit/badge'
 import { Card } from '../kit/card'
@@ -52,13 +52,13 @@ export function FileReportView({ id, report: given }: Props) {
         />
       )}
       {report.discounts !== undefined && (
-        <Notice tone="info" title={fill(imports.discounts, { count: report.discounts })} />
+        <Notice tone="info" title={plural('en', imports.discounts, report.discounts)} />
       )}
       {report.inPounds !== undefined && (
-        <Notice tone="warn" title={fill(imports.inPounds, { count: report.inPounds })} />
+        <Notice tone="warn" title={plural('en', imports.inPounds, report.inPounds)} />
       )}
       {report.inKilograms !== undefined && (
-        <Notice tone="info" title={fill(imports.inKilograms, { count: report.inKilograms })} />
+        <Notice tone="info" title={plural('en', imports.inKilograms, report.inKilograms)} />
       )}
       <Refused id={id} report={report} />
       <Differences

@@ -1,5 +1,5 @@
 import type { Step } from '../../../orders/steps/step'
-import { fill } from '../../../texts/fill'
+import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
@@ -29,13 +29,13 @@ export function ResultDialog({ step, outcomes, onClose, onUndo }: Props) {
   const counted = (one: string, some: string, count: number) =>
     fill(count === 1 ? one : some, { count, done: step === 'invoice' ? '' : t.done[step] })
   return (
-    <Dialog title={fill(b.resultTitle, { count: outcomes.length })} onClose={onClose}>
+    <Dialog title={plural('en', b.resultTitle, outcomes.length)} onClose={onClose}>
       <div role="status" className="flex flex-col gap-3">
         {done.length > 0 && (
           <p className="flex items-center gap-2 text-ok">
             <Icon name="check" />
             {step === 'invoice'
-              ? fill(b.invoicesReady, { count: done.length })
+              ? plural('en', b.invoicesReady, done.length)
               : counted(b.doneOne, b.doneSome, done.length)}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fill } from '../../../texts/fill'
+import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import type { ColumnOf } from '../../kit/list/data-table'
@@ -100,7 +100,7 @@ function useColumns(changes: boolean): ColumnOf<LowRow>[] {
       id: 'lasts',
       title: texts.lasts,
       end: true,
-      cell: ({ lasts }) => (lasts === null ? '–' : fill(texts.days, { count: figures(lasts) })),
+      cell: ({ lasts }) => (lasts === null ? '–' : plural('en', texts.days, lasts)),
     },
   ]
 }

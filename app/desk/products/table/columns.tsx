@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../catalogue/care/table/table-query'
-import { fill } from '../../../texts/fill'
+import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Badge, type Tone } from '../../kit/badge'
@@ -72,7 +72,7 @@ export function useColumns(): ColumnOf<TableRow>[] {
           <>
             {row.stock}
             <span className="block text-muted text-sm">
-              {fill(products.variantsOf, { count: row.variants })}
+              {plural('en', products.variantsOf, row.variants)}
             </span>
           </>
         ) : changes ? (

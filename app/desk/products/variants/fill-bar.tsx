@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { fill } from '../../../texts/fill'
+import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { MoneyField } from '../../kit/fields/money-field'
@@ -39,7 +39,9 @@ export function FillBar({ selected, count, onFill }: Props) {
       <fieldset>
         <legend className="sr-only">{fillIn.title}</legend>
         <p className="mb-2 font-medium">
-          {selected > 0 ? fill(fillIn.selected, { count: selected }) : fill(fillIn.all, { count })}
+          {selected > 0
+            ? fill(fillIn.selected, { count: selected })
+            : plural('en', fillIn.all, count)}
         </p>
         <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
           <MoneyField
@@ -77,7 +79,7 @@ export function FillBar({ selected, count, onFill }: Props) {
         </div>
       </fieldset>
       <p role="status" className="mt-1 text-muted text-sm">
-        {filled !== undefined && fill(fillIn.done, { count: filled })}
+        {filled !== undefined && plural('en', fillIn.done, filled)}
       </p>
     </form>
   )

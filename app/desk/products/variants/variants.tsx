@@ -1,5 +1,5 @@
 import { combinations, variantsFor } from '../../../catalogue/care/form/form-rules'
-import { fill } from '../../../texts/fill'
+import { plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
@@ -23,7 +23,7 @@ export function Variants(editing: Editing) {
       {variants.length > 0 && <VariantTable {...editing} />}
       {missing > 0 && !isDisabled && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <span className="text-muted">{fill(texts.missing, { count: missing })}</span>
+          <span className="text-muted">{plural('en', texts.missing, missing)}</span>
           <Button
             onPress={() => set({ variants: variantsFor(options, variants, freshVariant(form)) })}
           >

@@ -12,7 +12,7 @@ export const categories = {
   seo: 'In search engines',
   department: 'Department',
   noDepartment: 'None',
-  products: '{count} products',
+  products: { one: '{count} product', other: '{count} products' },
   missing: 'Missing: {languages}',
   edit: 'Edit {name}',
   up: 'Move {name} up',

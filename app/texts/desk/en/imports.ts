@@ -45,12 +45,20 @@ export const imports = {
   unlisted: 'No longer listed',
   rejected: 'Refused',
   unknownColumns: 'No product has these columns, they are left out: {names}',
-  discounts:
-    '{count} products name a discount or a price before. The shop crosses out only prices that it has asked itself, so these show nothing.',
-  inPounds:
-    '{count} products name their weight in pounds, by the column “weight”. For kilograms, the unit of this shop, call the column “weightKg”.',
-  inKilograms:
-    'The column “weight” of {count} products was read in kilograms, the unit of this shop.',
+  discounts: {
+    one: '{count} product names a discount or a price before. The shop crosses out only prices that it has asked itself, so this shows nothing.',
+    other:
+      '{count} products name a discount or a price before. The shop crosses out only prices that it has asked itself, so these show nothing.',
+  },
+  inPounds: {
+    one: '{count} product names its weight in pounds, by the column “weight”. For kilograms, the unit of this shop, call the column “weightKg”.',
+    other:
+      '{count} products name their weight in pounds, by the column “weight”. For kilograms, the unit of this shop, call the column “weightKg”.',
+  },
+  inKilograms: {
+    one: 'The column “weight” of {count} product was read in kilograms, the unit of this shop.',
+    other: 'The column “weight” of {count} products was read in kilograms, the unit of this shop.',
+  },
   differences: 'What would change',
   shownOf: 'The first {count} of them.',
   what: 'What',

@@ -35,7 +35,7 @@ export const products = {
     price: 'Price, lowest first',
     '-price': 'Price, highest first',
   },
-  variantsOf: '{count} variants',
+  variantsOf: { one: '{count} variant', other: '{count} variants' },
   nowAt: 'now {price}',
   cell: {
     price: 'Price of {title}: {value}',
@@ -174,14 +174,17 @@ export const products = {
     allPictures: 'all',
     pictureNumber: 'Picture {number}',
     remove: 'Remove {variant}',
-    missing: '{count} combinations are not sold.',
+    missing: {
+      one: '{count} combination is not sold.',
+      other: '{count} combinations are not sold.',
+    },
     addMissing: 'Add them',
     of: '{field} of {variant}',
     select: 'Select {variant}',
     selectAll: 'Select all variants',
     fillIn: {
       title: 'Fill in for several variants',
-      all: 'Fill in for all {count} variants',
+      all: { one: 'Fill in for the one variant', other: 'Fill in for all {count} variants' },
       selected: 'Fill in for the {count} selected',
       price: 'Price of each',
       compareAt: 'Price before of each',
@@ -189,7 +192,10 @@ export const products = {
       sku: 'SKUs begin with',
       weight: 'Weight of each ({unit})',
       action: 'Fill in',
-      done: 'Filled in: {count} variants. Nothing is saved yet.',
+      done: {
+        one: 'Filled in: {count} variant. Nothing is saved yet.',
+        other: 'Filled in: {count} variants. Nothing is saved yet.',
+      },
     },
   },
   low: {
@@ -201,7 +207,7 @@ export const products = {
     reserved: 'Ordered, not sent',
     soldADay: 'Sold a day',
     lasts: 'Lasts',
-    days: '{count} days',
+    days: { one: '{count} day', other: '{count} days' },
   },
   history: {
     prices: 'Price history',

@@ -26,7 +26,10 @@ export const start = {
     reserved: { one: 'reserved payment to take', other: 'reserved payments to take' },
     messages: { one: 'new message', other: 'new messages' },
     reviews: { one: 'review to look at', other: 'reviews to look at' },
-    stock: { one: 'product low on stock', other: 'products low on stock' },
+    stock: {
+      one: 'product or variant low on stock',
+      other: 'products and variants low on stock',
+    },
     mails: { one: 'mail could not be sent', other: 'mails could not be sent' },
     jobs: { one: 'task of the shop failed', other: 'tasks of the shop failed' },
     setup: {
