@@ -17,6 +17,7 @@ export interface BuiltShop {
 }
 
 const START_WITHIN_MS = 60_000
+const SERVE = 'scripts/serve.mjs'
 
 /**
  * Starts the built shop in a process of its own, on a free port, with a temporary data folder:
@@ -25,7 +26,7 @@ const START_WITHIN_MS = 60_000
  */
 export async function startBuiltShop(
   settings: Record<string, string> = {},
-  script = 'scripts/serve.mjs',
+  script = SERVE,
   startWithin = START_WITHIN_MS,
 ): Promise<BuiltShop> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'exclusive-')))
@@ -45,7 +46,9 @@ export async function startBuiltShop(
     PORT: port,
     DATA_DIR: dataDir,
   }
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const checked = script === SERVE && process.env.CHECKED_BUILD
+  const args = checked ? [script, checked] : [script]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const said = await ready(child, startWithin)
   const end = () => {

@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildWhenStale } from '../../../scripts/build.mjs'
 import { startBuiltShop } from '../built-shop'
 import { freshDatabase } from './fresh-database'
 
 /**
  * Seeds the demo catalogue once for all shops of a run, as that costs two starts. What these starts
- * compile is kept for the run, so that each later one takes a fifth less processor time. Its workers
- * inherit the names with the environment. Returns a function that removes the folders; the database
- * goes with its server.
+ * compile is kept for the run, so that each later one takes a fifth less processor time, and none
+ * compares the build with its sources anew: `CHECKED_BUILD` names it. Its workers inherit the names
+ * with the environment. Returns a function that removes the folders; the database goes with its
+ * server.
  */
 export async function seedOnce(postgresUrl?: string) {
+  process.env.CHECKED_BUILD = buildWhenStale()
   const compiled = await mkdtemp(join(tmpdir(), 'exclusive-compiled-'))
   process.env.NODE_COMPILE_CACHE = compiled
   // The time is before the moment at which each file of tests begins.
