@@ -63,7 +63,7 @@ eachPlace('import, backup and move', (place) => {
     writeFileSync(file('prices.csv'), 'id,price\n1,12.34\n9999,5\n')
     const done = await shop('import', file('prices.csv'))
     expect(done.said).toContain('2 read: 0 added, 1 changed')
-    expect(done.warned).toMatch(/row 3: title: missing, and no product 9999 is there/)
+    expect(done.warned).toMatch(/row 3: title: is missing; product 9999 is new/)
     const after = await all()
     expect({ ...after, changed_at: 0 }).toEqual({
       ...before,
