@@ -145,6 +145,21 @@ export async function withIds<Product extends IncomingProduct>(
 }
 
 /** Returns free ids. The state's row stays locked until the commit: two imports never share one. */
+/** Keeps the number of a product that is deleted from being assigned again. */
+export async function keepIdTaken(connection: Connection, id: number) {
+  if (id >= GIVEN_BELOW) return
+  await connection
+    .insertInto('catalogue_state')
+    .values({ name: IDS, value: id })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        value: sql<number>`case when catalogue_state.value > ${id} then catalogue_state.value
+          else cast(${id} as bigint) end`,
+      }),
+    )
+    .execute()
+}
+
 async function freeIds(connection: Connection, count: number, isNamed: (id: number) => boolean) {
   const free: number[] = []
   while (free.length < count) {

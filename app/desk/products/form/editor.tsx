@@ -12,6 +12,7 @@ import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { Histories } from '../history/histories'
 import { PreviewFrame } from '../preview/preview-frame'
+import { CopyOrDelete } from './copy-or-delete'
 import { ProductFields } from './product-fields'
 import { type Read, useEditing } from './use-editing'
 import { WrongFields } from './wrong-fields'
@@ -49,6 +50,9 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
             <a href={`/shop/${read.id}`} target="_blank" rel="noreferrer" className={LINK}>
               {texts.toShop}
             </a>
+          )}
+          {changes && read.id !== undefined && !dirty && (
+            <CopyOrDelete id={read.id} title={read.form.title} />
           )}
         </>
       }

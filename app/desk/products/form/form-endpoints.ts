@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { deleteProduct } from '../../../catalogue/care/delete-product.server'
+import { copyProduct } from '../../../catalogue/care/form/copy-product.server'
 import { formInput } from '../../../catalogue/care/form/form-input.server'
 import { type ReadProduct, readProductForm } from '../../../catalogue/care/form/read-form.server'
 import {
@@ -46,6 +48,31 @@ export const formEndpoints = [
       return answer(
         await saveProduct(call.db, known, form, savingOf(call, 'product.changed')),
         known.id,
+      )
+    },
+  }),
+  endpoint('POST /products/:id/copy', 'products.change', {
+    input: z.object({}),
+    async handle(call) {
+      const saving = savingOf(call, 'product.copied')
+      return answer(await copyProduct(call.db, idIn(call.params), saving))
+    },
+  }),
+  endpoint('DELETE /products/:id', 'products.change', {
+    input: z.object({}),
+    async handle({ db, params, audit }) {
+      const id = idIn(params)
+      const deleted = await deleteProduct(db, id, (connection, title) =>
+        audit(connection, {
+          ...{ action: 'product.deleted', subject: `product ${id}`, before: { title } },
+        }),
+      )
+      if (deleted.ok) return {}
+      if (deleted.code === 'UNKNOWN') throw noSuchProduct()
+      throw new DeskFault(
+        409,
+        'was_sold',
+        'It stands in orders, so it stays. Switch off “Shown in the shop” to take it out of the shop.',
       )
     },
   }),

@@ -77,6 +77,13 @@ export const products = {
     back: 'Products',
     toShop: 'See it in the shop',
     preview: 'Preview',
+    copy: 'Duplicate',
+    copied: 'A hidden copy without stock is made',
+    delete: 'Delete',
+    deleteTitle: 'Delete {title}?',
+    deleteText:
+      'It cannot be taken back. Carts, wish lists and links that have it answer as for a product no longer offered. A product that was ever ordered cannot be deleted, but hidden.',
+    deleted: '{title} is deleted',
     wrong: 'Some fields cannot be taken as they are.',
     moreWrong: 'And {count} more, which are marked below.',
     basics: 'What it is',
