@@ -4,6 +4,7 @@ import { MOST_OPTIONS } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button, IconButton } from '../../kit/button'
+import { Confirm } from '../../kit/confirm'
 import { TextField } from '../../kit/fields/text-field'
 import type { Editing } from '../form/use-editing'
 import { freshVariant } from './fresh-variant'
@@ -12,6 +13,7 @@ import { freshVariant } from './fresh-variant'
 export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
   const { variants: texts } = useDeskTexts().products
   const { options, variants } = form
+  const [last, setLast] = useState<{ place: number; value: string }>()
   const addOption = () => {
     const next = [...options, { name: '', values: [] }]
     set({ options: next })
@@ -33,7 +35,7 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
   }
   const removeValue = (place: number, value: string) => {
     const values = options[place]?.values.filter((one) => one !== value) ?? []
-    if (values.length === 0) return removeOption(place)
+    if (values.length === 0) return setLast({ place, value })
     set({
       options: options.map((one, at) => (at === place ? { ...one, values } : one)),
       variants: variants.filter((one) => one.values[place] !== value),
@@ -118,6 +120,21 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
           </Button>
         </div>
       )}
+      <Confirm
+        bad
+        title={fill(texts.lastValue, {
+          value: last?.value ?? '',
+          name: options[last?.place ?? 0]?.name ?? '',
+        })}
+        text={texts.lastValueText}
+        action={fill(texts.removeOption, { name: options[last?.place ?? 0]?.name ?? '' })}
+        isOpen={last !== undefined}
+        onClose={() => setLast(undefined)}
+        onConfirm={() => {
+          if (last) removeOption(last.place)
+          setLast(undefined)
+        }}
+      />
     </div>
   )
 }

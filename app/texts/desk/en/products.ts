@@ -165,6 +165,9 @@ export const products = {
     newValue: 'New value',
     add: 'Add',
     removeValue: 'Remove {value}',
+    lastValue: '{value} is the last value of {name}',
+    lastValueText:
+      'An option needs a value: removing this one removes the option and what the variants say of it. Nothing is stored before you save.',
     renameValue: 'Value {value}',
     grid: 'Variants',
     variant: 'Variant',
