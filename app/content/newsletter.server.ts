@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Language } from '../business'
+import { containing } from '../database/containing'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
@@ -93,6 +95,45 @@ async function setState(db: Connection, token: string, state: string) {
   )
   return numUpdatedRows > 0n
 }
+
+/**
+ * Unsubscribes an address for its owner, who gets no mail of it. Returns false when it is not
+ * subscribed.
+ */
+export const unsubscribeAddress = (
+  db: Database,
+  address: string,
+  alongside: (connection: Connection, before: string) => Promise<void>,
+) =>
+  inTransaction(db, async (connection) => {
+    const known = await connection
+      .selectFrom('subscribers')
+      .select(['token', 'state'])
+      .where('email', '=', address.trim().toLowerCase())
+      .where('state', '!=', 'unsubscribed')
+      .executeTakeFirst()
+    if (!known || !(await setState(connection, known.token, 'unsubscribed'))) return false
+    await alongside(connection, known.state)
+    return true
+  })
+
+/** Returns those of a state whose addresses have the text, the newest first. */
+export const searchSubscribers = (
+  db: Database,
+  { search, state, from, size }: { search: string; state?: string; from: number; size: number },
+) =>
+  db
+    .selectFrom('subscribers')
+    .select(['email as id', 'state', 'created_at as createdAt'])
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`email like ${containing(search.toLowerCase())} escape '!'`),
+    )
+    .$if(state !== undefined, (query) => query.where('state', '=', state as string))
+    .orderBy('created_at', 'desc')
+    .orderBy('email')
+    .offset(from)
+    .limit(size)
+    .execute()
 
 export const listSubscribers = (db: Database) =>
   db

@@ -4,6 +4,7 @@ import { categoryEndpoints } from './categories/category-endpoints'
 import { sizeGuideEndpoints } from './categories/size-guide-endpoints'
 import { customerEndpoints } from './customers/customer-endpoints'
 import { privacyEndpoints } from './customers/privacy-endpoints'
+import { subscriberEndpoints } from './customers/subscriber-endpoints'
 import { couponEndpoints } from './discounts/coupon-endpoints'
 import { newsletterCodeEndpoints } from './discounts/newsletter-code-endpoints'
 import { finders } from './finders'
@@ -54,6 +55,7 @@ export const endpoints: Endpoint[] = [
   ...startEndpoints,
   ...customerEndpoints,
   ...privacyEndpoints,
+  ...subscriberEndpoints,
   ...couponEndpoints,
   ...newsletterCodeEndpoints,
   ...messageEndpoints,

@@ -36,7 +36,12 @@ export default function CustomersScreen() {
   return (
     <ListScreen
       title={screens.customers}
-      actions={mayErase && <LinkButton to="/erasures">{texts.erasures}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="/subscribers">{texts.subscribers.link}</LinkButton>
+          {mayErase && <LinkButton to="/erasures">{texts.erasures}</LinkButton>}
+        </>
+      }
       list={list}
       search={texts.search}
       filters={[

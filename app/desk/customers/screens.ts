@@ -6,5 +6,6 @@ export const customerScreens = [
     icon: 'customers',
   }),
   screen('customers/:id', 'customer', 'customers.read', () => import('./customer/customer-screen')),
+  screen('subscribers', 'subscribers', 'customers.read', () => import('./subscribers-screen')),
   screen('erasures', 'erasures', 'customers.erase', () => import('./erasures-screen')),
 ]

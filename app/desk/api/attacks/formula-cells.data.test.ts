@@ -38,6 +38,7 @@ function run(text: string) {
 /** Names every endpoint that answers with a table for a spreadsheet. */
 const TABLES: Record<string, string[]> = {
   '/products/export.csv': ['/products/export.csv'],
+  '/subscribers/export.csv': ['/subscribers/export.csv'],
   '/imports/:id/refused.csv': ['/imports/hostile/refused.csv'],
   '/reports/:report/csv': [
     ...['sales', 'taxes', 'products', 'categories', 'cash', 'carts', 'searches', 'stock'],

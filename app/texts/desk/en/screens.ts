@@ -49,6 +49,7 @@ export const screens = {
   customers: 'Customers',
   customer: 'Customer',
   erasures: 'Erasures',
+  subscribers: 'Newsletter subscribers',
   discounts: 'Discounts',
   newCoupon: 'New coupon',
   coupon: 'Coupon',
