@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { synonymsOf } from '../app/catalogue/dictionary/own-synonyms.server'
 import type { Database } from '../app/database/tables.server'
 import { eachDatabase } from '../tests/support/databases'
+import { ownFolder } from '../tests/support/files/own-folder'
 import { synonymCommands } from './synonyms'
 
-const folder = mkdtempSync(join(tmpdir(), 'exclusive-synonyms-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 async function run(db: Database, name: string, ...args: string[]) {
   const said: string[] = []

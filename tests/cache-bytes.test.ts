@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createElement } from 'react'
@@ -17,6 +14,7 @@ import { cacheTags } from '../app/http/pages/cache-tags.server'
 import { type CachedPage, toCachedPage } from '../app/http/pages/cached-page.server'
 import { routeTimes } from '../app/http/records/request-times.server'
 import { keptParts, keptPartsBytes } from '../app/shell/document/kept-parts.server'
+import { ownFolder } from './support/files/own-folder'
 
 /** SEARCHES=225000 HOSTS=50000 are the counts that once took 200 MB and 380 MB. */
 const SEARCHES = Number(process.env.SEARCHES ?? 12_000)
@@ -27,16 +25,13 @@ const SLACK = 6 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-bytes-'))
+const dataDir = ownFolder()
 let db: Database
 beforeAll(async () => {
   db = await openDatabase({ dataDir })
   await seedDemo(db)
 })
-afterAll(async () => {
-  await db.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => db.destroy())
 
 function used() {
   collect()

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createElement } from 'react'
 import { type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,9 +10,10 @@ import { openDatabase } from '../app/database/open.server'
 import { CACHE_TAG, tagsOf } from '../app/http/pages/cache-tags.server'
 import { pagePolicy } from '../app/http/pages/content-security-policy.server'
 import { pageRenderer, type RenderPage } from '../app/http/pages/render-page.server'
+import { ownFolder } from './support/files/own-folder'
 import { serverBuild } from './support/server-build'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-pages-'))
+const dataDir = ownFolder()
 let build: ServerBuild
 let render: RenderPage
 
@@ -29,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   await db.destroy()
-  rmSync(dataDir, { recursive: true })
 })
 
 const get = (path: string) => render(new Request(`http://shop${path}`))

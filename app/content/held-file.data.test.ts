@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { type IdentityService, startIdentityService } from '../../tests/support/identity-service'
 import { unlist } from '../catalogue/incoming/store-products.server'
 import { closeDatabase } from '../database/close.server'
@@ -21,7 +20,7 @@ let service: IdentityService
 let account: { idToken: string; refreshToken: string; localId: string }
 let subscriber: { token: string }
 let code: string
-const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-held-'))
+const dataDir = ownFolder()
 const email = 'held@example.com'
 
 beforeAll(async () => {
@@ -39,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop()
   await closeDatabase(db)
-  rmSync(dataDir, { recursive: true })
 })
 
 const ok = async (response: Promise<{ status: number }>) => (await response).status === 200

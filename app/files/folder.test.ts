@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { folderOf, writeWhole } from './folder.server'
 
-const base = mkdtempSync(join(tmpdir(), 'shop-files-'))
-afterAll(() => rmSync(base, { recursive: true }))
+const base = ownFolder()
 
 test('a reader sees one whole file of many writers, and nothing is left beside it', async () => {
   const folder = folderOf(undefined, base, 'many')

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { config, readConfig, setConfig } from '../config.server'
 import { sweepOutbox } from './sweep-outbox.server'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'exclusive-outbox-'))
+const DATA_DIR = ownFolder()
 const before = config
-afterAll(() => {
-  rmSync(DATA_DIR, { recursive: true })
-  setConfig(before)
-})
+afterAll(() => setConfig(before))
 
 test('half-written mails and texts of a killed process are deleted, whole and new ones stay', async () => {
   setConfig(readConfig({ DATA_DIR }))

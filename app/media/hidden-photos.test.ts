@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { folderOf } from '../files/folder.server'
 import { folderMasters, reviewMaster } from './masters.server'
 import { mediaBytes } from './media-api'
 import { sizedPictures } from './sized-pictures.server'
 
 const NAME = 'a'.repeat(32)
-const folder = mkdtempSync(join(tmpdir(), 'shop-hidden-photos-'))
+const folder = ownFolder()
 const stored = folderOf(undefined, folder, 'stored')
 const masters = folderMasters(stored)
 let shop: Server
@@ -36,10 +36,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => void shop.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => {
-  shop.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => shop.close())
 
 const get = (path: string) =>
   fetch(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/media/reviews/${path}`)

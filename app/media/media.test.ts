@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { folderOf } from '../files/folder.server'
 import { fetchPicture } from './fetch-picture.server'
 import { folderMasters } from './masters.server'
@@ -12,7 +12,7 @@ import { mediaBytes } from './media-api'
 import { isPublicAddress } from './public-addresses.server'
 import { sizedPictures } from './sized-pictures.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-media-'))
+const folder = ownFolder()
 const demoFolder = join(folder, 'demo')
 const stored = folderOf(undefined, folder, 'stored')
 const png = (width: number, height = width) =>
@@ -76,7 +76,6 @@ afterAll(() => {
   upstream.closeAllConnections()
   upstream.close()
   shop.close()
-  rmSync(folder, { recursive: true })
 })
 
 describe('pictures of other hosts', () => {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { readConfig } from '../config.server'
 import { settingsOf } from './launch'
 
-const root = mkdtempSync(join(tmpdir(), 'exclusive-launch-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = ownFolder()
 const settings = (env: Record<string, string>) => settingsOf({ root, build: 'build', env })
 
 test('the supervisor reads its settings as the server does: environment, .env, default', () => {

@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pictureEntry } from '../../app/database/backups/archive-format'
 import { readArchive } from '../../app/database/backups/read-archive.server'
 import { closeDatabase } from '../../app/database/close.server'
@@ -23,6 +20,7 @@ import type { Database } from '../../app/database/tables.server'
 import { masterPath } from '../../app/media/masters.server'
 import { seal, unseal } from '../../app/secrets/sealed'
 import { eachPlace } from '../../tests/support/databases'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 
@@ -39,10 +37,9 @@ const CHANGED = {
 
 eachPlace('the backup of a whole shop', (place) => {
   const seeded = seededShop(place)
-  const safe = mkdtempSync(join(tmpdir(), 'safe-'))
+  const safe = ownFolder()
   const archive = join(safe, 'shop.tar')
   const media = (dataDir: string) => join(dataDir, 'media')
-  afterAll(() => rmSync(safe, { recursive: true, force: true }))
   beforeAll(async () => {
     const { here, db } = seeded
     const create = { width: 8, height: 8, channels: 3 as const, background: '#d44' }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exportedProducts } from '../../app/catalogue/care/export-products.server'
 import { fileRows } from '../../app/catalogue/incoming/file-rows.server'
 import { importProducts } from '../../app/catalogue/incoming/import-products.server'
@@ -14,10 +13,10 @@ import type { Database } from '../../app/database/tables.server'
 import { csv } from '../../app/files/csv'
 import { importFile, variantIds } from '../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../tests/support/databases'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { product } from '../../tests/support/network/stub-host'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-variants-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 eachDatabase('a catalogue with variants', (open) => {
   let db: Database

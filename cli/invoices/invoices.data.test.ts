@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eachPlace } from '../../tests/support/databases'
+import { ownFolder } from '../../tests/support/files/own-folder'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 
 eachPlace('invoices by command', (place) => {
   const seeded = seededShop(place)
-  const folder = mkdtempSync(join(tmpdir(), 'invoices-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   let number: string
   beforeAll(async () => {
     number = await order(seeded.db)

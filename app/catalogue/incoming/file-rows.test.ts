@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { product } from '../../../tests/support/network/stub-host'
 import { slugOf } from '../../text-core/slug'
 import { fileRows } from './file-rows.server'
 import { readIncoming } from './incoming-product'
 import { type SourceRow, spool } from './spool.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 async function rowsOf(name: string, content: string) {
   writeFileSync(join(folder, name), content)

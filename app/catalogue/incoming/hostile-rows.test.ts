@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { fileRows } from './file-rows.server'
 import { spool } from './spool.server'
 import { productRows } from './variants/table-rows'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-hostile-rows-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 function file(name: string, content: string) {
   const path = join(folder, name)

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { importFile, shirt } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { product } from '../../../tests/support/network/stub-host'
 import type { Database } from '../../database/tables.server'
 import { setSku } from '../care/set-sku.server'
@@ -11,8 +11,7 @@ import { findProduct } from '../queries/products.server'
 import { fileRows } from './file-rows.server'
 import { importProducts } from './import-products.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-skus-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 eachDatabase('a SKU is of one product or one variant', (open) => {
   let db: Database

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { isInBucket } from '../product/price-ranges'
@@ -11,16 +9,13 @@ import { seedDemo } from '../seed.server'
 import { categories, facets, listCards } from './products.server'
 
 let db: Database
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-filters-'))
+const dataDir = ownFolder()
 
 beforeAll(async () => {
   db = await openDatabase({ dataDir })
   await seedDemo(db)
 })
-afterAll(async () => {
-  await db.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => db.destroy())
 
 type Narrowing = NonNullable<Parameters<typeof facets>[1]>
 

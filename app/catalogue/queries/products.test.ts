@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { projectFile } from '../../files/project-file.server'
@@ -21,16 +19,13 @@ import {
 } from './products.server'
 
 let db: Database
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-products-'))
+const dataDir = ownFolder()
 
 beforeAll(async () => {
   db = await openDatabase({ dataDir })
   await seedDemo(db)
 })
-afterAll(async () => {
-  await db.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => db.destroy())
 
 const all = async () => (await listCards(db, { show: 1000 })).products
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { BadBackup } from './bad-backup'
 import { inWorkingFolder } from './working-folder.server'
 
-const parent = mkdtempSync(join(tmpdir(), 'backups-'))
-afterAll(() => rmSync(parent, { recursive: true, force: true }))
+const parent = ownFolder()
 
 const failing = (fail: (folder: string) => void) =>
   inWorkingFolder(parent, '.backup-', async (folder) => {

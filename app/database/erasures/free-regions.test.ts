@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytesOf } from '../../../tests/support/erasing/raw-bytes'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { freeRegions, pageSizeOf } from './free-regions'
 
-const folder = mkdtempSync(join(tmpdir(), 'exclusive-free-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder()
 
 function standing(file: DatabaseSync, path: string, word: string) {
   const used = new Set(

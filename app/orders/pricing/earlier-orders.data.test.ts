@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { closeDatabase } from '../../database/close.server'
 import { openDatabase } from '../../database/open.server'
 import { findOrder } from '../reading/find-order.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'earlier-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder()
 
 test('orders of an earlier version keep their totals, in dollars, taxed at 15% on top', async () => {
   const file = join(folder, 'shop.sqlite')

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { phonePhoto, reviewForm } from '../../../tests/support/buyers/photos'
+import { ownFolder } from '../../../tests/support/files/own-folder'
 import { MOST_PHOTO_BYTES } from './photo-rules'
 import { readReviewForm } from './tasks/form-task.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-review-forms-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 async function read(
   photos: Parameters<typeof reviewForm>[0],

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { madeZip } from '../../../../tests/support/files/made-zip'
+import { ownFolder } from '../../../../tests/support/files/own-folder'
 import { folderOf } from '../../../files/folder.server'
 import { folderMasters } from '../../../media/masters.server'
 import { sizedPictures } from '../../../media/sized-pictures.server'
 import { ownPictures, withPictures } from './own-pictures.server'
 import { openPictures } from './picture-files.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-brought-'))
+const folder = ownFolder()
 const brought = join(folder, 'brought')
 const media = folderOf(undefined, folder, 'media')
 const masters = folderMasters(media)
@@ -33,7 +33,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.png'), red)
   symlinkSync(join(folder, 'secret.png'), join(brought, 'link.png'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 async function placed(path: string, values: object[], options = {}) {
   const files = await openPictures(path)

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { madeZip } from '../../../../tests/support/files/made-zip'
+import { ownFolder } from '../../../../tests/support/files/own-folder'
 import { fileRows } from '../file-rows.server'
 import { spool } from '../spool.server'
 import { isDateFormat, lettersOf, parseReference } from './cells'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-sheets-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 const RELS = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
   <Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="/xl/worksheets/sheet2.xml"/></Relationships>`

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   importFile,
   piecesOf,
@@ -9,6 +8,7 @@ import {
   variantIds,
 } from '../../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../../tests/support/databases'
+import { ownFolder } from '../../../../tests/support/files/own-folder'
 import { product } from '../../../../tests/support/network/stub-host'
 import { placed } from '../../../../tests/support/placed-order'
 import type { Database } from '../../../database/tables.server'
@@ -17,8 +17,7 @@ import { findProduct } from '../../queries/products.server'
 import { fileRows } from '../file-rows.server'
 import { importProducts } from '../import-products.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-variants-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 eachDatabase('variants that come in', (open) => {
   let db: Database

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { idsByWords } from '../../../../tests/support/catalogue/ids-by-words'
 import { eachPlace } from '../../../../tests/support/databases'
+import { ownFolder } from '../../../../tests/support/files/own-folder'
 import { closeDatabase } from '../../../database/close.server'
 import { openDatabase } from '../../../database/open.server'
 import type { Database } from '../../../database/tables.server'
@@ -35,17 +34,14 @@ const many = (from: number, to: number, title: string) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at, title }))
 
 eachPlace('the words of a catalogue', (place) => {
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-words-'))
+  const folder = ownFolder()
   const opened: Database[] = []
   const open = async (where: Awaited<ReturnType<typeof place>>) => {
     const db = await openDatabase(where)
     opened.push(db)
     return db
   }
-  afterAll(async () => {
-    await Promise.all(opened.map(closeDatabase))
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => Promise.all(opened.map(closeDatabase)))
 
   test('new, changed and vanished products show after the next refresh, many or few', async () => {
     const where = await place()

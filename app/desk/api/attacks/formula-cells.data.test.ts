@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eachPlace } from '../../../../tests/support/databases'
 import { deskCaller } from '../../../../tests/support/desk/desk-caller'
+import { ownFolder } from '../../../../tests/support/files/own-folder'
 import { order, seededShop, shop } from '../../../../tests/support/merchant-commands'
 import { fileRows } from '../../../catalogue/incoming/file-rows.server'
 import type { Database } from '../../../database/tables.server'
@@ -51,8 +51,7 @@ const TABLES: Record<string, string[]> = {
 
 eachPlace('cells that a spreadsheet would run', (place) => {
   const seeded = seededShop(place)
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-cells-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   const path = (name: string) => join(folder, name)
   beforeAll(async () => {
     const { db } = seeded

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import {
   codeOf,
@@ -11,6 +10,7 @@ import {
   PASSWORD,
 } from '../../../../tests/support/desk/desk-client'
 import { setDesk, TEST_KEY } from '../../../../tests/support/desk/set-desk'
+import { ownFolder } from '../../../../tests/support/files/own-folder'
 import { contentOf } from '../../../../tests/support/filled-tables'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
@@ -22,13 +22,12 @@ const OTHER_KEY = Buffer.alloc(32, 9).toString('base64')
 
 eachDatabase('authenticators at rest', (open) => {
   let db: Database
-  const folder = mkdtempSync(join(tmpdir(), 'desk-keys-'))
+  const folder = ownFolder()
   beforeAll(async () => {
     setDesk()
     db = await open()
     setDatabase(db)
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
   type Member = Awaited<ReturnType<typeof memberWithPassword>>
   const signIn = ({ email, totp }: Member, step = 0, more = {}) =>
     deskBrowser(db).send('POST', '/sign-in', {
