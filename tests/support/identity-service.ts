@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { afterAll, beforeAll } from 'vitest'
 import { config, readConfig, setConfig } from '../../app/config.server'
 import { setDatabase } from '../../app/database/current.server'
 import type { Database } from '../../app/database/tables.server'
 import { inRequest } from '../../app/http/records/request-id.server'
 import { identityApi } from '../../app/identity/service/identity-api'
 import { renderTemplate } from '../../app/mail/templates.server'
+import type { OpenDatabase } from './databases'
 
 type Json = Record<string, unknown>
 
@@ -67,6 +69,17 @@ export async function startIdentityService(db: Database, settings: Record<string
 }
 
 export type IdentityService = Awaited<ReturnType<typeof startIdentityService>>
+
+/** Starts the identity service before the tests of a suite, on a database of its own. */
+export function identityService(open: OpenDatabase, settings: Record<string, string> = {}) {
+  const service = {} as IdentityService & { db: Database }
+  beforeAll(async () => {
+    const db = await open()
+    Object.assign(service, await startIdentityService(db, settings), { db })
+  })
+  afterAll(() => service.stop())
+  return service
+}
 
 function parsed(text: string) {
   try {

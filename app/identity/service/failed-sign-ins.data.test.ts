@@ -1,12 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../tests/support/identity-service'
-import type { Database } from '../../database/tables.server'
+import { codeOf, identityService } from '../../../tests/support/identity-service'
 import { withClientAddress } from '../../http/client-address.server'
 import { Refusal } from './refusal'
 import { signInWithPassword } from './sign-in.server'
@@ -16,14 +11,8 @@ const HELD = 'TOO_MANY_ATTEMPTS_TRY_LATER'
 const WRONG = 'INVALID_LOGIN_CREDENTIALS'
 
 eachDatabase('wrong passwords from several places', (open) => {
-  let db: Database
-  let service: IdentityService
+  const service = identityService(open, { IDENTITY_LOGIN_ATTEMPTS: '4' })
   let count = 0
-  beforeAll(async () => {
-    db = await open()
-    service = await startIdentityService(db, { IDENTITY_LOGIN_ATTEMPTS: '4' })
-  })
-  afterAll(() => service.stop())
 
   const signUp = async () => {
     const email = `guessed-${++count}@example.com`
@@ -33,7 +22,7 @@ eachDatabase('wrong passwords from several places', (open) => {
   const tryFrom = async (remoteAddress: string, email: string, guess = 'wrong') => {
     const request = { socket: { remoteAddress }, headers: {} } as unknown as IncomingMessage
     const result = await withClientAddress(request, () =>
-      signInWithPassword(db, { email, password: guess }),
+      signInWithPassword(service.db, { email, password: guess }),
     )
     return result instanceof Refusal ? result.code : 'signed in'
   }

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../tests/support/identity-service'
+import { codeOf, identityService } from '../../../tests/support/identity-service'
 
 let count = 0
 const anyone = () => `person-${++count}@example.com`
 
 eachDatabase('identity service over HTTP', (open) => {
-  let service: IdentityService
-  beforeAll(async () => {
-    service = await startIdentityService(await open())
-  })
-  afterAll(() => service.stop())
+  const service = identityService(open)
 
   const signUp = async (email = anyone(), password = 'secret-word') => {
     const { json } = await service.call('signUp', { email, password, returnSecureToken: true })

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../tests/support/identity-service'
+import { codeOf, identityService } from '../../../tests/support/identity-service'
 
 const eachDatabase = onSqliteByDay('the policy is decided before the database is asked')
 
 eachDatabase('a merchant’s own password policy', (open) => {
-  let service: IdentityService
-  beforeAll(async () => {
-    service = await startIdentityService(await open(), {
-      IDENTITY_PASSWORD_MIN: '8',
-      IDENTITY_PASSWORD_MAX: '40',
-      IDENTITY_PASSWORD_LOWERCASE: 'true',
-      IDENTITY_PASSWORD_UPPERCASE: 'true',
-      IDENTITY_PASSWORD_NUMERIC: 'true',
-      IDENTITY_PASSWORD_SYMBOL: 'true',
-      IDENTITY_ID_TOKEN_SECONDS: '600',
-      IDENTITY_API_KEY: 'exclusive-shop',
-      IDENTITY_PROJECT_ID: 'lamps',
-    })
+  const service = identityService(open, {
+    IDENTITY_PASSWORD_MIN: '8',
+    IDENTITY_PASSWORD_MAX: '40',
+    IDENTITY_PASSWORD_LOWERCASE: 'true',
+    IDENTITY_PASSWORD_UPPERCASE: 'true',
+    IDENTITY_PASSWORD_NUMERIC: 'true',
+    IDENTITY_PASSWORD_SYMBOL: 'true',
+    IDENTITY_ID_TOKEN_SECONDS: '600',
+    IDENTITY_API_KEY: 'exclusive-shop',
+    IDENTITY_PROJECT_ID: 'lamps',
   })
-  afterAll(() => service.stop())
 
   test('the password policy is published, and named in refusals', async () => {
     const policy = await service.get('/identitytoolkit.googleapis.com/v2/passwordPolicy')

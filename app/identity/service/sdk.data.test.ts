@@ -30,10 +30,9 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../tests/support/databases'
-import { type IdentityService, startIdentityService } from '../../../tests/support/identity-service'
-import type { Database } from '../../database/tables.server'
+import { identityService } from '../../../tests/support/identity-service'
 
 const eachDatabase = onSqliteByDay('it speaks the protocol with the official client')
 
@@ -42,21 +41,15 @@ const anyone = () => `sdk-${++count}@example.com`
 const password = 'secret-word'
 
 eachDatabase('the official SDK in Node', (open) => {
-  let service: IdentityService
-  let db: Database
+  const service = identityService(open, { IDENTITY_PASSWORD_NUMERIC: 'false' })
   let app: FirebaseApp
   let auth: Auth
-  beforeAll(async () => {
-    db = await open()
-    service = await startIdentityService(db, { IDENTITY_PASSWORD_NUMERIC: 'false' })
-  })
   beforeEach(() => {
     app = initializeApp({ apiKey: 'exclusive-shop', projectId: 'exclusive-shop' }, `a${++count}`)
     auth = initializeAuth(app, { persistence: inMemoryPersistence })
     connectAuthEmulator(auth, service.origin, { disableWarnings: true })
   })
   afterEach(() => deleteApp(app))
-  afterAll(() => service.stop())
 
   const signUp = async (email = anyone()) =>
     (await createUserWithEmailAndPassword(auth, email, password)).user
@@ -108,7 +101,11 @@ eachDatabase('the official SDK in Node', (open) => {
     await expect(confirmPasswordReset(auth, 'nonsense', password)).rejects.toEqual(
       refused('invalid-action-code'),
     )
-    await db.updateTable('accounts').set({ disabled: 1 }).where('uid', '=', user.uid).execute()
+    await service.db
+      .updateTable('accounts')
+      .set({ disabled: 1 })
+      .where('uid', '=', user.uid)
+      .execute()
     await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toEqual(
       refused('user-disabled'),
     )

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../tests/support/identity-service'
-import type { Database } from '../../database/tables.server'
+import { codeOf, identityService } from '../../../tests/support/identity-service'
 import { renderTemplate, unlessOutdated } from '../../mail/templates.server'
 
 const password = 'secret-word'
@@ -16,13 +11,7 @@ let count = 0
 const anyone = () => `over-time-${++count}@example.com`
 
 eachDatabase('what a shopper was given, after a change of the account', (open) => {
-  let db: Database
-  let service: IdentityService
-  beforeAll(async () => {
-    db = await open()
-    service = await startIdentityService(db)
-  })
-  afterAll(() => service.stop())
+  const service = identityService(open)
 
   type Shopper = Awaited<ReturnType<typeof shopper>>
   async function shopper() {
@@ -37,7 +26,11 @@ eachDatabase('what a shopper was given, after a change of the account', (open) =
     const body = { requestType, newEmail, ...(signedIn ? { idToken } : { email }) }
     const { status } = await service.call('sendOobCode', body)
     expect(status).toBe(200)
-    const [job] = await db.deleteFrom('jobs').where('kind', '=', 'mail').returningAll().execute()
+    const [job] = await service.db
+      .deleteFrom('jobs')
+      .where('kind', '=', 'mail')
+      .returningAll()
+      .execute()
     const { template, language, data } = JSON.parse(job?.payload ?? '')
     return async () => {
       const mail = await unlessOutdated(renderTemplate(template, language, data))
@@ -119,7 +112,7 @@ eachDatabase('what a shopper was given, after a change of the account', (open) =
       oobCode: await code('VERIFY_AND_CHANGE_EMAIL', of),
     })
     expect(json.email).not.toBe(of.email)
-    await db
+    await service.db
       .updateTable('accounts')
       .set({ email: of.email })
       .where('email', '=', json.email)

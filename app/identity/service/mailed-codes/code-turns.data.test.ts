@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../../tests/support/identity-service'
-import type { Database } from '../../../database/tables.server'
+import { codeOf, identityService } from '../../../../tests/support/identity-service'
 
 let count = 0
 const password = 'secret-word'
 
 eachDatabase('turns of mails with codes', (open) => {
-  let db: Database
-  let service: IdentityService
-  beforeAll(async () => {
-    db = await open()
-    service = await startIdentityService(db)
-  })
-  afterAll(() => service.stop())
+  const service = identityService(open)
 
   const signUp = async (email = `turns-${++count}@example.com`) =>
     (await service.call('signUp', { email, password })).json
@@ -30,7 +19,7 @@ eachDatabase('turns of mails with codes', (open) => {
       return codeOf(await service.call('sendOobCode', { requestType, email }))
     }
     const waiting = async () => {
-      const jobs = await db.selectFrom('jobs').select('run_at').orderBy('run_at').execute()
+      const jobs = await service.db.selectFrom('jobs').select('run_at').orderBy('run_at').execute()
       return jobs.map(({ run_at }) => run_at > Date.now())
     }
     for (let n = 0; n < 40; n++) expect(await ask(`198.51.100.${n}`)).toBeUndefined()
@@ -50,7 +39,7 @@ eachDatabase('turns of mails with codes', (open) => {
 
   test('accounts of variants of one mailbox share a limit, whoever has one', async () => {
     const own = await signUp('variant+own@example.com')
-    await db
+    await service.db
       .updateTable('accounts')
       .set({ email_verified: 1 })
       .where('uid', '=', own.localId)
@@ -69,11 +58,11 @@ eachDatabase('turns of mails with codes', (open) => {
     const sent = await service.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
     expect(codeOf(sent)).toBeUndefined()
     // A variant that its owner has confirmed has a limit of its own, from any network.
-    await db.deleteFrom('jobs').execute()
+    await service.db.deleteFrom('jobs').execute()
     service.from('192.0.2.77')
     for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
       expect(codeOf(await service.call('sendOobCode', { requestType, ...own }))).toBeUndefined()
-    const jobs = await db.selectFrom('jobs').select('run_at').execute()
+    const jobs = await service.db.selectFrom('jobs').select('run_at').execute()
     expect(jobs.map(({ run_at }) => run_at > Date.now())).toEqual([false, false])
   })
 })

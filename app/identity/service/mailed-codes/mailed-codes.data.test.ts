@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../../tests/support/identity-service'
+import { codeOf, identityService } from '../../../../tests/support/identity-service'
 
 let count = 0
 const anyone = () => `mailed-${++count}@example.com`
 const password = 'secret-word'
 
 eachDatabase('codes by mail', (open) => {
-  let service: IdentityService
-  beforeAll(async () => {
-    service = await startIdentityService(await open(), { ORIGIN: 'https://shop.example' })
-  })
+  const service = identityService(open, { ORIGIN: 'https://shop.example' })
   afterEach(() => vi.useRealTimers())
-  afterAll(() => service.stop())
 
   const signUp = async (email = anyone()) =>
     (await service.call('signUp', { email, password })).json

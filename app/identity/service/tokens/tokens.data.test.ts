@@ -1,13 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import {
-  codeOf,
-  type IdentityService,
-  startIdentityService,
-} from '../../../../tests/support/identity-service'
+import { codeOf, identityService } from '../../../../tests/support/identity-service'
 import { trimCounts } from '../../../database/counts/trim-counts.server'
-import type { Database } from '../../../database/tables.server'
 import { cleanUpIdentity } from '../clean-up.server'
 import { jwks, ROTATE_AFTER, rotateKeys, signingKey } from './keys.server'
 import { verifyBearer } from './verify-bearer.server'
@@ -18,14 +13,8 @@ const audience = 'exclusive-shop'
 let count = 0
 
 eachDatabase('tokens', (open) => {
-  let service: IdentityService
-  let db: Database
-  beforeAll(async () => {
-    db = await open()
-    service = await startIdentityService(db)
-  })
+  const service = identityService(open)
   afterEach(() => vi.useRealTimers())
-  afterAll(() => service.stop())
 
   const signUp = async () =>
     (
@@ -138,7 +127,11 @@ eachDatabase('tokens', (open) => {
 
   test('a disabled account is refused at the right password, and its sessions end', async () => {
     const { idToken, refreshToken, email, localId } = await signUp()
-    await db.updateTable('accounts').set({ disabled: 1 }).where('uid', '=', localId).execute()
+    await service.db
+      .updateTable('accounts')
+      .set({ disabled: 1 })
+      .where('uid', '=', localId)
+      .execute()
     expect(codeOf(await service.call('lookup', { idToken }))).toBe('USER_DISABLED')
     expect(codeOf(await grant(refreshToken))).toBe('USER_DISABLED')
     expect(await bearer(idToken)).toBeUndefined()
@@ -152,7 +145,7 @@ eachDatabase('tokens', (open) => {
     const kidOf = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
     const later = Date.now() + ROTATE_AFTER + 1000
-    await rotateKeys(db, later)
+    await rotateKeys(service.db, later)
     expect((await service.get(`${JWKS}?x`)).json.keys).toHaveLength(2)
     expect((await service.call('lookup', { idToken })).status).toBe(200)
     // A cached key set does not contain the new key yet: the old one still signs.
@@ -179,20 +172,20 @@ eachDatabase('tokens', (open) => {
     const rows = async () =>
       Promise.all(
         (['mailed_codes', 'identity_attempts', 'refresh_tokens'] as const).map(async (table) => {
-          const { count } = await db
+          const { count } = await service.db
             .selectFrom(table)
             .select((row) => row.fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow()
           return Number(count)
         }),
       )
-    await cleanUpIdentity(db, Date.now() + 3 * 86_400_000)
-    await trimCounts(db, Date.now() + 3 * 86_400_000)
+    await cleanUpIdentity(service.db, Date.now() + 3 * 86_400_000)
+    await trimCounts(service.db, Date.now() + 3 * 86_400_000)
     const [codes, attempts, sessions] = await rows()
     expect([codes, attempts]).toEqual([0, 0])
     expect(sessions).toBeGreaterThan(0)
     expect((await grant(refreshToken)).status).toBe(200)
-    await cleanUpIdentity(db, Date.now() + 2000 * 86_400_000)
+    await cleanUpIdentity(service.db, Date.now() + 2000 * 86_400_000)
     expect((await rows())[2]).toBe(0)
   })
 })
