@@ -2,11 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
-import { setSettings } from '../../../tests/support/settings/set-settings'
 import { BILLING } from '../../../tests/support/shopper'
 import { storeMessage } from '../../content/contact.server'
 import type { Database } from '../../database/tables.server'
-import { HOUR_MS } from '../../durations'
 import { changeStatus } from '../../orders/changing/change-status.server'
 import { recordCash } from '../../orders/paying/payments.server'
 import { deskApi } from '../api/desk-api'
@@ -159,17 +157,6 @@ eachDatabase('reports at the desk', (open) => {
     expect(
       await rowsOf('/reports/accounts/orders?period=own&from=2020-01-01&to=2020-01-02'),
     ).toHaveLength(1)
-  })
-
-  test('the accountant’s times are as on the shop’s clocks', async () => {
-    role = 'reader'
-    await setSettings(db, { 'shop.timeZone': 'Asia/Dhaka' })
-    const { number, placedAt } = await placed(db)
-    const rows = await rowsOf('/reports/accounts/orders?period=today')
-    await setSettings(db, { 'shop.timeZone': undefined })
-    const inDhaka = new Date(Date.parse(placedAt) + 6 * HOUR_MS).toISOString()
-    const row = rows.find((line) => line.startsWith(number))
-    expect(row).toContain(`,${inDhaka.slice(0, 19).replace('T', ' ')},`)
   })
 
   test('a refund counts on its own day, with its tax and its credit note', async () => {
