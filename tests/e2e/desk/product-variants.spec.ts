@@ -121,3 +121,18 @@ test.describe('variants without prices', () => {
       await page.waitForURL(/\/desk\/products\/\d+$/)
     })
 })
+
+test('the last value of an option asks before it takes the option away', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/desk/products/new')
+  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Size')
+  await addValues(page, ['S'])
+  await page.getByRole('button', { name: 'Remove S', exact: true }).first().click()
+  const asked = page.getByRole('dialog', { name: 'S is the last value of Size' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Value S', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove S', exact: true }).first().click()
+  await asked.getByRole('button', { name: 'Remove Size' }).click()
+  await expect(page.getByRole('textbox', { name: 'Option 1' })).toHaveCount(0)
+})
