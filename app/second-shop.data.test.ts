@@ -87,7 +87,7 @@ eachDatabase('a second shop', (open) => {
     expect(await said(103)).toContain('Versand, Österreich: kostenlos')
     expect(await said(101)).toContain('Rücksendung innerhalb von 14 Tagen nach der Lieferung')
     expect(await said(101)).not.toMatch(/kostenlose Rück/i)
-    expect(await said(101)).toContain(' data-words="de"') // scripts mark the same words
+    expect(await said(101)).toContain(' data-words="de"') // Scripts mark the same words.
     expect(await said(101)).not.toMatch(/ lang="en"/)
   })
 

@@ -91,7 +91,7 @@ eachPlace('a shop from before settings and variants', (place, engine) => {
     )
     expect(await searchedTexts(seeded.db)).toEqual(missedTexts())
     const { rows } = await sql<{ id: string }>`select id from jobs`.execute(seeded.db)
-    const jobs = [...(before.jobs ?? []).map(({ id }) => id), '050-orders-by-id'] // reads its orders
+    const jobs = [...(before.jobs ?? []).map(({ id }) => id), '050-orders-by-id'] // This migration reads its orders.
     expect(rows.map(({ id }) => id).sort()).toEqual(jobs.sort())
   })
 

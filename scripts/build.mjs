@@ -98,7 +98,7 @@ function compress(file) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGBLOCK]: 20, // one block for React's file: 85 bytes less
+    [constants.BROTLI_PARAM_LGBLOCK]: 20, // One block for React's file saves 85 bytes.
   }
   const encoded = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }
   for (const [ending, body] of Object.entries(encoded))

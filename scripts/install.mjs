@@ -91,7 +91,7 @@ export const hasAll = (wanted, found, tools) =>
   Object.entries(wanted.packages).every(
     ([path, { version, optional, dev, devOptional }]) =>
       path === '' ||
-      optional || // packages for other machines
+      optional || // These packages are for other machines.
       (!tools && (dev || devOptional)) ||
       found.packages[path]?.version === version,
   )

@@ -5,12 +5,12 @@ import { loadPage, weighPage } from './support/page-weight'
 
 /** What a first load may weigh on the wire, in bytes. */
 const BUDGETS = {
-  javascript: 105_500, // brotli; the lightest of five peers: 113 kB
-  css: 8000, // brotli; in the page
-  laterStyles: 12_000, // brotli; the whole sheet, which comes with the scripts and stays
+  javascript: 105_500, // In brotli; the lightest of five peers has 113 kB.
+  css: 8000, // In brotli, within the page.
+  laterStyles: 12_000, // In brotli: the whole sheet, which comes with the scripts and stays.
   styleFiles: 0,
-  raw: 100_000, // with its styles, a product's first reviews and the departments
-  html: 24_500, // the same in gzip
+  raw: 100_000, // The page holds its styles, a product's first reviews and the departments.
+  html: 24_500, // The same page in gzip.
   brotli: 20_000,
   fonts: 60_000,
   fontFiles: 2,

@@ -46,7 +46,7 @@ async function holds(
   fill: (n: number) => unknown,
   { count, bound, bytes }: { count: number; bound: number; bytes: () => number },
 ) {
-  for (let n = 0; n < 200; n++) await fill(-n) // what is compiled and allocated once
+  for (let n = 0; n < 200; n++) await fill(-n) // Code is compiled and memory allocated once.
   const [before, counted] = [used(), bytes()]
   for (let n = 1; n <= count; n++) await fill(n)
   const grown = used() - before

@@ -18,14 +18,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   'what takes the demo away or finds its leftovers': [
     'app/own-shop.server.ts',
     'cli/doctor/demo-check.ts',
-    'app/database/backups/copy-tables.server.ts', // every new database has the demo's coupon
+    'app/database/backups/copy-tables.server.ts', // Every new database has the demo's coupon.
   ],
   'the demo’s words and figures, which an own shop replaces': [
     'app/texts/money-words.server.ts',
     'app/texts/own-shop/kind-texts.server.ts',
     'app/texts/own-words.server.ts',
     'app/home/structured-data.ts',
-    'app/content/about-page.tsx', // an own shop has none until its merchant writes it
+    'app/content/about-page.tsx', // An own shop has none until its merchant writes it.
     'app/content/contact-form.tsx',
     'app/content/contact-page.tsx',
     'app/content/mails.tsx',

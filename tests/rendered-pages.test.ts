@@ -18,7 +18,7 @@ let build: ServerBuild
 let render: RenderPage
 
 beforeAll(async () => {
-  vi.stubEnv('DEV', false) // documents as they are in production
+  vi.stubEnv('DEV', false) // Documents are as in production.
   setDatabase(await openDatabase({ dataDir }))
   await seedDemo(db)
   build = await serverBuild()
@@ -110,7 +110,7 @@ test('a network leads where the merchant has set it', async () => {
 })
 
 test('the lowest price of the 30 days before stands beside a price that is shown as reduced', async () => {
-  await setPrices(db, [{ id: 7, price: 5000, discount: 2000 }]) // it was 11.25
+  await setPrices(db, [{ id: 7, price: 5000, discount: 2000 }]) // It was 11.25.
   await setPrices(db, [{ id: 7, price: 4500 }])
   await setPrices(db, [{ id: 8, price: 5000, discount: 0 }])
   const head = async (path: string) => {

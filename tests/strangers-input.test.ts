@@ -22,7 +22,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/database/postgres.server.ts',
       'app/desk/home/home-endpoints.ts',
       'app/desk/products/preview/preview-endpoint.ts',
-      'app/http/pages/page-request.server.ts', // the shop's origin before whatever was asked for
+      'app/http/pages/page-request.server.ts', // It reads the shop's origin before whatever was asked for.
       'app/http/pages/content-security-policy.server.ts',
       'app/identity/browser/token-sync.ts',
       'app/identity/service/authorized-domains.server.ts',

@@ -32,7 +32,7 @@ interface LetterProps {
 }
 
 const UNSEEN = {
-  ...({ msoHide: 'all' } as object), // for Outlook
+  ...({ msoHide: 'all' } as object), // Outlook alone reads it.
   display: 'none',
   fontSize: 1,
   lineHeight: '1px',

@@ -150,7 +150,7 @@ describe('sized pictures', () => {
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(288)
     const webp = await get('/media/demo/1-1/96.webp')
     expect((await sharp(Buffer.from(await webp.arrayBuffer())).metadata()).format).toBe('webp')
-    const jpeg = await get('/media/demo/1-1/96.jpeg') // for mails
+    const jpeg = await get('/media/demo/1-1/96.jpeg') // Mails show JPEG.
     expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
     expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).format).toBe('jpeg')
   })

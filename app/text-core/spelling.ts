@@ -7,7 +7,7 @@ const SAME: [RegExp, string][] = [
   [/\u09a4\u09cd\u200d/g, '\u09ce'], // ত্ and a joiner is ৎ
   [/\p{DI}+/gu, ''], // Joiners and other characters that nobody sees.
   [/([\u09be-\u09cc\u09d7])\u09bc/g, '\u09bc$1'], // A nukta after its vowel sign, in Bengali
-  [/([\u093e-\u094c])\u093c/g, '\u093c$1'], // and in Devanagari.
+  [/([\u093e-\u094c])\u093c/g, '\u093c$1'], // Devanagari has the same.
   [/\u09ac\u09bc/g, '\u09b0'], // ব with a nukta is র
   [/\u0985\u09be/g, '\u0986'], // অ with া is আ
   [/\u0905\u093e/g, '\u0906'], // अ with ा is आ

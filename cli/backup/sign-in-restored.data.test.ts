@@ -56,7 +56,7 @@ eachPlace('signing in after a restore', (place) => {
     const right = await browser.send('POST', '/sign-in', { ...asked, code: codeOf(owner.totp) })
     expect(right).toMatchObject({ status: 200 })
     expect((await browser.send('GET', '/session')).body.staff).toMatchObject({ role: 'owner' })
-    expect((await owner.browser.send('GET', '/session')).status).toBe(200) // in the shop before
+    expect((await owner.browser.send('GET', '/session')).status).toBe(200) // It is a session of the shop before.
 
     const after = await startIdentityService(restored, { IDENTITY_API_KEY: KEY })
     expect(await after.call('signInWithPassword', SHOPPER)).toMatchObject({ status: 200 })

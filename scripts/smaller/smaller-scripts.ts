@@ -95,7 +95,7 @@ export const minifiedTwice: Plugin = {
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || file.map || LEFT_ALONE.includes(file.name)) continue
-      const compress = { passes: 3, pure_getters: true } // like `treeshake` in vite.config.ts
+      const compress = { passes: 3, pure_getters: true } // It is as `treeshake` in vite.config.ts.
       const { code } = await minify(file.code, { module: true, ecma: 2020, compress })
       if (code) file.code = code
     }

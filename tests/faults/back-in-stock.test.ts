@@ -52,7 +52,7 @@ eachSeededPlace('a product that is back', (place, engine) => {
       expect((await client.send('POST', '/back-in-stock', link, FORM)).status).toBe(200)
       await stock(4)
       await vi.waitFor(() => expect(mailsIn(outbox, 'back-in-stock')).toHaveLength(1), 10_000)
-      await sleep(2500) // the other processes have heard of it, too
+      await sleep(2500) // The other processes have heard of it, too.
       expect(mailsIn(outbox, 'back-in-stock')).toHaveLength(1)
       await stock(0)
       await stock(5)

@@ -30,7 +30,7 @@ eachSeededPlace('the restore drill of docs/operating.md', (place) => {
     const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 3, n))
     for (const n of [1, 2]) await makeScheduledBackup(minute(n))
     writeFileSync(join(folder, 'notes.txt'), 'mine')
-    mkdirSync(join(folder, '.backup-kiLLed')) // half a copy, of a process killed the day before
+    mkdirSync(join(folder, '.backup-kiLLed')) // It is half a copy, of a process killed the day before.
     writeFileSync(join(folder, '.backup-kiLLed/shop.sqlite'), 'customers')
     for (const name of ['.backup-kiLLed/shop.sqlite', '.backup-kiLLed'])
       utimesSync(join(folder, name), 1, 1)

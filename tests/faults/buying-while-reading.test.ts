@@ -29,7 +29,7 @@ eachSeededPlace('buying while reading', (place) => {
       await db.updateTable('stock').set({ quantity: stock }).where('product_id', '=', id).execute()
     await recordChange(db, { products: 'all' })
     await closeDatabase(db)
-    await sleep(1000) // until the shops have heard of it
+    await sleep(1000) // By then the shops have heard of it.
   })
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
@@ -57,7 +57,7 @@ eachSeededPlace('buying while reading', (place) => {
           buy([223, 224, 225].map((id) => ({ productId: id + 3 * at, quantity: 1 }))),
         ),
       )
-    await sleep(600) // the other process has heard of all of them
+    await sleep(600) // The other process has heard of all of them.
     over = true
     await Promise.all(readers)
     close()

@@ -36,7 +36,7 @@ test(`${HOSTILE} sockets that dribble, never read or ask without end hold up nob
     await sleep(50)
   }
   expect(statuses).toEqual(Array(15).fill([200, 200, 200, 200, 200, 404, 200]).flat())
-  const closed = { timeout: 60_000, interval: 500 } // by the shop: those that do not read see nothing
+  const closed = { timeout: 60_000, interval: 500 } // The shop closes them; those that do not read see nothing.
   await expect.poll(openFiles, closed).toBeLessThan(before + 20)
   hostile.close()
   client.close()

@@ -61,7 +61,7 @@ export async function injuredCrowd({ where, rounds, pauseMs = 0, look }: Options
       let began = performance.now()
       process.kill(victim, signal)
       await gone(victim)
-      if (signal === TAKES_TIME) began = performance.now() // it serves until then
+      if (signal === TAKES_TIME) began = performance.now() // It serves until then.
       expect(await knock(shop.origin), injury).toBe(200)
       away.push({ injury, seconds: (performance.now() - began) / 1000 })
       expect(market.faults, injury).toEqual([])

@@ -84,7 +84,7 @@ eachSeededPlace('a fault behind no request', (place) => {
     const body = '{"items":[]}'
     const head = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
     socket.write(`POST /api/quote HTTP/1.1\r\nHost: 127.0.0.1\r\n${head}${body.slice(0, 5)}`)
-    await sleep(200) // it has come
+    await sleep(200) // It has come.
     process.kill(failing, 'SIGPROF')
     await expect.poll(() => serversOf(shop.supervisor), POLLS).toHaveLength(2)
     const client = shopper(shop.origin, 1)

@@ -46,7 +46,7 @@ eachPlace('a machine that is killed amid an import', (place) => {
     const killAndRestart = async () => {
       shop.process.kill('SIGKILL')
       await once(shop.process, 'exit')
-      await db.updateTable('jobs').set({ run_at: 0 }).execute() // the lease is over
+      await db.updateTable('jobs').set({ run_at: 0 }).execute() // The lease is over.
       shop = await startBuiltShop(settings)
     }
     const row = (id: string) =>
@@ -97,7 +97,7 @@ async function halfAnUpload({ origin }: BuiltShop, cookie: string) {
     method: 'POST',
     headers: { Cookie: cookie, Origin: origin, 'X-Desk': '1', 'Content-Length': FILE.length },
   })
-  upload.on('error', () => {}) // the shop is killed
+  upload.on('error', () => {}) // The shop is killed.
   upload.write(FILE.subarray(0, FILE.length / 2))
 }
 

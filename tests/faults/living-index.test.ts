@@ -83,7 +83,7 @@ eachPlace('the index of a large catalogue', (place) => {
     const living = [await start(where), await start(where)]
     await put(db, 7, 7, { title: 'Zqzq one' })
     await put(db, FEWER + 1, FEWER + 3, { category: 'a-new-one', brand: 'Aaa' })
-    await put(db, 1000, 2500, { price: 0.25 }) // so many are folded into a new base
+    await put(db, 1000, 2500, { price: 0.25 }) // So many are folded into a new base.
     await unlist(db, [8, 1001, FEWER + 2])
     await put(db, 9, 9, { title: 'Zqzq last', brand: 'Zzz' })
     await recordChange(db, { products: [8, 1001, FEWER + 2] })

@@ -65,7 +65,7 @@ eachSeededPlace('the log', (place, engine) => {
   }
   const lines = () =>
     said
-      .slice(0, said.lastIndexOf('\n') + 1) // what is still being written is no line yet
+      .slice(0, said.lastIndexOf('\n') + 1) // What is still being written is no line yet.
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown> & { err?: { message: string } })
@@ -97,7 +97,7 @@ eachSeededPlace('the log', (place, engine) => {
     expectNothingPersonal()
     const others = lines().filter(({ level, msg }) => Number(level) >= 40 && msg !== 'job failed')
     expect(others).toEqual([])
-    expect(cookies).toEqual([]) // as the privacy page says
+    expect(cookies).toEqual([]) // The privacy page says so.
   })
 
   test('a fault is one line with the request’s id, which page, problem and header carry', async () => {

@@ -35,7 +35,7 @@ eachSeededPlace('/metrics', (place) => {
   beforeAll(async () => {
     shop = await startBuiltShop({
       ...settingsOf(await place()),
-      RATE_LIMIT_SCALE: '0.4', // two contact messages
+      RATE_LIMIT_SCALE: '0.4', // It lets two contact messages through.
       TRUST_PROXY: 'true',
     })
     client = shopper(shop.origin, 20)

@@ -31,7 +31,7 @@ eachSeededPlace('stock cannot be taken hostage', (place) => {
     const settings = {
       ...settingsOf(here),
       ORDER_LIMITS: 'on',
-      TRUST_PROXY: 'true', // each request says by X-Forwarded-For from where it comes
+      TRUST_PROXY: 'true', // Each request says by X-Forwarded-For from where it comes.
     }
     shops = [await startBuiltShop(settings)]
     if (here.engine === 'postgres') shops.push(await startBuiltShop(settings))
@@ -103,7 +103,7 @@ eachSeededPlace('stock cannot be taken hostage', (place) => {
     async (count) => {
       const productId = count === 6 ? 3 : 4
       const end = String(count).padStart(2, '0')
-      const phones = [`+88017999999${end}`, `017999 999-${end}`] // one number
+      const phones = [`+88017999999${end}`, `017999 999-${end}`] // Both are one number.
       const responses = await Promise.all(
         Array.from({ length: count }, (_, at) =>
           order(productId, at, { quantity: 90, billing: { phone: phones[at % 2] } }),

@@ -159,7 +159,7 @@ describe('a shop named otherwise', () => {
     await fetch(shop.origin + inLanguage(language, '/contacts'), { method: 'POST', body: form })
     const folder = join(shop.dataDir, 'outbox')
     const mails = () =>
-      (existsSync(folder) ? readdirSync(folder) : []) // made with the first mail
+      (existsSync(folder) ? readdirSync(folder) : []) // The folder is made with the first mail.
         .filter((name) => name.endsWith('.eml'))
         .map((name) => readMail(join(folder, name)))
         .filter((mail) => mail.includes(address))

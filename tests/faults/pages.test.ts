@@ -51,7 +51,7 @@ test('a page shows what a command changed in another process', async () => {
 })
 
 test('a flood of addresses grows nothing and leaves the pages people ask for', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1500)) // until the other process learns of the change above
+  await new Promise((resolve) => setTimeout(resolve, 1500)) // By then the other process has learnt of the change above.
   await page('/about')
   await page('/about')
   const renderings = async () =>
@@ -94,9 +94,9 @@ test('asked to stop, the shop finishes what is in flight and ends with 0', async
     })
     return { asked, status }
   })
-  await new Promise((resolve) => setTimeout(resolve, 500)) // all have begun
+  await new Promise((resolve) => setTimeout(resolve, 500)) // All have begun.
   const ended = own.stop()
-  await new Promise((resolve) => setTimeout(resolve, 500)) // it has learnt of it
+  await new Promise((resolve) => setTimeout(resolve, 500)) // It has learnt of it.
   await expect(fetch(own.origin)).rejects.toThrow()
   for (const { asked } of quotes) asked.end(body.slice(10))
   expect(await Promise.all(quotes.map(({ status }) => status))).toEqual(Array(20).fill(200))

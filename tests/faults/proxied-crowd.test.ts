@@ -14,7 +14,7 @@ for (const front of FRONTS)
   describe.skipIf(!front.present || !inject('postgresUrl'))(
     `three shops behind ${front.name}`,
     () => {
-      test(`of which ${KILLS} servers are ended, by a request or by hand, lose and double nothing`, async () => {
+      test(`nothing is lost or doubled while ${KILLS} servers are ended, by a request or by hand`, async () => {
         const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-proxied-'))
         const databaseUrl = await freshDatabase(inject('postgresUrl'), process.env.SEEDED_DATABASE)
         const where = { engine: 'postgres', databaseUrl, dataDir } as const
@@ -32,7 +32,7 @@ for (const front of FRONTS)
           expect(pages).toBeGreaterThan(100)
           expect(strangers).toBeGreaterThan(100)
           const unanswered = market.purchases.filter(({ placed, refused }) => !placed && !refused)
-          expect(unanswered.length).toBeLessThanOrEqual(12) // what each buyer last asked for
+          expect(unanswered.length).toBeLessThanOrEqual(12) // It is what each buyer last asked for.
           await check(where, market, 1)
         } finally {
           rmSync(dataDir, { recursive: true, force: true })

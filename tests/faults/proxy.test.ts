@@ -95,7 +95,7 @@ for (const [at, front] of [OWN, ...FRONTS].entries())
         const { status } = await visitor.send(
           'POST',
           '/api/newsletter',
-          { email: `${crypto.randomUUID()}@shop.example` }, // as mails to one mailbox are limited, too
+          { email: `${crypto.randomUUID()}@shop.example` }, // Mails to one mailbox are limited, too.
           headers,
         )
         visitor.close()

@@ -108,7 +108,7 @@ test('pictures of a bucket that is away are a 503, pages are fine, and both come
   await importPictured(settings, dataDir)
   bucket.objects.set(masterPath(NAME), picture)
   bucket.fail((response) => Boolean(response.destroy()))
-  const shop = await startBuiltShop(settings) // a bucket that is away stops no start
+  const shop = await startBuiltShop(settings) // A bucket that is away stops no start.
   const client = shopper(shop.origin)
   const status = async (path: string) => (await client.send('GET', path)).status
   expect(await status(`${PATH}/96.webp`)).toBe(503)

@@ -181,7 +181,7 @@ eachPlace('starting', (place) => {
     await first
     const [code, ...ends] = await Promise.all([
       shop.stop(),
-      ...[first, ...more].map((order) => order.catch(() => undefined)), // not yet accepted
+      ...[first, ...more].map((order) => order.catch(() => undefined)), // Some are not accepted yet.
     ])
     client.close()
     expect(code).toBe(0)

@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')(
     const db = await openDatabase({ dataDir: shop.dataDir })
     const { cookie } = await sessionOf(db, 'owner')
     await closeDatabase(db)
-    const closed = new AbortController() // the person closes the tab
+    const closed = new AbortController() // The person closes the tab.
     const asked = fetch(`${shop.origin}/api/desk/health?anew=true`, {
       headers: { Cookie: cookie, 'X-Desk': '1' },
       signal: closed.signal,

@@ -68,7 +68,7 @@ eachSeededPlace(`${BUSY} busy connections`, (place) => {
     expect(statuses(ends)).toEqual(['200', '201'])
     expect(new Set([first, second, third, shop.server()]).size).toBe(4)
     expect(await shop.stop()).toBe(0)
-    await change(where, sql`drop index orders_customers`) // it is there again
+    await change(where, sql`drop index orders_customers`) // It is there again.
   })
 })
 

@@ -17,7 +17,7 @@ eachDatabase('catalogue', (open) => {
   }
   beforeAll(async () => {
     db = await open()
-    await Promise.all([seedDemo(db), seedDemo(db)]) // two processes start at once
+    await Promise.all([seedDemo(db), seedDemo(db)]) // Two processes start at once.
     all = (await get('/products?limit=0')).products
   })
 

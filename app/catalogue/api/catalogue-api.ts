@@ -28,7 +28,7 @@ const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order', 'more', '
 export function catalogueBytes(db: Database, helpFor?: HelpFor): RequestHandler {
   const cache = responseCache()
   watchCache('catalogue_api', () => cache.figures().bytes)
-  void currentIndex(db) // builds a large index, which takes seconds, before the first visitor
+  void currentIndex(db) // A large index takes seconds; it is built before the first visitor.
   onChange(async (change) => {
     if (change.sold) return
     // A merchant's rule about a search changes suggestions; it is announced as pages are. Settings
@@ -37,7 +37,7 @@ export function catalogueBytes(db: Database, helpFor?: HelpFor): RequestHandler 
     const onlyStock = !changesCatalogue(change)
     cache.drop(change.products, { onlyStock })
     if (onlyStock) return
-    if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile used the old index
+    if (await refreshIndex(db)) cache.drop('all') // Lists made meanwhile used the old index.
   })
   return (request, response, path) => {
     const match = PATH.exec(path)

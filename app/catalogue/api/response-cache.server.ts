@@ -38,7 +38,7 @@ export function zipLater(response: ApiResponse) {
     (zipped) => {
       response.zipped = ownBuffer(zipped)
     },
-    () => {}, // out of memory: sent uncompressed
+    () => {}, // Where memory lacks, it is sent uncompressed.
   )
 }
 

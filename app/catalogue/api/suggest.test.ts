@@ -78,7 +78,7 @@ test.each([
   ['phones', ['phones', 'headphones'], []],
   ['soni', [], ['Sonibel']],
   ['onibe', [], ['Sonibel']],
-  ['on', [], []], // two letters are part of too many names
+  ['on', [], []], // Two letters are part of too many names.
   ['%', [], []],
   ['x'.repeat(500), [], []],
 ])('of %j lead to %j and %j', async (q, slugs, names) => {

@@ -42,7 +42,7 @@ export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) 
     const token = await store(connection, { ...asked, email }, now)
     if (token === undefined) return 'sent'
     const confirm = {
-      key: `back-in-stock-confirm:${randomUUID()}`, // a file name, so not the token
+      key: `back-in-stock-confirm:${randomUUID()}`, // It becomes a file name, so it must not hold the token.
       template: 'back-in-stock-confirm',
       to: email,
       language: asked.language,

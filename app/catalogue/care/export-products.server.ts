@@ -53,7 +53,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         price: (some ? Math.min(...some) : price) / minorUnitsOf(),
         taxClass: row.tax_class,
         discountPercentage: discount / 100,
-        rating: (row.source_rating ?? row.rating) / 100, // without reviews written here
+        rating: (row.source_rating ?? row.rating) / 100, // Reviews written here are left out.
         stock: row.quantity ?? 0,
         brand: row.brand,
         colour: row.colour,

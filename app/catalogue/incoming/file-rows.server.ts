@@ -53,7 +53,7 @@ async function* jsonRows(path: string): AsyncGenerator<SourceRow> {
 
 async function wholeText(path: string) {
   const bytes = await readFile(path)
-  if (!isUtf8(bytes)) for await (const _ of linesOf(path)); // throws at the line
+  if (!isUtf8(bytes)) for await (const _ of linesOf(path)); // It throws at the line.
   return bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
@@ -121,7 +121,7 @@ export async function* csvRows(
     yield first
     yield* blocks
   }, table)
-  reading.catch(() => {}) // thrown below, after the rows before it
+  reading.catch(() => {}) // The error is thrown below, after the rows before it.
   try {
     for await (const { info, record } of table) {
       yield* skipped.take()

@@ -136,7 +136,7 @@ async function store(
     if (!options.dryRun && news.index && Date.now() - news.since > ANNOUNCE_MS)
       await announce(db, news)
     if (options.restMs && !options.dryRun) await sleep(options.restMs)
-    else await new Promise((resolve) => setImmediate(resolve)) // lets requests through
+    else await new Promise((resolve) => setImmediate(resolve)) // Requests are served in between.
   }
 
   options.onStored?.(0, count)

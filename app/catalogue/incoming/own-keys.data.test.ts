@@ -74,7 +74,7 @@ eachDatabase('a SKU as the key of a product', (open) => {
       expect.stringMatching(/^9 id: /),
     ])
     expect((await products()).filter(({ sku }) => sku !== 'TWICE')).toEqual(before)
-    expect(before.find(({ id }) => id === 9)?.sku).toBeNull() // a host's numbers are not ours
+    expect(before.find(({ id }) => id === 9)?.sku).toBeNull() // A host's numbers are not ours.
     // The same product: its title, no title, or its source says so.
     const same = [
       { id: 1, price: 3 },

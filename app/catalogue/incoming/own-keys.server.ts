@@ -132,7 +132,7 @@ export async function withIds<Product extends IncomingProduct>(
 ): Promise<Product[]> {
   const fresh = products.filter(({ id }) => id === 0)
   if (fresh.length === 0) return products
-  const given = await freeIds(connection, fresh.length, isNamed) // waits for another import first
+  const given = await freeIds(connection, fresh.length, isNamed) // It waits for another import first.
   const { bySku } = await knownOf(
     connection as Database,
     fresh.map(({ sku }) => ({ sku: sku ?? undefined })),

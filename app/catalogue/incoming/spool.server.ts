@@ -110,7 +110,7 @@ export async function spool(
     await file.close()
     throw error
   }
-  rejected.sort((one, other) => one.row - other.row) // a table tells broken rows early
+  rejected.sort((one, other) => one.row - other.row) // A table tells its broken rows early.
   return {
     products: () => productsOf(file),
     has: (id: number) => rowOf.has(id),

@@ -53,7 +53,7 @@ export const syncHandler =
     // A host that crashes its reader would crash it each minute; the schedule asks it again.
     if ('brokeOff' in outcome && outcome.brokeOff) return
     const runAt = Date.now() + AGAIN_MS
-    const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key
+    const slot = Math.floor(runAt / AGAIN_MS) // The running job still has its own key.
     await enqueue(db, { kind: KIND, payload: {}, key: `${KIND}-again-${slot}`, runAt })
   }
 

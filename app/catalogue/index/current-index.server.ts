@@ -43,7 +43,7 @@ export function currentIndex(db: Database, snapshots?: Snapshots): Promise<Catal
     entry = { snapshots } as Living
     entry.index = firstIndex(db, entry)
     living.set(db, entry)
-    entry.index.catch(() => living.delete(db)) // retried by the next call
+    entry.index.catch(() => living.delete(db)) // The next call tries again.
   }
   return entry.index
 }
@@ -114,7 +114,7 @@ function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex
       stand(entry, index)
       entry.rebuilding = undefined
       if (isNews) announceChange(db, { products: 'all' })
-      void refreshed(db) // applies what an update gave the old index meanwhile
+      void refreshed(db) // It applies what an update gave the old index meanwhile.
     })
     .catch((error) => failed(db, error))
     .finally(() => {

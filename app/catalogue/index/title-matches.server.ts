@@ -49,7 +49,7 @@ export async function titleMatches(base: Base, text: string): Promise<Matches> {
       sizeCalculation: ({ positions, many }, key) =>
         (positions?.byteLength ?? 0) + (many ? bytesOf(many) : 0) + 2 * key.length + ENTRY_BYTES,
       fetchMethod: (key) => collect(base, key),
-      ignoreFetchAbort: true, // a request still waits for an entry that is evicted while it is made
+      ignoreFetchAbort: true, // A request still waits for an entry that is evicted while it is made.
     })
     found.set(base, matches)
     const latest = new WeakRef(matches)
@@ -68,7 +68,7 @@ const collect = async (base: Base, key: string): Promise<Matches> =>
 
 /** Returns the matching rows, in title order. */
 export function matchingRows(rows: readonly OverlayRow[], text: string) {
-  const key = Buffer.from(titleKey(text)).toString() // well-formed, as the stored titles are
+  const key = Buffer.from(titleKey(text)).toString() // It is well-formed, as the stored titles are.
   return key === '' ? [] : rows.filter(({ title }) => title.includes(key))
 }
 

@@ -16,7 +16,7 @@ export async function followVariants(connection: Connection, productId: number, 
     .select(['id', 'price', 'discount', 'lowest_before', 'options'])
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  if (price === null || known.options === null) return // the product has lost its options since
+  if (price === null || known.options === null) return // The product has lost its options since.
   const { options: _, ...before } = known
   const prices = await pricesInForce(connection, [productId], made)
   const row = prices.take({ ...before, price: Number(price) }, before, ['discount'])

@@ -94,7 +94,7 @@ eachDatabase('prices with a past', (open) => {
     expect(applied.reduce((sum, one) => sum + one)).toBe(1)
     expect(await row(1)).toEqual({ price: 7000, discount: 3000, lowest_before: 10_000 })
     expect((await told()).slice(before)).toEqual([changedProduct(1)])
-    expect(await applySchedules(db, now)).toBe(0) // the clock was set back, and the price goes on
+    expect(await applySchedules(db, now)).toBe(0) // The clock was set back, and the price goes on.
     expect(await price(1)).toBe(7000)
     expect(await applySchedules(db, now + 3 * HOUR_MS)).toBe(1)
     expect(await row(1)).toMatchObject({ price: 10_000, discount: 0 })
@@ -174,7 +174,7 @@ eachDatabase('prices with a past', (open) => {
     expect(await price(2)).toBe(5000)
     expect(await cancelSchedule(db, running, now + 1)).toBe(true)
     expect(await price(2)).toBe(10_000)
-    await applySchedules(db, now + 9 * HOUR_MS) // the shop was off meanwhile
+    await applySchedules(db, now + 9 * HOUR_MS) // The shop was off meanwhile.
     expect([await price(1), await price(3), await past(3)]).toEqual([10_000, 10_000, []])
     const states = await db.selectFrom('scheduled_prices').select('state').orderBy('id').execute()
     expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'missed'])

@@ -39,7 +39,7 @@ export const schedulePrice = (
     if (!product) return { ok: false, code: 'UNKNOWN_PRODUCT' }
     if (variant && !(await isSold(connection, productId, variant.id)))
       return { ok: false, code: 'UNKNOWN_VARIANT' }
-    if (!variant && product.options !== null) return { ok: false, code: 'HAS_VARIANTS' } // each has its own
+    if (!variant && product.options !== null) return { ok: false, code: 'HAS_VARIANTS' } // Each variant has its own price.
     const others = await openSchedules(connection)
       .where('product_id', '=', productId)
       .where((row) =>

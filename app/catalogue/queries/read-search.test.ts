@@ -95,8 +95,8 @@ test('a brand is read as the name that it is, and not by the root of a word', ()
 })
 
 test("a word is read as another language's value only as it stands in the lists", () => {
-  expect(read('theatre at home')).toEqual({ words: 'theatre at home' }) // no 'homme'
-  expect(read('plate')).toEqual({ words: 'plate' }) // not the silver of 'plata', whose root it shares
+  expect(read('theatre at home')).toEqual({ words: 'theatre at home' }) // It is no 'homme'.
+  expect(read('plate')).toEqual({ words: 'plate' }) // It is not the silver of 'plata', whose root it shares.
   expect(read('chaussures hommes', 'fr')).toEqual({
     words: 'chaussures',
     category: 'mens-fashion',

@@ -104,7 +104,7 @@ eachDatabase('merchant pages', (open) => {
     await moved('who-we-are')
     expect(await findRedirect(db, '/de/pages/our-story?a=1')).toBe('/de/pages/who-we-are?a=1')
     expect(await findRedirect(db, '/pages/story')).toBe('/pages/who-we-are')
-    await moved('our-story') // back where it began
+    await moved('our-story') // It is back where it began.
     expect(await findRedirect(db, '/pages/our-story')).toBeUndefined()
     expect(await findRedirect(db, '/pages/who-we-are')).toBe('/pages/our-story')
     await create({ slug: 'story' })

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => {
-  globalThis.fetch = network.real // restored for other files of the thread
+  globalThis.fetch = network.real // Other files of the thread use it too.
 })
 
 function tokens() {

@@ -14,7 +14,7 @@ export function syncTokens(auth: Auth, url: string) {
     await fetch(target, {
       method: sent ? 'POST' : 'DELETE',
       ...(sent && { headers: { Authorization: `Bearer ${sent}` } }),
-    }).catch(() => {}) // an unreachable URL must not stop a sign-in
+    }).catch(() => {}) // An unreachable URL must not stop a sign-in.
   }
   beforeAuthStateChanged(auth, send, () => send(auth.currentUser))
   onIdTokenChanged(auth, send)

@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) => [
     args.loaderData?.texts.identity.reset.askTitle,
     args.loaderData?.texts.identity.reset.description,
   ),
-  { name: 'referrer', content: 'no-referrer' }, // the address contains a code
+  { name: 'referrer', content: 'no-referrer' }, // The address contains a code.
 ]
 
 /** The target of mailed links; without a code it asks for one. */
@@ -104,7 +104,7 @@ function VerifyAddress({ code }: { code: string }) {
   const words = t.reset
 
   useEffect(() => {
-    if (applied.current) return // a code works once, an effect may run twice
+    if (applied.current) return // A code works once, an effect may run twice.
     applied.current = true
     const apply = async () => {
       const { readCode, applyCode } = await import('../browser/auth-actions')

@@ -71,7 +71,7 @@ eachDatabase('password sign-in over HTTP', (open) => {
       }
     expect(unknown.said).toBe(known.said)
     const ratio = Math.min(...unknown.times) / Math.min(...known.times)
-    expect(ratio).toBeGreaterThan(0.25) // without the hash it would be a tenth
+    expect(ratio).toBeGreaterThan(0.25) // Without the hash it would be a tenth.
     expect(ratio).toBeLessThan(4)
   })
 

@@ -22,7 +22,7 @@ export function bkashRefunds(calls: BkashCalls, journal: RefundJournal, clock: (
   /** Gives each listed refund the key under which it was sent, and notes what was unknown. */
   async function all(attempt: KnownAttempt, paymentRef: string): Promise<RefundReading[]> {
     const rows = await calls.refunds(attempt.providerRef, paymentRef).catch((error) => {
-      if (error instanceof ProviderRefused) return { refundTransactions: [] } // there are none
+      if (error instanceof ProviderRefused) return { refundTransactions: [] } // There are none.
       throw error
     })
     const sent = [...(await journal.sent(attempt.key))]

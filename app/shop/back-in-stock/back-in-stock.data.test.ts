@@ -37,7 +37,7 @@ eachPlace('back in stock', (place) => {
   })
   afterAll(() => Promise.all(others.map(closeDatabase)))
   beforeEach(async () => {
-    setDatabase(db) // mails read the product
+    setDatabase(db) // Mails read the product.
     await db.deleteFrom('back_in_stock').execute()
     await db.deleteFrom('jobs').execute()
     // One address may get only so many mails an hour.

@@ -75,7 +75,7 @@ eachPlace('waiting for a variant', (place) => {
     const about = { productId: ID, variant: ids['M / Blue'], title: `Shirt ${ID} (M, Blue)` }
     expect(await told()).toEqual([{ token: row?.token, ...about }])
     await setStock(ids['M / Blue'], 0)
-    setDatabase(db) // mails read the product
+    setDatabase(db) // Mails read the product.
     const { html, text } = await backInStockMail('fr', { token: 'x', ...about })
     expect(html).toContain(`/fr/shop/${ID}?variant=${ids['M / Blue']}`)
     expect(html).not.toMatch(/\/fr\/shop\/\d+"/)

@@ -20,7 +20,7 @@ eachDatabase('searches of the demo', (open) => {
     await fillDemo(db)
     const found = await list('?q=speaker&all=1')
     const titles = found.products.map(({ title }) => title)
-    expect(titles).toContain('Bookshelf Stereo Pair') // of the category Speakers
+    expect(titles).toContain('Bookshelf Stereo Pair') // Its category is Speakers.
     expect(new Set(titles).size).toBe(found.total)
     expect((await list('?q=MASCARA&brand=nope')).similar.total).toBe(0)
     expect((await list('?q=a')).similar).toEqual({ products: [], total: 0, lacking: [] })
@@ -51,10 +51,10 @@ eachDatabase('searches of the demo', (open) => {
     const bags = await list('?q=red handbag under 100')
     expect(bags.query).toMatchObject({ q: 'handbag', colour: ['Red'], max: '100' })
     expect(bags.products.map(({ id }) => id)).toEqual([23])
-    expect(bags.similar.lacking).toEqual(['red']) // at the price that was asked for
+    expect(bags.similar.lacking).toEqual(['red']) // None is red at the price that was asked for.
     expect(bags.similar.products.map(({ id }) => id)).not.toContain(23)
     expect((await list('?q=shoes for men')).query).toMatchObject({ category: 'mens-fashion' })
-    expect((await list('?q=black tea')).query.colour).toBeUndefined() // a title says so
+    expect((await list('?q=black tea')).query.colour).toBeUndefined() // A title says so.
     expect((await list('?q=foldable wheelchair')).products.map(({ id }) => id)).toEqual([172])
     const none = await list('?q=xylophone zither')
     expect([none.total, none.similar.total]).toEqual([0, 0])
@@ -77,7 +77,7 @@ eachDatabase('searches of the demo', (open) => {
     expect((await beside('lunch box steel')).at(-1)).toBe('Three-Tier Lunch Box')
     expect((await beside('apples fresh')).at(-1)).toBe('Crisp Red Apples 3 lb')
     const german = await list('?q=Sommerkleid leicht', '/de/shop')
-    expect(german.similar.products[0]?.title).toBe('Garden Party Wrap Dress') // not a light
+    expect(german.similar.products[0]?.title).toBe('Garden Party Wrap Dress') // It is not a light.
     expect((await beside('warm gloves that work with phone')).at(-1)).toMatch(/Gloves$/)
     expect((await beside('small speaker i can take to the beach')).at(-1)).toMatch(/Speaker$/)
     // A part of about the same weight is found as well: the other watch has no GPS.
@@ -90,7 +90,7 @@ eachDatabase('searches of the demo', (open) => {
     expect(await beside('xylophone zither strap')).toEqual([0, [], undefined])
     const glasses = await list('?q=wine glasses without straw')
     expect(glasses.products.map(({ title }) => title)).toEqual(['Stemmed Wine Glass Pair'])
-    expect(glasses.query.colour).toBeUndefined() // straw is a colour of the shop
+    expect(glasses.query.colour).toBeUndefined() // Straw is a colour of the shop.
     expect(await beside('wine glasses without straw')).toEqual([1, [], undefined])
     // 'Samen' is German for seeds, and no misspelling on an English page.
     const loved = await list('?q=gift for someone who loves cooking')
@@ -138,13 +138,13 @@ eachDatabase('searches of the demo', (open) => {
     expect(await shown('table lamp')).not.toContain('Viper Light Gaming Mouse')
     const creams = await shown('crème visage')
     expect(creams).toContain('Rose Water Cream')
-    expect(creams).not.toContain('Gooseneck Electric Kettle') // its colour is Cream
+    expect(creams).not.toContain('Gooseneck Electric Kettle') // Its colour is Cream.
     const dress = await list('?q=red dress')
     expect([dress.total, dress.similar.total]).toEqual([1, 1])
     expect(await shown('tempo running shoes')).toEqual(['Tempo Road Running Shoes'])
-    expect(await shown('backpack')).not.toContain('Wax Crayons, Box of 24') // a school bag leads there
+    expect(await shown('backpack')).not.toContain('Wax Crayons, Box of 24') // A school bag leads there.
     expect(await shown('school bag')).toContain('Wax Crayons, Box of 24')
-    expect(await shown('watch')).toContain('Pulse Fitness Band') // of a category of watches
+    expect(await shown('watch')).toContain('Pulse Fitness Band') // Its category is one of watches.
     // A word of a title as it was typed is found in any case.
     expect(await shown('light')).toContain('Viper Light Gaming Mouse')
   })
@@ -155,7 +155,7 @@ eachDatabase('searches of the demo', (open) => {
     expect(new Set(similar.products.map(({ brand }) => brand))).toEqual(new Set(['Ironpadma']))
     expect(similar.lacking).toEqual([])
     const named = await list('?q=ironpadma cast kettlebell 26 lb')
-    expect([named.total, named.similar.total]).toEqual([1, 0]) // nothing else is meant
+    expect([named.total, named.similar.total]).toEqual([1, 0]) // Nothing else is meant.
   })
 
   test('an order that was asked for is a chip of its own, which takes it away', async () => {

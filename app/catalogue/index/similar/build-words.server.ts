@@ -39,7 +39,7 @@ export function wordsReader() {
     const known = lists.get(word)
     if (known !== undefined && known < STEM_ONLY) return 2 * known
     if (isNumber(word)) return 2 * numbers.add(word) + 1
-    const kept = Buffer.from(word).toString() // a slice would keep its whole text in memory
+    const kept = Buffer.from(word).toString() // A slice would keep its whole text in memory.
     const stem = stemOf(kept)
     const list = stems.get(stem) ?? stems.size
     stems.set(stem, list)

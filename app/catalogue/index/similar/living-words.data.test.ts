@@ -25,7 +25,7 @@ async function put(db: Database, products: { id: number; title: string }[]) {
 
 async function found(db: Database, text: string, besides?: number) {
   await shopWords(db)
-  await wordsMade(db) // a search waits two seconds at most, a busy machine may take longer
+  await wordsMade(db) // A search waits two seconds at most, a busy machine may take longer.
   const words = await shopWords(db)
   return words ? idsByWords(words, text, { besides: besides ? [besides] : [] }) : []
 }
@@ -94,7 +94,7 @@ eachPlace('the words of a catalogue', (place) => {
     const timer = vi.spyOn(globalThis, 'setTimeout')
     const retries = () => timer.mock.calls.filter(([, ms]) => ms === 5000)
     try {
-      await away.destroy() // as a database that does not answer
+      await away.destroy() // A database that does not answer fails likewise.
       for (let times = 0; times < 4; times++) await refreshIndex(away)
       expect([error.mock.calls.length, retries().length]).toEqual([8, 2])
       await closeDatabase(ended)

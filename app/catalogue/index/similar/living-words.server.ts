@@ -66,7 +66,7 @@ export function startWords(db: Database, snapshots?: WordSnapshots) {
 /** Applies what changed, row by row, where the words are in use. */
 export async function refreshWords(db: Database): Promise<void> {
   const entry = living.get(db)
-  if (!entry || entry.making) return // its end applies what changed meanwhile
+  if (!entry || entry.making) return // Its end applies what changed meanwhile.
   entry.again = entry.updating !== undefined
   entry.updating ??= update(db, entry)
     .catch((error) => failed(db, error))

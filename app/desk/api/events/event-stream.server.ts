@@ -59,7 +59,7 @@ export async function eventStream(
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no', // nginx would buffer some kilobytes otherwise.
+      'X-Accel-Buffering': 'no', // Nginx would buffer some kilobytes otherwise.
     },
   })
 }

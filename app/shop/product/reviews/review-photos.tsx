@@ -37,7 +37,7 @@ export function ReviewPhotos({ photos, title }: Props) {
             href={pictureAt(src, 1280)}
             className="size-20 overflow-hidden rounded bg-tile"
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return // to a window of its own
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return // It opens a window of its own.
               event.preventDefault()
               enlarge(at)
             }}
