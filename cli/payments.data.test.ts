@@ -9,19 +9,17 @@ import { addPayout } from '../app/payments/payouts/store-payouts.server'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { newTrialAccount } from '../app/payments/trial/trial-account'
 import { afterChoice } from '../app/payments/trial/trial-outcomes'
-import { loadSettings } from '../app/settings/settings.server'
-import { storeSettings } from '../app/settings/stored-settings.server'
 import { eachPlace } from '../tests/support/databases'
 import { seededShop, shop } from '../tests/support/merchant-commands'
 import { placed } from '../tests/support/placed-order'
+import { setSettings } from '../tests/support/settings/set-settings'
 
 eachPlace('payments by command', (place) => {
   const seeded = seededShop(place)
   beforeAll(async () => {
     setConfig({ ...config, DATA_DIR: seeded.here.dataDir })
     const ways = [{ way: 'bank' }, { way: 'test' }]
-    await storeSettings(seeded.db, { 'payment.ways': ways }, () => {}, { by: 'test' })
-    await loadSettings(seeded.db)
+    await setSettings(seeded.db, { 'payment.ways': ways })
     await storeAccount(seeded.db, newTrialAccount())
   })
   afterAll(() => {

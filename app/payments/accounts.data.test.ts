@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { scriptedProvider } from '../../tests/support/payments/scripted-provider'
+import { setSettings } from '../../tests/support/settings/set-settings'
 import { waysToPay } from '../cart/shipping/ways-to-pay.server'
 import { config, readConfig, setConfig } from '../config.server'
-import { loadSettings } from '../settings/settings.server'
-import { storeSettings } from '../settings/stored-settings.server'
 import { readAccounts, removeAccount, storeAccount } from './accounts.server'
 import { loadProviders, openedProvider, registerProvider, setOpened } from './open-providers.server'
 
@@ -47,8 +46,7 @@ eachDatabase('accounts with payment providers', (open) => {
     setConfig({ ...readConfig({}), DATA_DIR: dataDir })
     const db = await open()
     const ways = [{ way: 'bank' }, { way: 'stripe' }]
-    await storeSettings(db, { 'payment.ways': ways }, () => {}, { by: 'test' })
-    await loadSettings(db)
+    await setSettings(db, { 'payment.ways': ways })
     const offered = (total: number) => waysToPay(total).map(({ payment }) => payment)
     const can = { ...scriptedProvider().provider.can, least: () => 50, most: () => 1000 }
     registerProvider('stripe', ({ keys }) => {

@@ -10,11 +10,10 @@ import {
   SSLCOMMERZ_TEST_KEYS,
   STRIPE_TEST_KEYS,
 } from '../../tests/support/payments/provider-test-keys'
+import { setSettings } from '../../tests/support/settings/set-settings'
 import { waysToPay } from '../cart/shipping/ways-to-pay.server'
 import { config, readConfig, setConfig } from '../config.server'
 import type { Database } from '../database/tables.server'
-import { loadSettings } from '../settings/settings.server'
-import { storeSettings } from '../settings/stored-settings.server'
 import { removeAccount, storeAccount } from './accounts.server'
 import { TAKEN_BY_HAND } from './key-forms'
 import { loadProviders, openedProvider, setOpened } from './open-providers.server'
@@ -61,8 +60,7 @@ eachDatabase('the providers of a shop', (open) => {
 
   test('the test payment is refused where others reach the shop, unless it is confirmed', async () => {
     const ways = [{ way: 'bank' }, { way: 'test' }]
-    await storeSettings(db, { 'payment.ways': ways }, () => {}, { by: 'test' })
-    await loadSettings(db)
+    await setSettings(db, { 'payment.ways': ways })
     const start = () => openedProvider('test')?.provider.start(askedPayment())
     await storeAccount(db, newTrialAccount())
     await loadProviders(db)
@@ -87,8 +85,7 @@ eachDatabase('the providers of a shop', (open) => {
     await loadProviders(db)
     const seatedIn = async (country: string) => {
       const stored = { 'payment.ways': ways, 'money.currency': 'BDT', 'shop.country': country }
-      await storeSettings(db, stored, () => {}, { by: 'test' })
-      await loadSettings(db)
+      await setSettings(db, stored)
       return offered()
     }
     expect(await seatedIn('BD')).toEqual(['bank', 'bkash'])

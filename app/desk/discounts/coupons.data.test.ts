@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { deskCaller } from '../../../tests/support/desk/desk-caller'
 import { order } from '../../../tests/support/merchant-commands'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { subscribe } from '../../content/newsletter.server'
 import type { Database } from '../../database/tables.server'
 import { quote } from '../../orders/quote.server'
@@ -15,7 +15,7 @@ eachDatabase('coupons at the desk', (open) => {
   beforeAll(async () => {
     db = await open('seeded')
     desk = deskCaller(db)
-    await setShop(db, { 'shop.timeZone': 'Europe/Paris' })
+    await setSettings(db, { 'shop.timeZone': 'Europe/Paris' })
   })
   const make = (coupon: object) => desk.ask('staff', 'POST', '/coupons', coupon)
   const read = async (code: string) => (await desk.ask('viewer', 'GET', `/coupons/${code}`)).body

@@ -16,7 +16,7 @@ import {
   taxOf,
   totalOf,
 } from '../../../tests/support/figures/made-orders'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import type { Database } from '../../database/tables.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
@@ -28,12 +28,12 @@ eachDatabase('figures of the reports', (open) => {
   beforeAll(async () => {
     db = await open('seeded')
   })
-  afterEach(() => setShop(db, { 'shop.timeZone': undefined }))
+  afterEach(() => setSettings(db, { 'shop.timeZone': undefined }))
 
   async function stored(made: readonly MadeOrder[], timeZone: string) {
     for (const table of ['order_payments', 'order_lines', 'orders'] as const)
       await db.deleteFrom(table).execute()
-    await setShop(db, { 'shop.timeZone': timeZone })
+    await setSettings(db, { 'shop.timeZone': timeZone })
     await storeMade(db, made)
   }
 

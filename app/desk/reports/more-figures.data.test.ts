@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { cells, local, NOW, orders, sum } from '../../../tests/support/figures/generated-orders'
 import { type MadeOrder, storeMade } from '../../../tests/support/figures/made-orders'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import type { Database } from '../../database/tables.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
@@ -15,12 +15,12 @@ eachDatabase('figures of tax, products and cash', (open) => {
   beforeAll(async () => {
     db = await open('seeded')
   })
-  afterEach(() => setShop(db, { 'shop.timeZone': undefined }))
+  afterEach(() => setSettings(db, { 'shop.timeZone': undefined }))
 
   async function stored(made: readonly MadeOrder[], timeZone: string) {
     for (const table of ['order_payments', 'order_lines', 'orders'] as const)
       await db.deleteFrom(table).execute()
-    await setShop(db, { 'shop.timeZone': timeZone })
+    await setSettings(db, { 'shop.timeZone': timeZone })
     await storeMade(db, made)
   }
 

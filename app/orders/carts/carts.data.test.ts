@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS } from '../../durations'
@@ -19,7 +19,7 @@ eachDatabase('carts', (open) => {
     await storeCarts(db)
     await db.deleteFrom('cart_days').execute()
     await db.deleteFrom('cart_visitors').execute()
-    await setShop(db, { 'shop.timeZone': undefined })
+    await setSettings(db, { 'shop.timeZone': undefined })
   }
   beforeAll(async () => {
     db = await open()
@@ -51,7 +51,7 @@ eachDatabase('carts', (open) => {
   })
 
   test('a day begins in the shop’s time zone', async () => {
-    await setShop(db, { 'shop.timeZone': 'America/New_York' })
+    await setSettings(db, { 'shop.timeZone': 'America/New_York' })
     noteCart('ana', 'carts', Date.parse('2026-11-22T04:59:59Z'))
     noteCart('ana', 'carts', Date.parse('2026-11-22T05:00:00Z'))
     await storeCarts(db, NOON)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { changeStatus } from '../changing/change-status.server'
@@ -104,11 +104,11 @@ eachDatabase('invoices', (open) => {
   })
 
   test('an invoice’s year begins in the shop’s time zone', async () => {
-    await setShop(db, { 'shop.timeZone': 'Pacific/Kiritimati' }) // UTC+14
+    await setSettings(db, { 'shop.timeZone': 'Pacific/Kiritimati' }) // UTC+14
     const { id } = await order()
     const newYearsEve = Date.UTC(2033, 11, 31, 12)
     const issued = await issueInvoice(db, id, newYearsEve)
-    await setShop(db, { 'shop.timeZone': undefined })
+    await setSettings(db, { 'shop.timeZone': undefined })
     expect(issued).toMatchObject({ invoice: { number: '2034-00001', day: '2034-01-01' } })
   })
 
@@ -128,9 +128,9 @@ eachDatabase('invoices', (open) => {
   test('an invoice keeps the seller of its day', async () => {
     const { id, token } = await order()
     await issueInvoice(db, id)
-    await setShop(db, { 'shop.legalName': 'Later Ltd' })
+    await setSettings(db, { 'shop.legalName': 'Later Ltd' })
     const invoice = await findInvoiceSheet(db, { token }, { language: 'en' })
-    await setShop(db, { 'shop.legalName': undefined })
+    await setSettings(db, { 'shop.legalName': undefined })
     expect(invoice?.seller[0]).toBe('Exclusive Ltd')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { submitted } from '../../../tests/support/placed-order'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { BILLING } from '../../../tests/support/shopper'
 import { type CouponTerms, orderTotals } from '../../cart/totals'
 import type { Database } from '../../database/tables.server'
@@ -82,7 +82,7 @@ eachDatabase('totals', (open) => {
       places,
       named,
       async (cart, coupon, shop, place, classes) => {
-        await setShop(db, shop)
+        await setSettings(db, shop)
         const { browser, order } = await agreed({ cart, coupon, place, classes })
         expect(order).toMatchObject({
           currency: shop['money.currency'],
@@ -97,7 +97,7 @@ eachDatabase('totals', (open) => {
       await fc.assert(property, { numRuns: 60 })
     } finally {
       const [shop = {}] = fc.sample(shops, 1)
-      await setShop(db, Object.fromEntries(Object.keys(shop).map((key) => [key, undefined])))
+      await setSettings(db, Object.fromEntries(Object.keys(shop).map((key) => [key, undefined])))
     }
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import type { Database } from '../../database/tables.server'
 import { quote } from '../quote.server'
 
@@ -15,14 +15,14 @@ eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
       .where('id', '=', 1)
       .execute()
   })
-  afterEach(() => setShop(db, { 'shop.kind': undefined, 'money.crossedOutPrices': undefined }))
+  afterEach(() => setSettings(db, { 'shop.kind': undefined, 'money.crossedOutPrices': undefined }))
   const items = [1, 2].map((productId) => ({ productId, quantity: 1 }))
   const lowest = async () =>
     (await quote(db, { items }, 'en')).items.map((item) => item.lowestBefore)
 
   test('the lowest price stands only beside a reduction of the catalogue', async () => {
     expect(JSON.stringify(await quote(db, { items }, 'en'))).not.toContain('lowestBefore')
-    await setShop(db, { 'money.crossedOutPrices': 'catalogue' })
+    await setSettings(db, { 'money.crossedOutPrices': 'catalogue' })
     expect(await lowest()).toEqual([950, undefined])
   })
 
@@ -39,7 +39,7 @@ eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
   })
 
   test('a merchant’s own shop sends the percent of its own prices’ history, and no other', async () => {
-    await setShop(db, { 'shop.kind': 'own' })
+    await setSettings(db, { 'shop.kind': 'own' })
     const shown = (await quote(db, { items }, 'en')).items
     expect(shown).toMatchObject([
       { lowestBefore: 950, discountPercentage: 100 - 90_000 / 950 },

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { BILLING } from '../../../tests/support/shopper'
 import { feedApi } from '../../catalogue/api/feed-api'
 import { readIncoming } from '../../catalogue/incoming/incoming-product'
@@ -43,12 +43,14 @@ eachDatabase('a shop of another currency', (open) => {
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
     await db.updateTable('products').set({ price: 1999 }).where('id', '=', 1).execute()
   })
-  afterEach(() => setShop(db, Object.fromEntries(MONEY.map((key) => [`money.${key}`, undefined]))))
+  afterEach(() =>
+    setSettings(db, Object.fromEntries(MONEY.map((key) => [`money.${key}`, undefined]))),
+  )
 
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
   test('a shop in euros shows euros and contained Vat in mail, feed, invoice and PDF, and no dollar', async () => {
-    await setShop(db, FRANCE)
+    await setSettings(db, FRANCE)
     const { token } = await placed(db, { billing, quantity: 2 })
     const { id = 0, order } = (await findOrder(db, token)) ?? {}
     expect(order).toMatchObject({ currency: 'EUR', includesTax: true, total: 3998, vat: 666 })
@@ -87,9 +89,9 @@ eachDatabase('a shop of another currency', (open) => {
   })
 
   test('an order keeps the currency it was placed in', async () => {
-    await setShop(db, { 'money.currency': 'JPY' })
+    await setSettings(db, { 'money.currency': 'JPY' })
     const { token } = await placed(db)
-    await setShop(db, { 'money.currency': 'USD' })
+    await setSettings(db, { 'money.currency': 'USD' })
     const found = await findOrder(db, token)
     expect(found?.order).toMatchObject({ currency: 'JPY', subtotal: 1999, vat: 300 })
     const mail = await renderTemplate('order-confirmation', 'en', { orderId: found?.id })
@@ -102,7 +104,7 @@ eachDatabase('a shop of another currency', (open) => {
     ['USD', 2, 150_000],
     ['KWD', 3, 1_500_000],
   ])('%s has %d decimals in quotes and imports', async (currency, decimals, amount) => {
-    await setShop(db, { 'money.currency': currency })
+    await setSettings(db, { 'money.currency': currency })
     const quoted = await quote(db, { items: [{ productId: 1, quantity: 1 }] }, 'en')
     expect(quoted).toMatchObject({ subtotal: 1999, vat: 300, total: 2299 })
     const read = readIncoming({ id: 9, title: 'Rug', category: 'home', price: 1500 })
@@ -118,7 +120,7 @@ eachDatabase('a shop of another currency', (open) => {
 
   test('refunded pieces are paid back with the tax of their own rate', async () => {
     const rates = [{ country: '*', class: 'standard', percent: 20 }]
-    await setShop(db, { 'money.taxClasses': ['standard', 'none'], 'money.taxRates': rates })
+    await setSettings(db, { 'money.taxClasses': ['standard', 'none'], 'money.taxRates': rates })
     await db.updateTable('products').set({ tax_class: 'none' }).where('id', '=', 2).execute()
     await db.updateTable('products').set({ price: 1000 }).where('id', 'in', [1, 2]).execute()
     const items = [1, 2].map((productId) => ({ productId, quantity: 1 }))
@@ -147,7 +149,7 @@ eachDatabase('a shop of another currency', (open) => {
   })
 
   test('an import names a tax class of the shop, or is refused with its name', async () => {
-    await setShop(db, FRANCE)
+    await setSettings(db, FRANCE)
     const row = { id: 9, title: 'Bread', category: 'food', price: 1 }
     expect(readIncoming({ ...row, taxClass: 'reduced' })).toMatchObject({
       product: { tax_class: 'reduced' },

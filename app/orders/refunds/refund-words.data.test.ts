@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { refunding } from '../../../tests/support/returns/refunding'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { LANGUAGES } from '../../business'
 import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
@@ -40,7 +40,7 @@ eachDatabase('what is said of a refund', (open) => {
       .where('id', '=', 2)
       .execute()
   })
-  afterEach(() => setShop(db, NOTHING))
+  afterEach(() => setSettings(db, NOTHING))
   const { order, refund, stateOf } = refunding(() => db)
   const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -50,7 +50,7 @@ eachDatabase('what is said of a refund', (open) => {
   ]
 
   test('a mail names order, amount and reason in each language', async () => {
-    await setShop(db, FRANCE)
+    await setSettings(db, FRANCE)
     const { number } = await order(both)
     const made = await refund(number, { reason: 'Une pièce manquait.' })
     const { id } = await stateOf(number)
@@ -85,7 +85,7 @@ eachDatabase('what is said of a refund', (open) => {
   })
 
   test('a credit note lists its lines and its tax by rate; the invoice names it', async () => {
-    await setShop(db, FRANCE)
+    await setSettings(db, FRANCE)
     const { number, token } = await order(both)
     const one = { line: 0, quantity: 1, restock: false }
     const made = await refund(number, { lines: [one, { ...one, line: 1 }], reason: 'Broken' })

@@ -2,20 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { trialShop } from '../../../tests/support/payments/trial-shop'
 import { placed, placing } from '../../../tests/support/placed-order'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { labelled, waysToPay } from '../../cart/shipping/ways-to-pay.server'
 import { setOpened } from '../../payments/open-providers.server'
-import { loadSettings } from '../../settings/settings.server'
-import { storeSettings } from '../../settings/stored-settings.server'
+import type { SettingValues } from '../../settings/schema'
 
 const CASH = 'cash_on_delivery'
 
 eachDatabase('an advance on cash on delivery, where it is offered', (open) => {
   const at = trialShop(open, { cashFee: 100 })
   const { shop } = at
-  const set = async (values: Record<string, unknown>) => {
-    await storeSettings(shop.db, values, () => {}, { by: 'test' })
-    await loadSettings(shop.db)
-  }
+  const set = (values: SettingValues) => setSettings(shop.db, values)
   beforeAll(() => set({ 'payment.cashAdvance': 'share' }))
 
   test('a stale form names no other provider, and begins nothing once it is paid', async () => {

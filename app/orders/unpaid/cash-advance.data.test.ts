@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { trialShop } from '../../../tests/support/payments/trial-shop'
 import { placed } from '../../../tests/support/placed-order'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { HOUR_MS } from '../../durations'
 import { attemptsOf } from '../../payments/attempts.server'
-import { loadSettings } from '../../settings/settings.server'
-import { storeSettings } from '../../settings/stored-settings.server'
+import type { SettingValues } from '../../settings/schema'
 import { formatMoney } from '../../texts/currency.server'
 import { changeStatus } from '../changing/change-status.server'
 import { endUnpaid } from '../changing/end-unpaid.server'
@@ -26,10 +26,7 @@ const SHARE = 20
 eachDatabase('an advance on cash on delivery', (open) => {
   const at = trialShop(open, { cashFee: 100 })
   const { shop } = at
-  const set = async (values: Record<string, unknown>) => {
-    await storeSettings(shop.db, values, () => {}, { by: 'test' })
-    await loadSettings(shop.db)
-  }
+  const set = (values: SettingValues) => setSettings(shop.db, values)
   beforeAll(() => set({ 'payment.cashAdvance': 'share', 'payment.cashAdvancePercent': SHARE }))
 
   /** Places a cash order and begins to pay its advance at a bank of the test. */

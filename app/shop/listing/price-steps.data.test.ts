@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { setShop } from '../../../tests/support/settings/shop-settings'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { roundStep } from '../../catalogue/prices/price-steps.server'
 import type { Database } from '../../database/tables.server'
 import { findListing } from './find-listing.server'
@@ -21,7 +21,7 @@ eachDatabase('steps of the price on a listing', (open) => {
   beforeAll(async () => {
     db = await open('seeded')
   })
-  afterEach(() => setShop(db, { 'money.currency': undefined }))
+  afterEach(() => setSettings(db, { 'money.currency': undefined }))
   const listing = (query = '') =>
     findListing(db, parseListingQuery(new URLSearchParams(query)), 'en')
   const priceOf = async (query = '') =>
@@ -46,9 +46,9 @@ eachDatabase('steps of the price on a listing', (open) => {
   })
 
   test('a merchant’s own shop in dollars has the steps of its own prices', async () => {
-    await setShop(db, { 'shop.kind': 'own' })
+    await setSettings(db, { 'shop.kind': 'own' })
     const found = await listing()
-    await setShop(db, { 'shop.kind': undefined })
+    await setSettings(db, { 'shop.kind': undefined })
     expect(found.steps).toHaveLength(2)
   })
 
@@ -63,7 +63,7 @@ eachDatabase('steps of the price on a listing', (open) => {
   ])(
     'the steps in %s are round in its own decimals, counted, and lead to what they count',
     async (currency, names, hrefs) => {
-      await setShop(db, { 'money.currency': currency })
+      await setSettings(db, { 'money.currency': currency })
       const counts = [await within(0, 1999), await within(2000, 3999)]
       const choices = await priceOf()
       expect(choices.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(
@@ -79,7 +79,7 @@ eachDatabase('steps of the price on a listing', (open) => {
   )
 
   test('the steps of dearer goods are wider; besides other filters they replace the price', async () => {
-    await setShop(db, { 'money.currency': 'JPY' })
+    await setSettings(db, { 'money.currency': 'JPY' })
     const dear = await open('seeded')
     await dear
       .updateTable('products')

@@ -9,10 +9,9 @@ import { attemptsOf } from '../../../app/payments/attempts.server'
 import { setOpened } from '../../../app/payments/open-providers.server'
 import { ProviderAway } from '../../../app/payments/provider'
 import type { OnlinePayment } from '../../../app/settings/payments'
-import { loadSettings } from '../../../app/settings/settings.server'
-import { storeSettings } from '../../../app/settings/stored-settings.server'
 import type { OpenDatabase } from '../databases'
 import { placed } from '../placed-order'
+import { setSettings } from '../settings/set-settings'
 import { type ScriptedProvider, scriptedProvider } from './scripted-provider'
 
 /** The pieces of product 1 before an order. */
@@ -37,8 +36,7 @@ export function payingShop(open: OpenDatabase, { way = 'test', currency }: PaidB
     await seedDemo(db)
     const ways = [{ way: 'bank' }, { way }]
     const values = { 'payment.ways': ways, ...(currency && { 'money.currency': currency }) }
-    await storeSettings(db, values, () => {}, { by: 'test' })
-    await loadSettings(db)
+    await setSettings(db, values)
   })
   beforeEach(forget)
   afterAll(() => setOpened([])) // Other files of this process have the ways of the demo.
