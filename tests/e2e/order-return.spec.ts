@@ -114,7 +114,10 @@ test('ordering again fills the cart, which tells what has changed since', async 
   ])
 })
 
-test('guest orders show once the address is confirmed, with their address', async ({ page }) => {
+test('guest orders show once the address is confirmed, with their address', async ({
+  page,
+  allowed,
+}) => {
   const email = anyone()
   const placed = await page.request.post('/api/orders', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -135,6 +138,10 @@ test('guest orders show once the address is confirmed, with their address', asyn
     .toBeTruthy()
   await open(page, link)
   await expect(page.getByText(`Your address ${email} is confirmed.`)).toBeVisible()
+  allowed.push('400')
+  await open(page, link)
+  await expect(page.getByText('Your address is confirmed already.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
   await page.getByRole('link', { name: 'To your account' }).click()
   const row = page.getByRole('row', { name: new RegExp(number) })
   await expect(row).toContainText('Confirmed')

@@ -14,6 +14,7 @@ import {
   useAuthForm,
 } from '../forms/use-auth-form'
 import { usePreloadedAuth } from '../forms/use-preloaded-auth'
+import { ALREADY_CONFIRMED } from '../service/refusal'
 import type { Route } from './+types/reset-password-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
@@ -113,7 +114,11 @@ function VerifyAddress({ code }: { code: string }) {
       const text = operation === 'VERIFY_EMAIL' ? words.verifyDone : words.changeDone
       setDone(fill(text, { email: data.email ?? '' }))
     }
-    apply().catch((error) => setProblem(problemsOf(error).form ?? 'failed'))
+    apply().catch((error) =>
+      String(error).includes(ALREADY_CONFIRMED)
+        ? setDone(words.verifiedBefore)
+        : setProblem(problemsOf(error).form ?? 'failed'),
+    )
   }, [code, words])
 
   return (

@@ -12,6 +12,9 @@ export class Refusal {
 
 export const refusal = (code: string, explanation?: string) => new Refusal(code, explanation)
 
+/** Explains that the code of a link was used, and that its address is confirmed. */
+export const ALREADY_CONFIRMED = 'ALREADY_CONFIRMED'
+
 export const TOO_MANY = refusal(
   'TOO_MANY_ATTEMPTS_TRY_LATER',
   'Access was held back after many attempts. Try again later, or reset the password.',

@@ -49,6 +49,7 @@ export const identity: Texts['identity'] = {
     verifyTitle: 'E-Mail-Adresse bestätigen',
     verifyBreadcrumb: 'E-Mail bestätigen',
     verifyDone: 'Ihre Adresse {email} ist bestätigt.',
+    verifiedBefore: 'Ihre Adresse ist bereits bestätigt.',
     changeDone: 'Ihr Konto verwendet ab jetzt {email}. Bitte melden Sie sich neu an.',
     toLogIn: 'Anmelden',
     toAccount: 'Zu Ihrem Konto',

@@ -48,6 +48,7 @@ export const identity = {
     verifyTitle: 'Confirm your e-mail address',
     verifyBreadcrumb: 'Confirm e-mail',
     verifyDone: 'Your address {email} is confirmed.',
+    verifiedBefore: 'Your address is confirmed already.',
     changeDone: 'Your account uses {email} from now on. Please log in again.',
     toLogIn: 'Log in',
     toAccount: 'To your account',

@@ -49,6 +49,7 @@ export const identity: Texts['identity'] = {
     verifyTitle: 'Confirme su correo electrónico',
     verifyBreadcrumb: 'Confirmar correo',
     verifyDone: 'Su dirección {email} está confirmada.',
+    verifiedBefore: 'Su dirección ya está confirmada.',
     changeDone: 'Su cuenta usa {email} desde ahora. Inicie sesión de nuevo.',
     toLogIn: 'Iniciar sesión',
     toAccount: 'A su cuenta',

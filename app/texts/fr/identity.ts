@@ -50,6 +50,7 @@ export const identity: Texts['identity'] = {
     verifyTitle: 'Confirmez votre adresse e-mail',
     verifyBreadcrumb: 'Confirmer l’e-mail',
     verifyDone: 'Votre adresse {email} est confirmée.',
+    verifiedBefore: 'Votre adresse est déjà confirmée.',
     changeDone: 'Votre compte utilise désormais {email}. Veuillez vous reconnecter.',
     toLogIn: 'Se connecter',
     toAccount: 'Vers votre compte',

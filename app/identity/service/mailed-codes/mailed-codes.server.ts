@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { config } from '../../../config.server'
 import { engineOf } from '../../../database/engine.server'
 import type { Connection } from '../../../database/tables.server'
@@ -5,7 +6,8 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { MINUTE_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { findByUid } from '../account.server'
-import { Refusal, refusal } from '../refusal'
+import { ALREADY_CONFIRMED, Refusal, refusal } from '../refusal'
+import type { MailedCodesTable } from '../tables.server'
 
 export const REQUESTS = [
   'PASSWORD_RESET',
@@ -61,13 +63,22 @@ export async function findCode(connection: Connection, code: unknown) {
     .selectAll()
     .where('hash', '=', hashSecret(code))
     .executeTakeFirst()
-  if (!row || row.used_at) return refusal('INVALID_OOB_CODE')
+  if (!row) return refusal('INVALID_OOB_CODE')
+  if (row.used_at) return refusal('INVALID_OOB_CODE', await outcomeOf(connection, row))
   if (row.expires_at <= Date.now()) return refusal('EXPIRED_OOB_CODE')
   const account = await findByUid(connection, row.uid)
   if (!account || account.deleted_at || account.email !== row.email)
     return refusal('INVALID_OOB_CODE')
   if (account.disabled) return refusal('USER_DISABLED')
   return { request: row.request as CodeRequest, newEmail: row.new_email, account }
+}
+
+/** Returns what a used code says: that the account has the address, confirmed, which it was for. */
+async function outcomeOf(connection: Connection, row: Selectable<MailedCodesTable>) {
+  if (row.request !== 'VERIFY_EMAIL' && row.request !== 'VERIFY_AND_CHANGE_EMAIL') return undefined
+  const account = await findByUid(connection, row.uid)
+  const stands = account?.email_verified && account.email === (row.new_email ?? row.email)
+  return stands && !account.deleted_at ? ALREADY_CONFIRMED : undefined
 }
 
 /** Uses up a code and all others of its kind; only one of concurrent callers succeeds. */
