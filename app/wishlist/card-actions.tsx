@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { CardProduct } from '../catalogue/product/product'
 import { productPath } from '../catalogue/product/product-path'
+import { withColon } from '../texts/colon'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
@@ -49,7 +50,7 @@ export function AddToCartBar({ product, label }: { product: CardProduct; label: 
   const add = useAddToList()
   const soldOut = product.stock < 1
   const words = soldOut ? texts.outOfStock : label
-  const name = `${words}: ${product.title}`
+  const name = `${withColon(useLanguage(), words)} ${product.title}`
   if (product.options && !soldOut)
     return (
       <ChooseLink product={product} label={name}>
