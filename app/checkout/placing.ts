@@ -5,7 +5,7 @@ import { dropCouponCode } from '../cart/coupon-store'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
-import { orderable } from '../cart/totals'
+import { orderable, type Totals } from '../cart/totals'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import { bearer } from '../identity/bearer'
 import { hasSession, sessionEmail } from '../identity/has-session'
@@ -94,12 +94,15 @@ export function placing(page: PlacingPage) {
     storeForm(element) // The cart is priced for the stored place.
     const totals = await agreed(values.email)
     if (!totals) return
+    await send(bodyOf(element, totals))
+  }
+
+  function bodyOf(element: HTMLFormElement, totals: Totals) {
     const items = orderable(currentCart()).map(wanted)
     const coupon = totals.discount > 0 ? page.cart().code : undefined
-    const { payment, notes, ...billing } = values
+    const { payment, notes, ...billing } = enteredIn(element)
     const expectedTotal = totals.total
-    const body = { items, coupon, payment, billing, notes, language, expectedTotal }
-    await send(JSON.stringify(body))
+    return JSON.stringify({ items, coupon, payment, billing, notes, language, expectedTotal })
   }
 
   /** Returns the totals if the shopper knows all that is ordered; else undefined, with a notice. */
@@ -181,18 +184,22 @@ export function placing(page: PlacingPage) {
     forgetTold()
     forgetForm()
     // The navigation is awaited, so that the emptied cart does not show before the order does.
-    const place = order.status === 'confirmed' ? '' : '#payment'
+    // The top of the order's page names what is not as it was entered last.
+    const place = earlier || order.status === 'confirmed' ? '' : '#payment'
     await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
     // Back, and a provider's page that does not load, then lead to the order's page.
     if (order.payAt) location.assign(order.payAt)
   }
 
-  /** Sends the order again. The same key finds it if the request had arrived. */
+  /** Sends the order as it is now. The same key finds it if the request had arrived. */
   const again = () =>
     alone(async () => {
       const body = unansweredOrder()
+      const element = page.form()
       setNotice(undefined)
-      if (body) await send(body)
+      const changed = element && body !== bodyOf(element, page.cart().totals)
+      if (body && changed) await place(element)
+      else if (body) await send(body)
     })
 
   return { submit, changed, left, again }

@@ -6,7 +6,7 @@ export const order: Texts['order'] = {
   thanks: 'Vielen Dank, {name}!',
   received: 'Ihre Bestellung {number} ist eingegangen.',
   earlier:
-    'Ihr erster Versuch war doch angekommen: Dies ist jene Bestellung. Es wurde nichts doppelt bestellt.',
+    'Ihr erster Versuch war doch angekommen: Dies ist jene Bestellung, ohne das, was Sie seither geändert haben. Es wurde nichts doppelt bestellt.',
   keep: 'Bewahren Sie die Adresse dieser Seite auf: Sie führt zu Ihrer Bestellung. Wir senden sie auch an {email}.',
   placedAt: 'Aufgegeben am {date}',
   status: 'Status',

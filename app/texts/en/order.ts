@@ -5,7 +5,7 @@ export const order = {
   thanks: 'Thank you, {name}!',
   received: 'Your order {number} has been placed.',
   earlier:
-    'Your first attempt had reached us after all, so here is that order. Nothing was ordered twice.',
+    'Your first attempt had reached us after all, so here is that order, without what you changed since. Nothing was ordered twice.',
   keep: 'Keep this page’s address: it is the way back to your order. We also send it to {email}.',
   placedAt: 'Placed on {date}',
   status: 'Status',

@@ -6,7 +6,7 @@ export const order: Texts['order'] = {
   thanks: '¡Gracias, {name}!',
   received: 'Su pedido {number} se ha registrado.',
   earlier:
-    'Su primer intento sí nos había llegado: este es ese pedido. No se ha pedido nada dos veces.',
+    'Su primer intento sí nos había llegado: este es ese pedido, sin lo que haya cambiado desde entonces. No se ha pedido nada dos veces.',
   keep: 'Guarde la dirección de esta página: lleva a su pedido. También se la enviamos a {email}.',
   placedAt: 'Realizado el {date}',
   status: 'Estado',

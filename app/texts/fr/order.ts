@@ -6,7 +6,7 @@ export const order: Texts['order'] = {
   thanks: 'Merci, {name} !',
   received: 'Votre commande {number} a été enregistrée.',
   earlier:
-    'Votre premier envoi nous était bien parvenu : voici cette commande. Rien n’a été commandé deux fois.',
+    'Votre premier envoi nous était bien parvenu : voici cette commande, sans ce que vous avez modifié depuis. Rien n’a été commandé deux fois.',
   keep: 'Conservez l’adresse de cette page : elle mène à votre commande. Nous l’envoyons aussi à {email}.',
   placedAt: 'Passée le {date}',
   status: 'État',
