@@ -179,6 +179,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.locator('#delivery-answer')).toContainText('1207 in Bangladesh')
   })
+
+  test('no button to buy looks alive', async ({ page }) => {
+    for (const path of ['/shop/1', '/shop', '/']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText('$')
+      await expect(page.getByRole('button', { name: /^Add to (cart|wishlist)/i })).toHaveCount(0)
+    }
+  })
 })
 
 test('a review has the day on the shop’s clocks, which are six hours ahead of UTC', async ({

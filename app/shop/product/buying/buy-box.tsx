@@ -82,7 +82,7 @@ export function BuyBox({ product, shown, choice }: Props) {
       )}
       <button
         type="button"
-        className="button button-outline"
+        className="needs-js button button-outline"
         onClick={() => {
           add.toWishlist(product)
           leave('/wishlist', texts.goingToWishlist)
