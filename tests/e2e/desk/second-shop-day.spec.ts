@@ -59,7 +59,7 @@ test('a day at the desk of a second shop, in euro and without a word of the demo
   await merchant.packAll(page, placed)
   await merchant.shipAll(page, placed, 'Post')
   await page.getByRole('rowheader').filter({ hasText: placed[0]?.number }).click()
-  await merchant.press(page, 'Cash received')
+  await merchant.receiveCash(page, placed[0]?.number ?? '')
   await merchant.refundOne(page, 'Ein Sprung', /^Refund €/)
   await seen(page)
 

@@ -13,6 +13,7 @@ import {
   makeProduct,
   packAll,
   press,
+  receiveCash,
   refundOne,
   shipAll,
 } from './working'
@@ -112,7 +113,7 @@ test('a working day, from the first link to a report that agrees with the databa
     `/desk/products/${id}`,
   )
   await expect(staff.getByText('Shipped with DHL JD-0')).toBeVisible()
-  await press(staff, 'Cash received')
+  await receiveCash(staff, number)
   await refundOne(staff, 'One was torn', /^Refund \$/)
   await axe(staff)
 

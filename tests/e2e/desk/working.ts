@@ -98,6 +98,15 @@ export async function shipAll(page: Page, placed: readonly Placed[], carrier: st
   await closeResult(page)
 }
 
+/** Books the cash of the open order: the question names its amount. */
+export async function receiveCash(page: Page, number: string) {
+  const dialog = page.getByRole('dialog')
+  await press(page, 'Cash received')
+  await expect(dialog).toContainText(`in cash for ${number}?`)
+  await dialog.getByRole('button', { name: 'Cash received' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 /** Refunds one unit on the page of a paid order of one line, by the button with the amount. */
 export async function refundOne(page: Page, reason: string, button: RegExp) {
   const dialog = page.getByRole('dialog')

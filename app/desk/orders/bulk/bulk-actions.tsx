@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Step } from '../../../orders/steps/step'
-import { fill } from '../../../texts/fill'
+import { fill, plural } from '../../../texts/fill'
 import { DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange, useRefresh } from '../../client/use-data'
 import { Button } from '../../kit/button'
+import { Confirm } from '../../kit/confirm'
 import { ChangeError, useReason } from '../../kit/failed'
 import type { Right } from '../../rights/rights'
 import type { BulkAnswer, StepOutcome } from '../api/step-outcome'
@@ -31,6 +32,7 @@ const STEPS = ['pay', 'pack', 'ship', 'unpack', 'deliver'] as const satisfies St
 export function BulkActions({ chosen, may, onDone }: Props) {
   const { orders: t } = useDeskTexts()
   const [shipping, setShipping] = useState<readonly QueueRow[]>()
+  const [paying, setPaying] = useState(false)
   const [result, setResult] = useState<Result>()
   const packing = useUndoPacking()
   const numbers = chosen.map(({ id }) => id)
@@ -40,6 +42,7 @@ export function BulkActions({ chosen, may, onDone }: Props) {
     {
       onSuccess: (answer) => {
         setShipping(undefined)
+        setPaying(false)
         setResult(answer)
       },
     },
@@ -54,6 +57,13 @@ export function BulkActions({ chosen, may, onDone }: Props) {
     if (result?.step !== 'invoice') onDone()
   }
   const take = (step: Step) => bulk.mutate({ step, orders: numbers.map((number) => ({ number })) })
+  const begin = (step: Step) => {
+    bulk.reset()
+    if (step === 'ship') setShipping(chosen)
+    else if (step === 'pay') setPaying(true)
+    else take(step)
+  }
+  const unpaid = chosen.filter(({ stage }) => stage === 'awaiting_payment')
   const offered = STEPS.filter((step) =>
     chosen.some(({ stage }) => stepsFrom(stage).includes(step)),
   )
@@ -66,7 +76,7 @@ export function BulkActions({ chosen, may, onDone }: Props) {
             key={step}
             look={step === offered[0] ? 'main' : 'plain'}
             busy={bulk.isPending && bulk.variables.step === step}
-            onPress={() => (step === 'ship' ? setShipping(chosen) : take(step))}
+            onPress={() => begin(step)}
           >
             {t.steps[step]}
           </Button>
@@ -82,7 +92,17 @@ export function BulkActions({ chosen, may, onDone }: Props) {
       >
         {t.bulk.slips}
       </Button>
-      {error && !shipping && <ChangeError error={error} />}
+      {error && !shipping && !paying && <ChangeError error={error} />}
+      <Confirm
+        title={plural('en', t.bulk.payTitle, unpaid.length)}
+        text={fill(t.bulk.payText, { numbers: unpaid.map(({ id }) => id).join(', ') })}
+        action={t.steps.pay}
+        back={t.order.notYet}
+        change={bulk}
+        isOpen={paying}
+        onClose={() => setPaying(false)}
+        onConfirm={() => take('pay')}
+      />
       {shipping && (
         <ShipDialog
           orders={shipping.map(({ id, name, stage }) => ({ number: id, name, stage }))}

@@ -10,12 +10,17 @@ import { ShipDialog } from '../bulk/ship-dialog'
 import { fullName } from '../order-formats'
 import { useOrder } from './use-order'
 
+/** Steps that ask first: where to, or because nothing takes them back. */
+const ASKED = ['pay', 'ship', 'cancel'] as const satisfies Step[]
+type Asked = (typeof ASKED)[number]
+const isAsked = (step: Step): step is Asked => ASKED.some((one) => one === step)
+
 export function OrderActions() {
   const { orders: t } = useDeskTexts()
-  const { view, change } = useOrder()
-  const [asking, setAsking] = useState<'ship' | 'cancel'>()
+  const { view, money, change } = useOrder()
+  const [asking, setAsking] = useState<Asked>()
   const { order, stage, steps } = view
-  const open = (step: 'ship' | 'cancel') => {
+  const open = (step: Asked) => {
     change.reset()
     setAsking(step)
   }
@@ -38,7 +43,7 @@ export function OrderActions() {
           key={step}
           look={at === 0 ? 'main' : step === 'cancel' ? 'bad' : 'plain'}
           busy={busy(step)}
-          onPress={() => (step === 'ship' || step === 'cancel' ? open(step) : take(step))}
+          onPress={() => (isAsked(step) ? open(step) : take(step))}
         >
           {t.steps[step]}
         </Button>
@@ -62,6 +67,19 @@ export function OrderActions() {
           }}
         />
       )}
+      <Confirm
+        title={fill(t.order.payTitle, {
+          number: order.number,
+          amount: money(order.advance || order.total),
+        })}
+        text={t.order.payText}
+        action={t.steps.pay}
+        back={t.order.notYet}
+        change={change}
+        isOpen={asking === 'pay'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => take('pay')}
+      />
       <Confirm
         title={fill(t.order.cancelTitle, { number: order.number })}
         text={`${t.order.cancelText} ${view.left > 0 ? t.order.cancelPaid : ''}`}

@@ -4,8 +4,8 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
+import { Confirm } from '../../kit/confirm'
 import { Facts } from '../../kit/facts'
-import { ChangeError } from '../../kit/failed'
 import { useDates } from '../../kit/use-formats'
 import { RefundDialog } from '../dialogs/refund-dialog'
 import { useOrder } from './use-order'
@@ -15,12 +15,12 @@ export function PaymentCard() {
   const { view, money, change } = useOrder()
   const { moment } = useDates()
   const may = useMay()
-  const [refunding, setRefunding] = useState(false)
-  const { payment, total, advance, dueAt, confirmBy } = view.order
+  const [asking, setAsking] = useState<'cash' | 'refund'>()
+  const close = () => setAsking(undefined)
+  const { number, payment, total, advance, dueAt, confirmBy } = view.order
   const refunded = view.payments
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const failed = change.error && change.variables?.path === '/cash'
   return (
     <Card title={t.order.payment}>
       <Facts
@@ -43,20 +43,31 @@ export function PaymentCard() {
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {view.cashDue && may('orders.change') && (
           <Button
-            busy={change.isPending && change.variables?.path === '/cash'}
-            onPress={() => change.mutate({ path: '/cash' })}
+            onPress={() => {
+              change.reset()
+              setAsking('cash')
+            }}
           >
             {t.order.cashReceived}
           </Button>
         )}
         {view.left > 0 && may('orders.refund') && (
-          <Button icon="undo" onPress={() => setRefunding(true)}>
+          <Button icon="undo" onPress={() => setAsking('refund')}>
             {t.refund.open}
           </Button>
         )}
       </div>
-      {failed && <ChangeError error={change.error} />}
-      {refunding && <RefundDialog onClose={() => setRefunding(false)} />}
+      <Confirm
+        title={fill(t.order.cashTitle, { number, amount: money(view.rest) })}
+        text={t.order.cashText}
+        action={t.order.cashReceived}
+        back={t.order.notYet}
+        change={change}
+        isOpen={asking === 'cash'}
+        onClose={close}
+        onConfirm={() => change.mutate({ path: '/cash' }, { onSuccess: close })}
+      />
+      {asking === 'refund' && <RefundDialog onClose={close} />}
     </Card>
   )
 }

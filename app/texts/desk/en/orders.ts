@@ -80,6 +80,8 @@ export const orders = {
   bulk: {
     invoices: 'Print invoices',
     slips: 'Print packing slips',
+    payTitle: { one: 'Mark one order as paid?', other: 'Mark {count} orders as paid?' },
+    payText: '{numbers}. Invoices are made, and customers get a mail. This cannot be taken back.',
     shipTitle: 'Ship {count} orders',
     shipOne: 'Ship {number}',
     tracking: 'Tracking number',
@@ -173,6 +175,12 @@ export const orders = {
     sendMail: 'Send a mail',
     mailQueued: 'The mail is on its way.',
     mailStates: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
+    payTitle: 'Did {amount} arrive for {number}?',
+    payText:
+      'The order counts as paid, its invoice is made, and its customer gets a mail. This cannot be taken back.',
+    cashTitle: 'Did you receive {amount} in cash for {number}?',
+    cashText: 'It is booked as received. This cannot be taken back.',
+    notYet: 'Not yet',
     keep: 'Keep the order',
     cancelTitle: 'Cancel {number}?',
     cancelText:
