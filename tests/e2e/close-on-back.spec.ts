@@ -9,9 +9,18 @@ test.use({
 
 const over = (page: Page) => page.locator('dialog:modal, nav:popover-open')
 
+/** Opens the menu and waits for its code, which loads with it and listens to Back. */
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await over(page).getByRole('searchbox').waitFor()
+}
+
+/** Goes back later, as the answer to `evaluate` would be lost with the page. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+
 /** Where each opens, and how. */
 const OVERLAYS: Record<string, [string, (page: Page) => Promise<unknown>]> = {
-  'the menu': ['/shop', (page) => page.getByRole('button', { name: 'Menu' }).click()],
+  'the menu': ['/shop', openMenu],
   'the filters': ['/shop', (page) => page.locator('.filters-summary').click()],
   'an enlarged picture': [
     '/shop/1',
@@ -39,7 +48,7 @@ for (const [name, [path, press]] of Object.entries(OVERLAYS))
     await expect(over(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(over(page)).toBeHidden()
-    await page.evaluate(() => history.back())
+    await goBack(page)
     await expect(page).toHaveURL(/\/about$/)
   })
 
@@ -49,14 +58,14 @@ test('Back from a page chosen in the menu leads to the page under it, and then b
   await open(page, '/about')
   await open(page, '/shop')
   for (const to of ['/contacts', '/about']) {
-    await OVERLAYS['the menu']?.[1](page)
+    await openMenu(page)
     await over(page)
       .getByRole('link', { name: to === '/about' ? 'About' : 'Contact' })
       .click()
     await expect(page).toHaveURL(new RegExp(`${to}$`))
   }
   for (const back of [/\/contacts$/, /\/shop$/, /\/about$/]) {
-    await page.evaluate(() => history.back())
+    await goBack(page)
     await expect(page).toHaveURL(back)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   }
@@ -70,7 +79,7 @@ test('Back from filtered products leads to all, and forward to the filtered', as
   await sheet.getByRole('group', { name: 'Brand' }).locator('label').nth(1).click()
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(/brand=/)
-  await page.evaluate(() => history.back())
+  await goBack(page)
   await expect(page).toHaveURL(/\/shop$/)
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(/brand=/)
