@@ -109,7 +109,7 @@ function useColumns(end?: (email: string) => void): ColumnOf<Subscriber>[] {
       ? [
           {
             id: 'end',
-            title: '',
+            title: texts.link,
             end: true,
             cell: ({ id, state }: Subscriber) =>
               state !== 'unsubscribed' && (

@@ -62,7 +62,7 @@ export function BuyBox({ product, shown, choice }: Props) {
         <button
           ref={first}
           type="button"
-          className="button button-buy max-lg:px-5"
+          className="needs-js button button-buy max-lg:px-5"
           disabled={soldOut}
           onClick={() => {
             const item = choice ? choice.take() : product
