@@ -130,9 +130,9 @@ function Row({ category, departments, changes, edit, remove, guide, editGuide }:
   const missing = languages.filter((language) => !others[language])
   const parent = departments.find((one) => one.slug === department)
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Thumbnail path={picture ?? ''} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
           {[parent?.name, plural('en', texts.products, count)].filter(Boolean).join(' · ')}
@@ -146,9 +146,9 @@ function Row({ category, departments, changes, edit, remove, guide, editGuide }:
           </Badge>
         )}
       </div>
-      {changes && guide && <GuideButton guide={guide} edit={editGuide} />}
       {changes && (
-        <>
+        <div className="ms-auto flex items-center gap-3">
+          {guide && <GuideButton guide={guide} edit={editGuide} />}
           <IconButton
             icon="edit"
             label={fill(texts.edit, { name })}
@@ -159,7 +159,7 @@ function Row({ category, departments, changes, edit, remove, guide, editGuide }:
             label={fill(texts.remove, { name })}
             onPress={() => remove(category)}
           />
-        </>
+        </div>
       )}
     </div>
   )

@@ -16,7 +16,7 @@ test('a subscriber is found, and unsubscribed after a question', async ({ page }
   await expect(row).toContainText('Not confirmed')
   await cleanAtEachWidth(page)
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect(question).toContainText(email)
   await question.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(question).toBeHidden()
