@@ -30,6 +30,7 @@ const EACH_COUNTS = [
   'POST /backups',
   'POST /tokens',
   'POST /products',
+  'POST /products/:id/copy',
   'POST /staff/invitations',
   'POST /staff/:id/reset',
   'POST /account/recovery-codes',
