@@ -15,8 +15,9 @@ async function openMenu(page: Page) {
   await over(page).getByRole('searchbox').waitFor()
 }
 
-/** Goes back later, as the answer to `evaluate` would be lost with the page. */
-const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+/** Steps in the history, a moment later: the answer to `evaluate` would be lost with the page. */
+const step = (page: Page, by: number) =>
+  page.evaluate((steps) => void setTimeout(() => history.go(steps)), by)
 
 /** Where each opens, and how. */
 const OVERLAYS: Record<string, [string, (page: Page) => Promise<unknown>]> = {
@@ -48,7 +49,7 @@ for (const [name, [path, press]] of Object.entries(OVERLAYS))
     await expect(over(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(over(page)).toBeHidden()
-    await goBack(page)
+    await step(page, -1)
     await expect(page).toHaveURL(/\/about$/)
   })
 
@@ -65,7 +66,7 @@ test('Back from a page chosen in the menu leads to the page under it, and then b
     await expect(page).toHaveURL(new RegExp(`${to}$`))
   }
   for (const back of [/\/contacts$/, /\/shop$/, /\/about$/]) {
-    await goBack(page)
+    await step(page, -1)
     await expect(page).toHaveURL(back)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   }
@@ -79,10 +80,10 @@ test('Back from filtered products leads to all, and forward to the filtered', as
   await sheet.getByRole('group', { name: 'Brand' }).locator('label').nth(1).click()
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(/brand=/)
-  await goBack(page)
+  await step(page, -1)
   await expect(page).toHaveURL(/\/shop$/)
-  await page.evaluate(() => history.forward())
+  await step(page, 1)
   await expect(page).toHaveURL(/brand=/)
-  await page.evaluate(() => history.go(-2))
+  await step(page, -2)
   await expect(page).toHaveURL(/\/about$/)
 })

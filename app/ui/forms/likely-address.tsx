@@ -24,6 +24,8 @@ export default function LikelyAddress({ of }: { of: string }) {
         )
       }, AFTER_CLICK_MS)
     }
+    // Who was quicker than this code has left the field already.
+    if (field.value && field !== document.activeElement) look()
     field.addEventListener('blur', look)
     field.addEventListener('input', forget)
     return () => {
