@@ -14,6 +14,9 @@ test('a subscriber is found, and unsubscribed after a question', async ({ page }
   await page.getByRole('searchbox', { name: 'Search an address' }).fill(email)
   const row = page.getByRole('row', { name: email })
   await expect(row).toContainText('Not confirmed')
+  // Until the found ones have come, those before them are faint.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await cleanAtEachWidth(page)
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   const question = page.getByRole('dialog')
