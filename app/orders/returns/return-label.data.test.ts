@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
+import { setSettings } from '../../../tests/support/settings/set-settings'
 import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
@@ -11,7 +12,7 @@ import { ANONYMOUS } from '../order/is-anonymous'
 import { registerOrderMails } from '../register-mails.server'
 import { answerReturn } from './answer-return.server'
 import { askReturn } from './ask-return.server'
-import { findReturnLabel, LABEL_PATH } from './return-label.server'
+import { findReturnLabel, LABEL_PATH, labelPath } from './return-label.server'
 import { withdraw } from './withdraw.server'
 
 const eachDatabase = onSqliteByDay('it reads the words of a paper and of mails')
@@ -98,5 +99,15 @@ eachDatabase('the label of a return', (open) => {
       .where('number', '=', order.number)
       .execute()
     expect((await page(label)).status).toBe(404)
+  })
+
+  test('is offered by no shop that does not say where returns go', async () => {
+    const { number, token, label } = await asked()
+    await answerReturn(db, { order: number, sequence: 1 }, 'accepted')
+    await setSettings(db, { 'shipping.returnAddress': '' })
+    expect((await page(label)).status).toBe(404)
+    expect(labelPath(token, { state: 'accepted', sequence: 1 })).toBeUndefined()
+    await setSettings(db, { 'shipping.returnAddress': undefined })
+    expect((await page(label)).status).toBe(200)
   })
 })

@@ -16,13 +16,14 @@ import { fourteenDaysAfter } from './return-window'
 /** The path below an order's page; `:note` is the return's sequence. */
 export const LABEL_PATH = 'return-label/:note'
 
+/** Tells whether a parcel is to come: the return is accepted, and the shop says where to. */
+const isToSend = ({ state }: Pick<OrderReturn, 'state'>) =>
+  state === 'accepted' && settings().shipping.returnAddress !== ''
+
 /** Returns the label's path, for a return that its customer is to send. */
-export const labelPath = (
-  token: string,
-  { state, sequence }: Pick<OrderReturn, 'state' | 'sequence'>,
-) =>
-  state === 'accepted'
-    ? `/orders/${token}/${LABEL_PATH.replace(':note', String(sequence))}`
+export const labelPath = (token: string, returned: Pick<OrderReturn, 'state' | 'sequence'>) =>
+  isToSend(returned)
+    ? `/orders/${token}/${LABEL_PATH.replace(':note', String(returned.sequence))}`
     : undefined
 
 /** Returns the last day on which a return is to be sent, such as 2026-12-22. */
@@ -49,7 +50,7 @@ export async function findReturnLabel(
   const returned = (await listReturnsOf(db, [id]))
     .get(id)
     ?.find(({ sequence }) => String(sequence) === note)
-  if (returned?.state !== 'accepted') return undefined
+  if (!returned || !isToSend(returned)) return undefined
   const language = asked ?? order.language
   const { sheets: t, returnMails } = textsOf(language)
   const until = lastDayToSend(returned)
