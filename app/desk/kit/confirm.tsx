@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DeskError } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { Button } from './button'
@@ -39,5 +39,36 @@ export function Confirm(props: Props) {
         </Button>
       </footer>
     </Dialog>
+  )
+}
+
+interface DeleteProps {
+  look: 'bad' | 'quiet'
+  label: string
+  /** The question, and what follows from it. */
+  title: string
+  text: string
+  change: NonNullable<Props['change']> & { mutate(nothing: undefined): void }
+}
+
+/** Asks before it deletes what its screen shows. */
+export function DeleteButton({ look, label, title, text, change }: DeleteProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look={look} icon="bin" onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Confirm
+        bad
+        title={title}
+        text={text}
+        action={label}
+        change={change}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change.mutate(undefined)}
+      />
+    </>
   )
 }

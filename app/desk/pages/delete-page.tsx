@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { StoredPage } from '../../content/pages/stored-pages.server'
@@ -6,13 +5,11 @@ import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
-import { Button } from '../kit/button'
-import { Confirm } from '../kit/confirm'
+import { DeleteButton } from '../kit/confirm'
 
 export function DeletePage({ page, title }: { page: StoredPage; title: string }) {
   const { pages: texts } = useDeskTexts()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const remove = useChange(() => deskFetch('DELETE', `/pages/${page.id}`), ['/pages'], {
     onSuccess() {
       toast(texts.deleted)
@@ -20,20 +17,12 @@ export function DeletePage({ page, title }: { page: StoredPage; title: string })
     },
   })
   return (
-    <>
-      <Button look="bad" icon="bin" onPress={() => setAsking(true)}>
-        {texts.delete}
-      </Button>
-      <Confirm
-        bad
-        title={fill(texts.deleteTitle, { title })}
-        text={texts.deleteText}
-        action={texts.delete}
-        change={remove}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(undefined)}
-      />
-    </>
+    <DeleteButton
+      look="bad"
+      label={texts.delete}
+      title={fill(texts.deleteTitle, { title })}
+      text={texts.deleteText}
+      change={remove}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { fill } from '../../../texts/fill'
@@ -6,7 +5,7 @@ import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { Confirm } from '../../kit/confirm'
+import { DeleteButton } from '../../kit/confirm'
 import { useReason } from '../../kit/failed'
 import type { ShownProduct } from './shown-product'
 
@@ -15,7 +14,6 @@ export function CopyOrDelete({ id, title }: { id: number; title: string }) {
   const { form: texts } = useDeskTexts().products
   const navigate = useNavigate()
   const reason = useReason()
-  const [isAsking, setAsking] = useState(false)
   const copy = useChange(
     () => deskFetch<ShownProduct>('POST', `/products/${id}/copy`, {}),
     ['/products'],
@@ -38,18 +36,12 @@ export function CopyOrDelete({ id, title }: { id: number; title: string }) {
       <Button busy={copy.isPending} onPress={() => copy.mutate(undefined)}>
         {texts.copy}
       </Button>
-      <Button look="quiet" icon="bin" onPress={() => setAsking(true)}>
-        {texts.delete}
-      </Button>
-      <Confirm
-        bad
+      <DeleteButton
+        look="quiet"
+        label={texts.delete}
         title={fill(texts.deleteTitle, { title })}
         text={texts.deleteText}
-        action={texts.delete}
         change={remove}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(undefined)}
       />
     </>
   )
