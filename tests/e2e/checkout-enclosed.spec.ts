@@ -117,6 +117,28 @@ for (const [script, phone, postCode] of [
     })
   })
 
+test('where a country has no post codes none is asked for', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  const postCode = page.getByLabel('Post Code')
+  const star = page.getByText('Post Code').locator('span')
+  await expect(star).toBeVisible()
+  await page.getByLabel('Country').selectOption('HK')
+  await page.getByLabel('Phone').fill('+852 2345 6789')
+  await postCode.fill('')
+  await postCode.blur()
+  await expect(star).toBeHidden()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await placeOrder(page)
+  await onOrderPage(page)
+  const [stored] = rows<{ billing: string }>(
+    'select billing from orders where email_key = ?',
+    email,
+  )
+  expect(JSON.parse(stored?.billing ?? '{}')).toMatchObject({ country: 'HK', postCode: '' })
+})
+
 test('a post code of digits brings the keyboard of digits, another one letters', async ({
   page,
 }) => {

@@ -2,13 +2,13 @@ import { currentPlace, storePlace } from '../../cart/delivery/place-store'
 import { BILLING_RULES } from '../../orders/order/billing-rules'
 import { postCodeFits } from '../../orders/order/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
-import { setKeyboard } from './post-code-keyboard'
+import { fitPostCode } from './post-code-field'
 
 /** The key of the form, stored in this tab until the order is placed, to survive a reload. */
 const KEY = 'checkout'
 
 export function storeForm(form: HTMLFormElement) {
-  setKeyboard(form)
+  fitPostCode(form)
   const values = Object.fromEntries(new FormData(form)) as Record<string, string>
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values))
@@ -34,7 +34,7 @@ export function restoreForm(
     if (!isText || element.value === '') element.value = value
   }
   unfoldFilled(form)
-  setKeyboard(form)
+  fitPostCode(form)
   if (early) storeForm(form)
 }
 

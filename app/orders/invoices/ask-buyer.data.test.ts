@@ -78,6 +78,23 @@ eachDatabase('the papers of an erased buyer', (open) => {
     },
   )
 
+  test('where a country has no post codes the town opens papers, and an empty answer does not', async () => {
+    const made = await order()
+    const { id } = await stateOf(made.number)
+    const orders = db.selectFrom('orders').select('billing').where('id', '=', id)
+    const { billing } = await orders.executeTakeFirstOrThrow()
+    const moved = { ...JSON.parse(String(billing)), country: 'HK', city: 'Wan Chai', postCode: '' }
+    await db
+      .updateTable('orders')
+      .set({ billing: JSON.stringify(moved) })
+      .where('id', '=', id)
+      .execute()
+    await inTransaction(db, (connection) => anonymise(connection, [id]))
+    const open = async (postCode: string) =>
+      (await ask(`/orders/${made.token}/invoice`, { email: made.email, postCode })).status
+    expect([await open(''), await open('1205'), await open('wan chai')]).toEqual([403, 403, 200])
+  })
+
   test('papers of another order do not open for one order’s answers', async () => {
     const [one, other] = [await erased(), await erased()]
     const said = { email: one.email, postCode: '1205' }

@@ -26,7 +26,7 @@ export async function askBuyer(c: Context, { id, order }: { id: number; order: O
   if (!(await guesses.take(order.number)))
     return { status: 429, page: page(c, { form: true, problem: 'wait' }) }
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  const said = { email: textIn(body.email), postCode: textIn(body.postCode) }
+  const said = { email: textIn(body.email), postCode: textIn(body.postCode), city: '' }
   if (await isBuyer(db, id, said)) return undefined
   return { status: 403, page: page(c, { form: true, problem: 'wrong' }) }
 }
@@ -53,7 +53,7 @@ function page(c: Context, { form, problem }: { form: boolean; problem?: Problem 
           <p>
             <label>
               {proof.postCode}{' '}
-              <input name="postCode" autoComplete="postal-code" maxLength={20} required />
+              <input name="postCode" autoComplete="postal-code" maxLength={100} required />
             </label>
           </p>
           <p>

@@ -48,18 +48,19 @@ export async function keepBuyers(
   if (from > 0) await forgetBuyers(connection, from)
 }
 
-/** Includes the order's id, so that no two hashes show the same buyer. */
-const proofOf = (orderId: number, { email, postCode }: Pick<Billing, 'email' | 'postCode'>) =>
-  `invoice ${orderId} ${emailKey(email)} ${postCodeKey(postCode)}`
+type Proof = Pick<Billing, 'email' | 'postCode' | 'city'>
+
+/**
+ * Includes the order's id, so that no two hashes show the same buyer. Where a country has no post
+ * codes the town stands for them.
+ */
+const proofOf = (orderId: number, { email, postCode, city }: Proof) =>
+  `invoice ${orderId} ${emailKey(email)} ${postCodeKey(postCode || city)}`
 
 const postCodeKey = (postCode: string) => postCode.replace(/[\s-]/g, '').toUpperCase()
 
-/** Tells whether somebody knows the address and post code of an erased buyer's order. */
-export async function isBuyer(
-  connection: Connection,
-  orderId: number,
-  given: Pick<Billing, 'email' | 'postCode'>,
-) {
+/** Tells whether somebody knows the address and the post code (or town) of an erased buyer's order. */
+export async function isBuyer(connection: Connection, orderId: number, given: Proof) {
   const proofs = await connection
     .selectFrom('invoices')
     .select('buyer_proof')

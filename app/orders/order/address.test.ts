@@ -21,6 +21,10 @@ test('an address reads as on a parcel', () => {
   ])
 })
 
+test('a town without a post code stands alone', () => {
+  expect(addressLines({ ...billing, postCode: '' })[2]).toBe('Dhaka')
+})
+
 test('optional parts have lines of their own; without a name the country is its code', () => {
   expect(addressLines({ ...billing, company: 'Lamps Ltd', county: 'Dhaka Division' })).toEqual([
     'Ana Ahmed',

@@ -10,7 +10,7 @@ export function addressLines(
     `${firstName} ${lastName}`,
     company,
     street,
-    `${postCode} ${city}`,
+    `${postCode} ${city}`.trim(),
     county,
     country,
   ].filter((line): line is string => Boolean(line))

@@ -41,5 +41,13 @@ export function postCodeFits(country: string, postCode: string) {
   return new RegExp(typeof shape === 'number' ? `^\\d{${shape}}$` : shape).test(bare)
 }
 
+/** Countries that have none (Google's libaddressinput, whose format of their addresses names none). */
+const WITHOUT = `AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH
+GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL
+TO TT TV UG VU WS YE ZW`
+
+/** Tells whether addresses of the country have a post code; true for one that is not chosen yet. */
+export const hasPostCodes = (country: string) => !country || !WITHOUT.includes(country)
+
 /** Tells whether the country's post codes are known to be digits only. */
 export const postCodeIsNumber = (country = '') => typeof SHAPES[country] === 'number'

@@ -13,6 +13,7 @@ import { type FieldRule, ONE_LINE } from '../../ui/forms/rules'
 import { BILLING_RULES, NOTES } from '../order/billing-rules'
 import { isCountry } from '../order/countries'
 import type { Billing, WantedItem } from '../order/order'
+import { hasPostCodes } from '../order/post-codes'
 import { postCodeFault } from './post-code-fault.server'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
@@ -67,9 +68,15 @@ const billing = z
     street: text(BILLING_RULES.street),
     city: text(BILLING_RULES.city),
     county: optional(BILLING_RULES.county),
-    postCode: withAsciiDigits(text(BILLING_RULES.postCode)),
+    postCode: withAsciiDigits(text({ ...BILLING_RULES.postCode, required: false })).default(''),
     phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
     email: text(BILLING_RULES.email, 'email'),
+  })
+  .refine(({ country, postCode }) => postCode !== '' || !hasPostCodes(country), {
+    path: ['postCode'],
+    error: problem('missing'),
+    // It is told with the faults of other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .superRefine(({ country, postCode, phone }, check) => {
     const fault = postCodeFault(country, postCode)

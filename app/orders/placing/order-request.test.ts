@@ -94,6 +94,18 @@ describe('post code', () => {
   })
 })
 
+test('where a country has no post codes none is asked for, and one that is given is kept', () => {
+  const hongKong = { country: 'HK', phone: '+85223456789' }
+  for (const postCode of ['', ' ', undefined])
+    expect(read(billing({ ...hongKong, postCode })).billing.postCode).toBe('')
+  expect(read(billing({ ...hongKong, postCode: '999077' })).billing.postCode).toBe('999077')
+  for (const postCode of ['', ' ', undefined, null])
+    expect(errors(billing({ postCode, city: '' }))).toEqual({
+      'billing.postCode': 'missing',
+      'billing.city': 'missing',
+    })
+})
+
 test('249 countries are listed once each, Bangladesh first', () => {
   expect(new Set(COUNTRIES).size).toBe(249)
   expect(COUNTRIES[0]).toBe('BD')

@@ -1,5 +1,6 @@
 import { BILLING_RULES } from '../../../orders/order/billing-rules'
 import type { Billing } from '../../../orders/order/order'
+import { hasPostCodes } from '../../../orders/order/post-codes'
 import type { FieldRule } from '../../../ui/forms/rules'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Select } from '../../kit/fields/select'
@@ -56,7 +57,9 @@ export function AddressFields({ value, onChange, errors }: Props) {
             key={name}
             {...shared}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            isRequired={rules[name].required}
+            isRequired={
+              rules[name].required && (name !== 'postCode' || hasPostCodes(value.country))
+            }
             maxLength={rules[name].maxLength}
             value={value[name]}
             onChange={(text) => onChange({ [name]: text })}

@@ -46,7 +46,7 @@ export const sheets = {
     title: 'Wessen Rechnung ist das?',
     text: 'Die Angaben zu dieser Bestellung wurden gelöscht. Rechnungen müssen so lange aufbewahrt werden, wie es das Gesetz verlangt, daher nennt diese noch ihren Empfänger. Um sie zu sehen, geben Sie bitte an, womit bestellt wurde.',
     email: 'E-Mail-Adresse',
-    postCode: 'Postleitzahl',
+    postCode: 'Postleitzahl, wo es keine gibt der Ort',
     show: 'Rechnung anzeigen',
     wrong: 'Bestellt wurde mit einer anderen E-Mail-Adresse oder Postleitzahl.',
     wait: 'Das wurde zu oft versucht. Bitte warten Sie eine Stunde.',

@@ -47,7 +47,7 @@ export const sheets = {
     title: 'Whose invoice is it?',
     text: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. Please enter what the order was placed with to see it.',
     email: 'E-mail address',
-    postCode: 'Post code',
+    postCode: 'Post code, or the town where there is none',
     show: 'Show the invoice',
     wrong: 'The order was placed with another e-mail address or post code.',
     wait: 'That was tried too often. Please wait an hour.',

@@ -44,7 +44,7 @@ export const sheets = {
     title: '¿De quién es esta factura?',
     text: 'Los datos de este pedido se han borrado. La ley obliga a conservar las facturas durante un tiempo, por lo que esta aún nombra a su destinatario. Para verla, indique lo que se introdujo al hacer el pedido.',
     email: 'Correo electrónico',
-    postCode: 'Código postal',
+    postCode: 'Código postal, o la ciudad donde no haya',
     show: 'Mostrar la factura',
     wrong: 'El pedido se hizo con otro correo electrónico u otro código postal.',
     wait: 'Demasiados intentos. Espere una hora, por favor.',

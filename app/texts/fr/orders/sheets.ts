@@ -45,7 +45,7 @@ export const sheets = {
     title: 'À qui est cette facture ?',
     text: 'Les données de cette commande ont été effacées. La loi impose de conserver les factures un certain temps : celle-ci nomme donc encore son destinataire. Pour la voir, indiquez ce qui avait été saisi lors de la commande.',
     email: 'Adresse e-mail',
-    postCode: 'Code postal',
+    postCode: 'Code postal, ou la ville s’il n’y en a pas',
     show: 'Afficher la facture',
     wrong: 'La commande a été passée avec une autre adresse e-mail ou un autre code postal.',
     wait: 'Trop de tentatives. Veuillez attendre une heure.',
