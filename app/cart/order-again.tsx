@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router'
-import { changeCart } from './cart-store'
-import { addLines, type OrderLine } from './lines/add-lines'
+import { plural } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+import { toast } from '../ui/toast'
+import { changeCart, currentCart } from './cart-store'
+import { addLines, type OrderLine, piecesThere } from './lines/add-lines'
 
 interface Props {
   lines: readonly OrderLine[]
@@ -10,17 +13,24 @@ interface Props {
   className: string
 }
 
-/** Leads to the cart, which says what is no longer sold or costs something else now. */
+/**
+ * Leads to the cart, which says what is no longer sold or costs something else now, and says how
+ * many pieces were in it before.
+ */
 export function OrderAgain({ lines, label, name, className }: Props) {
   const navigate = useNavigate()
+  const language = useLanguage()
+  const { againThere } = useTexts('order')
   return (
     <button
       type="button"
       className={className}
       aria-label={name}
       onClick={() => {
+        const there = piecesThere(currentCart(), lines)
         changeCart((items) => addLines(items, lines))
         navigate('/cart')
+        if (there > 0) toast(plural(language, againThere, there))
       }}
     >
       {label}

@@ -112,6 +112,21 @@ test('ordering again fills the cart, which tells what has changed since', async 
   expect(cart.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity])).toEqual([
     [3, 2],
   ])
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('ordering again says how many pieces the cart held already', async ({ page, request }) => {
+  const { token } = await ordered(request, someone())
+  await open(page, `/orders/${token}`)
+  const again = page.getByRole('button', { name: 'Order again' })
+  await again.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.goBack()
+  await again.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.locator('.toast')).toHaveText('2 of these pieces were in your cart already.')
+  const [line] = await stored(page, 'cart')
+  expect(line.quantity).toBe(2)
 })
 
 test('guest orders show once the address is confirmed, with their address', async ({

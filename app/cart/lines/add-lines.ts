@@ -1,6 +1,6 @@
 import type { ChosenOption } from '../../catalogue/product/variant'
 import { minorUnits } from '../../texts/figures'
-import { type CartItem, lineKey, MAX_LINES, readCartItem } from '../cart'
+import { type CartItem, lineKey, lineKeyOf, MAX_LINES, readCartItem } from '../cart'
 
 export interface OrderLine {
   productId: number
@@ -32,4 +32,13 @@ export function addLines(items: readonly CartItem[], lines: readonly OrderLine[]
     if (there || known.size < MAX_LINES) known.set(key, { ...(there ?? line), quantity })
   }
   return [...known.values()]
+}
+
+/** Counts the pieces of an earlier order that a cart holds already, so `addLines` adds the others. */
+export function piecesThere(items: readonly CartItem[], lines: readonly OrderLine[]) {
+  const known = new Map(items.map((item) => [lineKey(item), item.quantity]))
+  return lines.reduce(
+    (sum, line) => sum + Math.min(line.quantity, known.get(lineKeyOf(line)) ?? 0),
+    0,
+  )
 }

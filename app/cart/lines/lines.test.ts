@@ -5,7 +5,7 @@ import { wanted } from '../quote'
 import { reconcile, withoutOrdered } from '../reconcile'
 import { putBack } from '../row-changes'
 import { writeStoredProduct } from '../stored-product'
-import { addLines } from './add-lines'
+import { addLines, piecesThere } from './add-lines'
 import { chosenOf, pathOf } from './line-name'
 
 const item = (id: number, variant?: number, more: Partial<CartItem> = {}) =>
@@ -115,6 +115,15 @@ test('an earlier order of two sizes comes back as two lines', () => {
   ])
   expect(filled[1]).toMatchObject({ chosen: [{ name: 'Size', value: 'M' }] })
   expect(addLines(filled, [line(12, 'M')])).toHaveLength(2)
+})
+
+test('of an earlier order the cart holds as many pieces as both have', () => {
+  const line = (variant: number, quantity: number) => ({
+    ...{ productId: 1, title: 'Shirt', unitPrice: 1250, quantity, variant },
+  })
+  const cart = [item(1, 11), item(1, 12, { quantity: 5 })]
+  expect(piecesThere(cart, [line(11, 3), line(12, 4), line(13, 1)])).toBe(2 + 4)
+  expect(piecesThere([], [line(11, 3)])).toBe(0)
 })
 
 test('a line links to the chosen variant as long as it is sold', () => {

@@ -76,6 +76,10 @@ export const order: Texts['order'] = {
     done: 'Ihr Konto ist bereit. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben, und melden Sie sich dann an: Diese Bestellung ist dort.',
   },
   again: 'Erneut bestellen',
+  againThere: {
+    one: 'Davon lag {count} Stück schon in Ihrem Warenkorb.',
+    other: 'Davon lagen {count} Stück schon in Ihrem Warenkorb.',
+  },
   review: 'Bewertung schreiben',
   cancel: 'Bestellung stornieren',
   cancelAsk: 'Möchten Sie diese Bestellung wirklich stornieren?',

@@ -74,6 +74,10 @@ export const order = {
     done: 'Your account is ready. Please confirm your address with the link that we have just mailed to {email}, then log in: this order is there.',
   },
   again: 'Order again',
+  againThere: {
+    one: '{count} of these pieces was in your cart already.',
+    other: '{count} of these pieces were in your cart already.',
+  },
   review: 'Write a review',
   cancel: 'Cancel order',
   cancelAsk: 'Really cancel this order?',

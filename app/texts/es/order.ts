@@ -74,6 +74,10 @@ export const order: Texts['order'] = {
     done: 'Su cuenta está lista. Confirme su dirección con el enlace que acabamos de enviar a {email} y después inicie sesión: este pedido estará ahí.',
   },
   again: 'Pedir de nuevo',
+  againThere: {
+    one: '{count} de estos artículos ya estaba en su carrito.',
+    other: '{count} de estos artículos ya estaban en su carrito.',
+  },
   review: 'Escribir una opinión',
   cancel: 'Cancelar el pedido',
   cancelAsk: '¿Seguro que quiere cancelar este pedido?',

@@ -75,6 +75,10 @@ export const order: Texts['order'] = {
     done: 'Votre compte est prêt. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email}, puis connectez-vous : cette commande s’y trouve.',
   },
   again: 'Commander à nouveau',
+  againThere: {
+    one: '{count} de ces articles était déjà dans votre panier.',
+    other: '{count} de ces articles étaient déjà dans votre panier.',
+  },
   review: 'Donner votre avis',
   cancel: 'Annuler la commande',
   cancelAsk: 'Voulez-vous vraiment annuler cette commande ?',
