@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { indexRebuilt, refreshIndex } from '../../app/catalogue/index/current-index.server'
 import { categories } from '../../app/catalogue/queries/products.server'
+import { createCoupon } from '../../app/orders/coupons/coupons.server'
 import { categoriesIn } from '../../app/texts/known-values/known-values.server'
 import { CHANGED_ALL, changeLog } from '../../tests/support/catalogue/change-log'
 import { eachPlace } from '../../tests/support/databases'
@@ -97,6 +98,11 @@ eachPlace('categories by command', (place) => {
     expect((await command('show', 'phones')).code).toBe(0)
     expect((await shown('phones')).en).toBe('Pocket computers')
     expect((await command('remove', 'phones')).warned).toContain('say with --to where they go')
+    const coupon = { code: 'PATIO', kind: 'percent', percent: 5 } as const
+    const needs = { categories: ['patio'], products: [] }
+    await createCoupon(seeded.db, { ...coupon, needs })
+    await command('create', 'Patio')
+    expect((await command('remove', 'patio')).warned).toContain('coupons hold for it (PATIO)')
     expect((await command('remove', 'phones', '--to', 'camras')).warned).toContain('cameras?')
     expect(await command('remove', 'phones', '--to', 'cameras')).toMatchObject({
       ...{ code: 0, said: 'Changed: phones.' },

@@ -1,5 +1,5 @@
 import { changeCategory, UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
-import { removeCategory } from '../../app/catalogue/care/remove-category.server'
+import { removeNeededCategory } from '../../app/orders/coupons/remove-needed-category.server'
 import { type Command, readWords, required, UsageError } from '../command'
 import { changedCategory } from './changed-category'
 
@@ -20,10 +20,16 @@ const remove: Command = {
   async run(args, shop) {
     const { values, positionals } = readWords(args, { to: 'text' })
     const slug = oneOf(positionals)
-    const removed = await removeCategory(shop.db, { slug, to: values.to ?? null })
+    const removed = await removeNeededCategory(shop.db, { slug, to: values.to ?? null })
     if (!removed.ok && removed.code === 'HAS_PRODUCTS') {
       shop.warn(
         `Nothing was changed: products are in it, hidden ones too (${removed.count}); say with --to where they go.`,
+      )
+      return 1
+    }
+    if (!removed.ok && removed.code === 'NEEDED_BY_COUPONS') {
+      shop.warn(
+        `Nothing was changed: coupons hold for it (${removed.coupons.join(', ')}); say with --to for which category they hold then.`,
       )
       return 1
     }

@@ -7,7 +7,6 @@ import {
   UnknownCategory,
 } from '../../catalogue/care/edit-categories.server'
 import { seoInput, slugInput } from '../../catalogue/care/form/seo-input'
-import { removeCategory } from '../../catalogue/care/remove-category.server'
 import {
   type ListedCategory,
   listCategories,
@@ -17,6 +16,7 @@ import { isPicture } from '../../catalogue/incoming/incoming-product'
 import { distinctSlug } from '../../catalogue/incoming/store-categories.server'
 import { listSizeGuides } from '../../catalogue/size-guides/size-guides.server'
 import type { Connection, Database } from '../../database/tables.server'
+import { removeNeededCategory } from '../../orders/coupons/remove-needed-category.server'
 import { settings } from '../../settings/settings.server'
 import { slugOf } from '../../text-core/slug'
 import { textsOf } from '../../texts/texts.server'
@@ -120,15 +120,20 @@ export const categoryEndpoints: Endpoint[] = [
     input: z.object({ to: z.string().max(100).nullable().default(null) }),
     async handle({ db, params, input: { to }, audit }) {
       const slug = params.slug ?? ''
-      const removed = await removeCategory(db, { slug, to }, (connection, moved) =>
+      const removed = await removeNeededCategory(db, { slug, to }, (connection, done) =>
         audit(connection, {
           ...{ action: 'category.removed', subject: `category ${slug}` },
-          ...(to !== null && { after: { to, moved } }),
+          ...(to !== null && { after: { to, ...done } }),
         }),
       )
       if (removed.ok) return { moved: removed.moved }
       if (removed.code === 'UNKNOWN') throw notFound()
       if (removed.code === 'UNKNOWN_TARGET') throw wrongField('to', 'There is no such category.')
+      if (removed.code === 'NEEDED_BY_COUPONS')
+        throw wrongField(
+          'to',
+          `Coupons hold for it (${removed.coupons.join(', ')}): choose for which category they hold then.`,
+        )
       const { count } = removed
       throw wrongField('to', `Choose a category for its products: ${count} are in it.`)
     },

@@ -21,7 +21,7 @@ export function RemoveCategory({ category: { slug, name }, others, close }: Prop
   const [to, setTo] = useState('')
   const remove = useChange(
     () => deskFetch('DELETE', `/categories/${encodeURIComponent(slug)}`, { to: to || null }),
-    ['/categories', '/products'],
+    ['/categories', '/products', '/coupons'],
     {
       onSuccess() {
         toast(fill(texts.removed, { name }))

@@ -27,7 +27,7 @@ export const categories = {
   remove: 'Remove {name}',
   removeTitle: 'Remove {name}?',
   removeText:
-    'Links to it lead to the category that takes its products, else to all products. A file that names it makes it again.',
+    'Links to it lead to the category that takes its products, else to all products. Coupons for it then hold for that category. A file that names it makes it again.',
   moveTo: 'Put its products, hidden ones too, into',
   moveNowhere: 'No category: none may be in it',
   removeAction: 'Remove the category',
