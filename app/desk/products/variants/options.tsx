@@ -13,7 +13,7 @@ import { freshVariant } from './fresh-variant'
 export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
   const { variants: texts } = useDeskTexts().products
   const { options, variants } = form
-  const [last, setLast] = useState<{ place: number; value: string }>()
+  const [asked, setAsked] = useState<{ place: number; lastValue?: string }>()
   const addOption = () => {
     const next = [...options, { name: '', values: [] }]
     set({ options: next })
@@ -35,7 +35,7 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
   }
   const removeValue = (place: number, value: string) => {
     const values = options[place]?.values.filter((one) => one !== value) ?? []
-    if (values.length === 0) return setLast({ place, value })
+    if (values.length === 0) return setAsked({ place, lastValue: value })
     set({
       options: options.map((one, at) => (at === place ? { ...one, values } : one)),
       variants: variants.filter((one) => one.values[place] !== value),
@@ -57,6 +57,8 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
       options: options.filter((_, at) => at !== place),
       variants: withoutOption(variants, place),
     })
+  const nameAt = (place: number) =>
+    options[place]?.name || fill(texts.optionName, { number: place + 1 })
   return (
     <div className="flex flex-col gap-4">
       {options.map((option, place) => (
@@ -75,10 +77,10 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
             {!isDisabled && (
               <IconButton
                 icon="bin"
-                label={fill(texts.removeOption, {
-                  name: option.name || fill(texts.optionName, { number: place + 1 }),
-                })}
-                onPress={() => removeOption(place)}
+                label={fill(texts.removeOption, { name: nameAt(place) })}
+                onPress={() =>
+                  option.values.length > 0 ? setAsked({ place }) : removeOption(place)
+                }
               />
             )}
           </div>
@@ -122,17 +124,17 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
       )}
       <Confirm
         bad
-        title={fill(texts.lastValue, {
-          value: last?.value ?? '',
-          name: options[last?.place ?? 0]?.name ?? '',
+        title={fill(asked?.lastValue ? texts.lastValue : texts.removeOptionTitle, {
+          value: asked?.lastValue ?? '',
+          name: nameAt(asked?.place ?? 0),
         })}
-        text={texts.lastValueText}
-        action={fill(texts.removeOption, { name: options[last?.place ?? 0]?.name ?? '' })}
-        isOpen={last !== undefined}
-        onClose={() => setLast(undefined)}
+        text={asked?.lastValue ? texts.lastValueText : texts.removeOptionText}
+        action={fill(texts.removeOption, { name: nameAt(asked?.place ?? 0) })}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
         onConfirm={() => {
-          if (last) removeOption(last.place)
-          setLast(undefined)
+          if (asked) removeOption(asked.place)
+          setAsked(undefined)
         }}
       />
     </div>

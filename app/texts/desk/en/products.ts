@@ -160,6 +160,9 @@ export const products = {
     none: 'Sold as it is. With options, such as Size, it comes in variants.',
     addOption: 'Add an option',
     removeOption: 'Remove {name}',
+    removeOptionTitle: 'Remove {name} and its values?',
+    removeOptionText:
+      'Variants that differ in it alone become one, with the price and stock of the first; without another option all of them go. Nothing is stored before you save.',
     optionName: 'Option {number}',
     values: 'Values of {name}',
     newValue: 'New value',
