@@ -87,3 +87,25 @@ test('Back from filtered products leads to all, and forward to the filtered', as
   await step(page, -2)
   await expect(page).toHaveURL(/\/about$/)
 })
+
+for (const name of ['the menu', 'the filters'])
+  test(`Back leaves a page that was reloaded while ${name} stood open`, async ({ page }) => {
+    await open(page, '/about')
+    await open(page, '/shop')
+    const [, press] = OVERLAYS[name] ?? []
+    await press?.(page)
+    await expect(over(page)).toBeVisible()
+    const twice = () => page.evaluate(() => !!history.state?.twice)
+    await expect.poll(twice).toBe(true)
+    await page.reload()
+    await expect.poll(twice).toBe(false)
+    await expect(page).toHaveURL(/\/shop$/)
+    // What opens and closes after it is as on a page that was not reloaded.
+    await press?.(page)
+    await expect(over(page)).toBeVisible()
+    await page.goBack()
+    await expect(over(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/shop$/)
+    await step(page, -1)
+    await expect(page).toHaveURL(/\/about$/)
+  })

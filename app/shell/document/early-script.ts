@@ -11,12 +11,14 @@ const LOOKS = 1200
  * paint; adds the way back to every link to the login; and keeps the first click on a button that
  * adds to the cart or the wishlist until React has taken the button over (its properties then stand
  * on the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
- * before the router.
+ * before the router; its second entry of a page, which nothing open stands for after a reload, is
+ * left.
  */
 export const EARLY_SCRIPT = `(()=>{
 const on=(events,act)=>events.split(' ').map((event)=>addEventListener(event,act,true))
 const mark=()=>{try{document.documentElement.toggleAttribute('data-session',/${SESSION_KEY}/.test(Object.keys(localStorage)))}catch{}}
 onpopstate=()=>{}
+if(history.state?.twice)history.back()
 mark()
 on('storage pageshow ${SESSION_CHANGED}',mark)
 on('pointerover focusin click',({target})=>{
