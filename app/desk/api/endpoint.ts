@@ -54,14 +54,18 @@ export interface Endpoint<Input = unknown> extends Answering<Input> {
   right: Admitted
 }
 
-/** Makes an endpoint of `GET /path`; the type of `handle`'s input is inferred from `input`. */
+/**
+ * Makes an endpoint of `GET /path`; the type of `handle`'s input is inferred from `input`. One that
+ * reads no input, and asks for nothing else, is given by `handle` alone.
+ */
 export function endpoint<Input>(
   at: `${Method} /${string}`,
   right: Admitted,
-  answering: Answering<Input>,
+  answering: Answering<Input> | Answering<Input>['handle'],
 ) {
   const [method, path] = at.split(' ') as [Method, string]
-  return { method, path, right, ...answering } as Endpoint
+  const given = typeof answering === 'function' ? { handle: answering } : answering
+  return { method, path, right, ...given } as Endpoint
 }
 
 type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503

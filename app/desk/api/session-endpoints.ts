@@ -13,26 +13,24 @@ const MOST_FOUND = 5
  * Answers what every screen needs: who is signed in, the shop's formats, and the palette's results.
  */
 export const sessionEndpoints = (finders: readonly Finder[]) => [
-  endpoint('GET /session', 'signed-in', {
-    handle: async ({ staff, identity }) => ({
-      staff,
-      confirmedAt: identity?.confirmedAt ?? 0,
-      shop: {
-        name: settings().shop.name,
-        isOpen: settings().shop.open || settings().shop.kind === 'demo',
-        timeZone: settings().shop.timeZone,
-        country: expectedCountry(),
-        language: settings().shop.defaultLanguage,
-        languages: settings().shop.languages,
-        offlineWays: settings()
-          .payment.ways.map(({ way }) => way)
-          .filter((way) => !isOnline(way)),
-        carriers: settings().shipping.carriers.map(({ name }) => name),
-        currency: shopCurrency(),
-        pattern: patternOf('en', shopCurrency()),
-      },
-    }),
-  }),
+  endpoint('GET /session', 'signed-in', async ({ staff, identity }) => ({
+    staff,
+    confirmedAt: identity?.confirmedAt ?? 0,
+    shop: {
+      name: settings().shop.name,
+      isOpen: settings().shop.open || settings().shop.kind === 'demo',
+      timeZone: settings().shop.timeZone,
+      country: expectedCountry(),
+      language: settings().shop.defaultLanguage,
+      languages: settings().shop.languages,
+      offlineWays: settings()
+        .payment.ways.map(({ way }) => way)
+        .filter((way) => !isOnline(way)),
+      carriers: settings().shipping.carriers.map(({ name }) => name),
+      currency: shopCurrency(),
+      pattern: patternOf('en', shopCurrency()),
+    },
+  })),
   endpoint('GET /search', 'signed-in', {
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     handle: async ({ db, staff, input: { q } }) => ({

@@ -43,18 +43,16 @@ const fields = {
 }
 
 export const categoryEndpoints: Endpoint[] = [
-  endpoint('GET /categories', 'products.read', {
-    async handle({ db }) {
-      const listed = await listCategories(db)
-      const used = await usedDepartments(db, listed)
-      return {
-        categories: listed,
-        departments: Object.entries(departments()).map(([slug, text]) => ({
-          ...{ slug, name: text },
-          used: used.has(slug),
-        })),
-      }
-    },
+  endpoint('GET /categories', 'products.read', async ({ db }) => {
+    const listed = await listCategories(db)
+    const used = await usedDepartments(db, listed)
+    return {
+      categories: listed,
+      departments: Object.entries(departments()).map(([slug, text]) => ({
+        ...{ slug, name: text },
+        used: used.has(slug),
+      })),
+    }
   }),
   endpoint('POST /categories', 'products.change', {
     input: z.object({ ...fields, slug: z.string().max(100).default('') }),

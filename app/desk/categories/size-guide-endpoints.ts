@@ -8,15 +8,13 @@ import { sizeTablesInput } from '../../catalogue/size-guides/size-table'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 
 export const sizeGuideEndpoints: Endpoint[] = [
-  endpoint('GET /size-guides', 'products.read', {
-    handle: async ({ db }) => ({
-      guides: (await listSizeGuides(db)).map((guide) => ({
-        ...guide,
-        version: sizeGuideVersion(guide.tables),
-      })),
-      none: sizeGuideVersion([]),
-    }),
-  }),
+  endpoint('GET /size-guides', 'products.read', async ({ db }) => ({
+    guides: (await listSizeGuides(db)).map((guide) => ({
+      ...guide,
+      version: sizeGuideVersion(guide.tables),
+    })),
+    none: sizeGuideVersion([]),
+  })),
   endpoint('PUT /size-guides/:slug', 'products.change', {
     input: z.object({ tables: sizeTablesInput, version: z.string().max(100) }),
     async handle({ db, params, input: { tables, version }, audit }) {

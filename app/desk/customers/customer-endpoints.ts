@@ -21,12 +21,10 @@ export const customerEndpoints = [
       return pageOf(await list(db, asked), page)
     },
   }),
-  endpoint('GET /customers/:id', 'customers.read', {
-    handle: async ({ db, params }) => {
-      const address = await addressOfCustomer(db, params.id ?? '')
-      if (!address) throw noCustomer()
-      return describeCustomer(db, address)
-    },
+  endpoint('GET /customers/:id', 'customers.read', async ({ db, params }) => {
+    const address = await addressOfCustomer(db, params.id ?? '')
+    if (!address) throw noCustomer()
+    return describeCustomer(db, address)
   }),
 ]
 

@@ -23,19 +23,17 @@ export const subscriberEndpoints = [
       return pageOf(await searchSubscribers(db, asked), page)
     },
   }),
-  endpoint('GET /subscribers/export.csv', 'customers.read', {
-    async handle({ db }) {
-      const rows = (await listSubscribers(db)).map((one) => [
-        ...[one.email, one.language, new Date(one.created_at).toISOString()],
-      ])
-      return new Response(csv(['email', 'language', 'since'], rows), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="subscribers.csv"',
-          'Cache-Control': 'no-store',
-        },
-      })
-    },
+  endpoint('GET /subscribers/export.csv', 'customers.read', async ({ db }) => {
+    const rows = (await listSubscribers(db)).map((one) => [
+      ...[one.email, one.language, new Date(one.created_at).toISOString()],
+    ])
+    return new Response(csv(['email', 'language', 'since'], rows), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="subscribers.csv"',
+        'Cache-Control': 'no-store',
+      },
+    })
   }),
   endpoint('POST /subscribers/unsubscribe', 'messages.answer', {
     input: z.object({ email: z.string().max(320) }),

@@ -62,13 +62,11 @@ export const couponEndpoints = [
       return made
     },
   }),
-  endpoint('GET /coupons/:code', 'discounts.read', {
-    handle: async ({ db, params }) => {
-      const row = await findCoupon(db, params.code ?? '')
-      if (!row) throw noCoupon()
-      const sums = await sumsOfCoupon(db, row.code, shopCurrency())
-      return { ...describeCoupon(row), ...sums }
-    },
+  endpoint('GET /coupons/:code', 'discounts.read', async ({ db, params }) => {
+    const row = await findCoupon(db, params.code ?? '')
+    if (!row) throw noCoupon()
+    const sums = await sumsOfCoupon(db, row.code, shopCurrency())
+    return { ...describeCoupon(row), ...sums }
   }),
   endpoint('GET /coupons/:code/uses', 'discounts.read', {
     input: z.object({ page: pageNumber }),
@@ -86,11 +84,9 @@ export const couponEndpoints = [
     input: z.object({ paused: z.boolean(), version: z.number().int().min(0).max(LATEST_VERSION) }),
     handle: ({ input, ...call }) => change(call, input.paused ? 'paused' : 'resumed', input),
   }),
-  endpoint('GET /coupon-categories', 'discounts.read', {
-    handle: async ({ db }) => ({
-      categories: (await readCategories(db)).map(({ slug, name }) => ({ slug, name })),
-    }),
-  }),
+  endpoint('GET /coupon-categories', 'discounts.read', async ({ db }) => ({
+    categories: (await readCategories(db)).map(({ slug, name }) => ({ slug, name })),
+  })),
 ]
 
 const change = (

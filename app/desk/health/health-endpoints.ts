@@ -24,12 +24,10 @@ export const healthEndpoints = [
         )
       }),
   }),
-  endpoint('GET /jobs', 'health.read', {
-    handle: async ({ db, staff }) => {
-      const customers = may(staff.role, 'customers.read')
-      const jobs = await givenUp(db, { limit: MOST_JOBS, customers })
-      return { ...(await countJobs(db)), jobs }
-    },
+  endpoint('GET /jobs', 'health.read', async ({ db, staff }) => {
+    const customers = may(staff.role, 'customers.read')
+    const jobs = await givenUp(db, { limit: MOST_JOBS, customers })
+    return { ...(await countJobs(db)), jobs }
   }),
   endpoint('POST /jobs/retry', 'jobs.change', {
     input: z.object({ ids: z.array(z.string().max(100)).min(1).max(1000).or(z.literal('all')) }),

@@ -33,9 +33,9 @@ const isBegun = (section: unknown) => begun.safeParse(section).success
 
 /** The draft of the home page, which no shopper sees. */
 export const draftEndpoints = [
-  endpoint('GET /home/draft', 'settings.read', {
-    handle: async ({ db, staff }) => ({ draft: await shown(db, await readHomeDraft(db), staff) }),
-  }),
+  endpoint('GET /home/draft', 'settings.read', async ({ db, staff }) => ({
+    draft: await shown(db, await readHomeDraft(db), staff),
+  })),
   endpoint('PUT /home/draft', 'settings.change', {
     upload: MOST_BYTES,
     input: z.object({

@@ -29,25 +29,23 @@ const MOST_PREVIEWED = 100
 
 export const homeEndpoints = [
   ...draftEndpoints,
-  endpoint('GET /home', 'settings.read', {
-    async handle() {
-      const { shop, home: stored } = settings()
-      const isOwn = shop.kind === 'own'
-      const { home, ownHome } = textsOf(shop.defaultLanguage)
-      const shipped: Readonly<Record<string, string>> = { ...home, ...ownHome }
-      return {
-        /** Shown while nothing is stored. */
-        first: firstSections(),
-        isOwn,
-        languages: [...new Set([shop.defaultLanguage, ...offeredLanguages()])],
-        shipped: Object.fromEntries(
-          SHIPPED_WORDS.filter((name) => !isOwn || isSaidBy(name, stored.sections)).map((name) => [
-            name,
-            shipped[name] ?? '',
-          ]),
-        ),
-      }
-    },
+  endpoint('GET /home', 'settings.read', async () => {
+    const { shop, home: stored } = settings()
+    const isOwn = shop.kind === 'own'
+    const { home, ownHome } = textsOf(shop.defaultLanguage)
+    const shipped: Readonly<Record<string, string>> = { ...home, ...ownHome }
+    return {
+      /** Shown while nothing is stored. */
+      first: firstSections(),
+      isOwn,
+      languages: [...new Set([shop.defaultLanguage, ...offeredLanguages()])],
+      shipped: Object.fromEntries(
+        SHIPPED_WORDS.filter((name) => !isOwn || isSaidBy(name, stored.sections)).map((name) => [
+          name,
+          shipped[name] ?? '',
+        ]),
+      ),
+    }
   }),
   endpoint('POST /home/pictures', 'settings.change', {
     upload: MOST_PICTURE_BYTES,

@@ -26,9 +26,7 @@ const MOST_NAME = 200
 const PICTURES = /\.(jpe?g|png|webp|avif|gif|zip)$/i
 
 export const importEndpoints: Endpoint[] = [
-  endpoint('GET /imports', 'products.read', {
-    handle: async ({ db }) => ({ imports: await listImports(db) }),
-  }),
+  endpoint('GET /imports', 'products.read', async ({ db }) => ({ imports: await listImports(db) })),
   endpoint('POST /imports', 'products.change', {
     upload: MOST_FILE_BYTES,
     async handle({ db, request, staff, audit }) {
@@ -46,11 +44,9 @@ export const importEndpoints: Endpoint[] = [
       }
     },
   }),
-  endpoint('GET /imports/:id', 'products.read', {
-    async handle({ db, params }): Promise<ShownImport> {
-      const found = (await findImport(db, params.id ?? '')) ?? notFound()
-      return { ...found, sent: await sentNames(sentFolderOf(found.id)) }
-    },
+  endpoint('GET /imports/:id', 'products.read', async ({ db, params }): Promise<ShownImport> => {
+    const found = (await findImport(db, params.id ?? '')) ?? notFound()
+    return { ...found, sent: await sentNames(sentFolderOf(found.id)) }
   }),
   endpoint('POST /imports/:id/pictures', 'products.change', {
     upload: MOST_ARCHIVE_BYTES,
@@ -106,24 +102,22 @@ export const importEndpoints: Endpoint[] = [
       return started ? {} : underWay()
     },
   }),
-  endpoint('GET /imports/:id/refused.csv', 'products.read', {
-    async handle({ db, params }) {
-      const found = (await findImport(db, params.id ?? '')) ?? notFound()
-      const rejected = found.report?.report?.rejected ?? []
-      return new Response(
-        csv(
-          ['row', 'reason'],
-          rejected.map(({ row, reason }) => [row, reason]),
-        ),
-        {
-          headers: {
-            'Content-Type': 'text/csv; charset=utf-8',
-            'Content-Disposition': 'attachment; filename="refused.csv"',
-            'Cache-Control': 'no-store',
-          },
+  endpoint('GET /imports/:id/refused.csv', 'products.read', async ({ db, params }) => {
+    const found = (await findImport(db, params.id ?? '')) ?? notFound()
+    const rejected = found.report?.report?.rejected ?? []
+    return new Response(
+      csv(
+        ['row', 'reason'],
+        rejected.map(({ row, reason }) => [row, reason]),
+      ),
+      {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="refused.csv"',
+          'Cache-Control': 'no-store',
         },
-      )
-    },
+      },
+    )
   }),
 ]
 

@@ -47,28 +47,26 @@ export const messageEndpoints = [
       }
     },
   }),
-  endpoint('GET /messages/:id', 'messages.read', {
-    handle: async ({ db, params }) => {
-      const message = await findMessage(db, params.id ?? '')
-      if (!message) throw noMessage()
-      const { words: _, email_key, created_at, ...shown } = message
-      const key = email_key ?? emailKey(message.email)
-      const answers = await messageAnswers(db, [message.id])
-      const newest = await db
-        .selectFrom('orders')
-        .select(['number', 'status', 'placed_at as placedAt'])
-        .where('email_key', '=', key)
-        .orderBy('id', 'desc')
-        .limit(5)
-        .execute()
-      return {
-        ...shown,
-        at: created_at,
-        answers: answers.map(({ id, text, made_by, at }) => ({ id, text, by: made_by, at })),
-        customer: await customerOf(db, key),
-        orders: newest.map((order) => ({ ...order, status: publicStatus(order.status) })),
-      }
-    },
+  endpoint('GET /messages/:id', 'messages.read', async ({ db, params }) => {
+    const message = await findMessage(db, params.id ?? '')
+    if (!message) throw noMessage()
+    const { words: _, email_key, created_at, ...shown } = message
+    const key = email_key ?? emailKey(message.email)
+    const answers = await messageAnswers(db, [message.id])
+    const newest = await db
+      .selectFrom('orders')
+      .select(['number', 'status', 'placed_at as placedAt'])
+      .where('email_key', '=', key)
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute()
+    return {
+      ...shown,
+      at: created_at,
+      answers: answers.map(({ id, text, made_by, at }) => ({ id, text, by: made_by, at })),
+      customer: await customerOf(db, key),
+      orders: newest.map((order) => ({ ...order, status: publicStatus(order.status) })),
+    }
   }),
   endpoint('POST /messages/:id/answers', 'messages.answer', {
     input: z.object({
@@ -100,15 +98,17 @@ export const messageEndpoints = [
         return marked
       }),
   }),
-  endpoint('DELETE /messages/:id', 'messages.answer', {
-    handle: async ({ db, params: { id = '' }, audit }) => {
+  endpoint(
+    'DELETE /messages/:id',
+    'messages.answer',
+    async ({ db, params: { id = '' }, audit }) => {
       const gone = await deleteMessage(db, id, (connection) =>
         audit(connection, { action: 'message.deleted', subject: `message ${id}` }),
       )
       if (!gone) throw noMessage()
       return {}
     },
-  }),
+  ),
 ]
 
 function refuse(change: MessageChange) {

@@ -20,14 +20,12 @@ const values = z.object({
 
 /** Endpoints for templates of answers, in which {name} and {order} are filled in. */
 export const templateEndpoints = [
-  endpoint('GET /message-templates', 'messages.read', {
-    handle: async ({ db }) => ({
-      rows: (await listTemplates(db)).map(({ changed_at, ...row }) => ({
-        ...row,
-        changedAt: changed_at,
-      })),
-    }),
-  }),
+  endpoint('GET /message-templates', 'messages.read', async ({ db }) => ({
+    rows: (await listTemplates(db)).map(({ changed_at, ...row }) => ({
+      ...row,
+      changedAt: changed_at,
+    })),
+  })),
   endpoint('POST /message-templates', 'messages.answer', {
     input: values,
     handle: ({ db, input, audit }) =>
@@ -53,15 +51,17 @@ export const templateEndpoints = [
         return { id }
       }),
   }),
-  endpoint('DELETE /message-templates/:id', 'messages.answer', {
-    handle: ({ db, params: { id = '' }, audit }) =>
+  endpoint(
+    'DELETE /message-templates/:id',
+    'messages.answer',
+    ({ db, params: { id = '' }, audit }) =>
       inTransaction(db, async (connection) => {
         const before = await findTemplate(connection, id)
         if (!before || !(await deleteTemplate(connection, id))) throw noTemplate()
         await audit(connection, { action: 'template.deleted', subject: `template ${id}`, before })
         return {}
       }),
-  }),
+  ),
 ]
 
 const noTemplate = () =>

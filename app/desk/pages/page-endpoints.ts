@@ -28,17 +28,15 @@ const MOST_BYTES = 2 * 1024 ** 2
 
 /** Endpoints for the merchant's own pages, their versions and pictures. */
 export const pageEndpoints = [
-  endpoint('GET /pages', 'settings.read', {
-    handle: async ({ db }) => ({
-      pages: (await listPages(db)).map(({ texts, ...page }) => ({
-        ...page,
-        path: pathOfPage(page.slug),
-        titles: Object.fromEntries(
-          Object.entries(texts).map(([language, { title }]) => [language, title]),
-        ),
-      })),
-    }),
-  }),
+  endpoint('GET /pages', 'settings.read', async ({ db }) => ({
+    pages: (await listPages(db)).map(({ texts, ...page }) => ({
+      ...page,
+      path: pathOfPage(page.slug),
+      titles: Object.fromEntries(
+        Object.entries(texts).map(([language, { title }]) => [language, title]),
+      ),
+    })),
+  })),
   endpoint('GET /pages/starts', 'settings.read', {
     input: z.object({ kind: z.enum(START_KINDS), language: z.enum(LANGUAGES) }),
     handle: async ({ input: { kind, language } }) => pageStart(kind, language, settings()),
@@ -60,12 +58,10 @@ export const pageEndpoints = [
       return saved(await createPage(call.db, call.input, savingOf(call, 'page.created')))
     },
   }),
-  endpoint('GET /pages/:id', 'settings.read', {
-    async handle({ db, params: { id = '' } }) {
-      const page = await findPage(db, id)
-      if (!page) throw unknownPage()
-      return page
-    },
+  endpoint('GET /pages/:id', 'settings.read', async ({ db, params: { id = '' } }) => {
+    const page = await findPage(db, id)
+    if (!page) throw unknownPage()
+    return page
   }),
   endpoint('PUT /pages/:id', 'settings.change', {
     upload: MOST_BYTES,
@@ -77,18 +73,16 @@ export const pageEndpoints = [
       return saved(await changePage(call.db, known, values, savingOf(call, 'page.changed')))
     },
   }),
-  endpoint('DELETE /pages/:id', 'settings.change', {
-    async handle({ db, params: { id = '' }, audit }) {
-      const { ok } = await deletePage(db, id, (connection, before) =>
-        audit(connection, { action: 'page.deleted', subject: `page ${before.slug}`, before }),
-      )
-      if (!ok) throw unknownPage()
-      return {}
-    },
+  endpoint('DELETE /pages/:id', 'settings.change', async ({ db, params: { id = '' }, audit }) => {
+    const { ok } = await deletePage(db, id, (connection, before) =>
+      audit(connection, { action: 'page.deleted', subject: `page ${before.slug}`, before }),
+    )
+    if (!ok) throw unknownPage()
+    return {}
   }),
-  endpoint('GET /pages/:id/history', 'settings.read', {
-    handle: async ({ db, params: { id = '' } }) => ({ versions: await pageHistory(db, id) }),
-  }),
+  endpoint('GET /pages/:id/history', 'settings.read', async ({ db, params: { id = '' } }) => ({
+    versions: await pageHistory(db, id),
+  })),
 ]
 
 const savingOf = ({ staff, audit, input }: DeskCall<PageValues>, action: string) => ({

@@ -14,32 +14,30 @@ import type { PaymentQueue } from './queue-row'
 const MOST_SHOWN = 200
 
 export const findingEndpoints = [
-  endpoint('GET /payments', 'payments.read', {
-    async handle({ db, staff }): Promise<PaymentQueue> {
-      const found = await openFindings(db, MOST_SHOWN)
-      const reserved = await reservedAttempts(db, MOST_SHOWN)
-      const numbers = await numbersOf(db, [...found, ...reserved])
-      const { currency: own } = settings().money
-      return {
-        count: await countFindings(db),
-        findings: found.map(({ id, kind, provider, order_id, facts, found_at, subject }) => {
-          // A provider's reason may name the shopper.
-          const { reason, ...rest } = facts
-          const seen = may(staff.role, 'customers.read') ? facts : rest
-          const pattern = patternOf('en', facts.currency ?? own)
-          const order = order_id === null ? null : (numbers.get(Number(order_id)) ?? null)
-          const foundAt = Number(found_at)
-          return { id, kind, provider, order, facts: seen, pattern, foundAt, subject }
-        }),
-        reserved: reserved.map((attempt) => ({
-          ...{ id: attempt.id, provider: attempt.provider, reference: attempt.reference },
-          order: numbers.get(Number(attempt.order_id)) ?? '',
-          amount: Number(attempt.amount),
-          pattern: patternOf('en', attempt.currency),
-          takeBy: takeBy(attempt) ?? 0,
-        })),
-      }
-    },
+  endpoint('GET /payments', 'payments.read', async ({ db, staff }): Promise<PaymentQueue> => {
+    const found = await openFindings(db, MOST_SHOWN)
+    const reserved = await reservedAttempts(db, MOST_SHOWN)
+    const numbers = await numbersOf(db, [...found, ...reserved])
+    const { currency: own } = settings().money
+    return {
+      count: await countFindings(db),
+      findings: found.map(({ id, kind, provider, order_id, facts, found_at, subject }) => {
+        // A provider's reason may name the shopper.
+        const { reason, ...rest } = facts
+        const seen = may(staff.role, 'customers.read') ? facts : rest
+        const pattern = patternOf('en', facts.currency ?? own)
+        const order = order_id === null ? null : (numbers.get(Number(order_id)) ?? null)
+        const foundAt = Number(found_at)
+        return { id, kind, provider, order, facts: seen, pattern, foundAt, subject }
+      }),
+      reserved: reserved.map((attempt) => ({
+        ...{ id: attempt.id, provider: attempt.provider, reference: attempt.reference },
+        order: numbers.get(Number(attempt.order_id)) ?? '',
+        amount: Number(attempt.amount),
+        pattern: patternOf('en', attempt.currency),
+        takeBy: takeBy(attempt) ?? 0,
+      })),
+    }
   }),
   endpoint('POST /payments/findings/:id/settle', 'payments.change', {
     input: z.object({

@@ -36,9 +36,7 @@ const chosen = z.object({
 type Chosen = z.infer<typeof chosen>
 
 export const providerEndpoints = [
-  endpoint('GET /payments/providers', 'payments.accounts', {
-    handle: ({ db }) => providerRows(db),
-  }),
+  endpoint('GET /payments/providers', 'payments.accounts', ({ db }) => providerRows(db)),
   endpoint('PUT /payments/providers/:provider', 'payments.accounts', {
     sensitive: true,
     input: chosen,
@@ -62,8 +60,10 @@ export const providerEndpoints = [
       return providerRows(db)
     },
   }),
-  endpoint('POST /payments/providers/:provider/check', 'payments.accounts', {
-    async handle({ db, params }) {
+  endpoint(
+    'POST /payments/providers/:provider/check',
+    'payments.accounts',
+    async ({ db, params }) => {
       const name = named(params['provider'])
       const lines = await loadProviders(db) // Another process may have stored it just now.
       const opened = openedProvider(name)
@@ -71,7 +71,7 @@ export const providerEndpoints = [
       const wrong = lines.find((line) => line.includes(name)) ?? 'It is not set up yet.'
       return { wrong }
     },
-  }),
+  ),
   endpoint('POST /payments/providers/:provider/remove', 'payments.accounts', {
     sensitive: true,
     input: z.object({

@@ -11,18 +11,16 @@ import { previewEndpoint } from './preview/preview-endpoint'
 import { tableEndpoints } from './table/table-endpoints'
 
 /** Streams the file that `catalogue export` writes. */
-const exportEndpoint = endpoint('GET /products/export.csv', 'products.read', {
-  async handle({ db }) {
-    const lines = CATALOGUE_WRITERS['.csv'](exportedProducts(db), await anyVariants(db))
-    const body = Readable.toWeb(Readable.from(inPieces(lines)))
-    return new Response(body as ReadableStream, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="products.csv"',
-        'Cache-Control': 'no-store',
-      },
-    })
-  },
+const exportEndpoint = endpoint('GET /products/export.csv', 'products.read', async ({ db }) => {
+  const lines = CATALOGUE_WRITERS['.csv'](exportedProducts(db), await anyVariants(db))
+  const body = Readable.toWeb(Readable.from(inPieces(lines)))
+  return new Response(body as ReadableStream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="products.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
 })
 
 const PIECE = 64 * 1024

@@ -21,9 +21,9 @@ const MOST_WORDS = 200
 const SHARED = /^mails\.\w+$/
 
 export const mailEndpoints = [
-  endpoint('GET /settings/mails', 'settings.read', {
-    handle: async () => ({ mails: Object.keys(KNOWN_MAILS) }),
-  }),
+  endpoint('GET /settings/mails', 'settings.read', async () => ({
+    mails: Object.keys(KNOWN_MAILS),
+  })),
   endpoint('GET /settings/mails/:name', 'settings.change', {
     // The mail shows a customer's order with its link.
     input: z.object({ language }),

@@ -40,9 +40,7 @@ const settingsNow = async (db: Database) => ({
 
 export const settingsEndpoints = [
   ...linkEndpoints,
-  endpoint('GET /settings', 'settings.read', {
-    handle: ({ db }) => settingsNow(db),
-  }),
+  endpoint('GET /settings', 'settings.read', ({ db }) => settingsNow(db)),
   endpoint('PUT /settings', 'settings.change', {
     sensitive: true,
     upload: MOST_BYTES, // The limit fits pictures and pages.

@@ -14,9 +14,7 @@ import { TOKEN_ROLES, tokenDoer } from './tokens/token-rules'
 import { listTokens, makeToken, revokeDeskToken } from './tokens/tokens.server'
 
 const tokenEndpoints = [
-  endpoint('GET /tokens', 'staff.read', {
-    handle: async ({ db }) => ({ tokens: await listTokens(db) }),
-  }),
+  endpoint('GET /tokens', 'staff.read', async ({ db }) => ({ tokens: await listTokens(db) })),
   endpoint('POST /tokens', 'staff.change', {
     sensitive: true,
     input: z.object({
@@ -63,18 +61,16 @@ const auditEndpoints = [
     }),
     handle: async ({ db, input }) => listAudit(db, input),
   }),
-  endpoint('GET /audit/filters', 'audit.read', {
-    handle: async ({ db }) => {
-      const people = (await listPeople(db)).map(({ id, name }) => ({ id, name }))
-      const tokens = (await listTokens(db)).map(({ id, name }) => ({
-        id: tokenDoer(id),
-        name,
-      }))
-      return {
-        doers: [...people, ...tokens, COMMAND_LINE, BY_LINK],
-        actions: await listActions(db),
-      }
-    },
+  endpoint('GET /audit/filters', 'audit.read', async ({ db }) => {
+    const people = (await listPeople(db)).map(({ id, name }) => ({ id, name }))
+    const tokens = (await listTokens(db)).map(({ id, name }) => ({
+      id: tokenDoer(id),
+      name,
+    }))
+    return {
+      doers: [...people, ...tokens, COMMAND_LINE, BY_LINK],
+      actions: await listActions(db),
+    }
   }),
 ]
 

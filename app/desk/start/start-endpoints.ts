@@ -20,38 +20,36 @@ const SEARCHED_DAYS = 7
 
 export const startEndpoints = [
   /** Each minute and each order read this, so that only indexes are used. */
-  endpoint('GET /start', 'signed-in', {
-    handle: async ({ db, staff: { role } }): Promise<Start> => {
-      const todo = await countTasks(db)
-      const day = await today(db, settings().shop.timeZone)
-      const latest = may(role, 'orders.read') ? await latestOrders(db, MOST_ORDERS) : []
-      const searches = may(role, 'reports.read')
-        ? await listSearches(db, lastDays(SEARCHED_DAYS), { by: 'lost', most: MOST_SEARCHES })
-        : undefined
-      const steps = may(role, 'settings.change') ? await openingState(db) : []
-      return {
-        opening: steps.every(({ done }) => done) ? [] : steps,
-        todo: todo.filter(({ task }) => may(role, TASKS[task].right)),
-        today: {
-          ...day,
-          sums: may(role, 'reports.read')
-            ? day.sums.map((sum) => ({ ...sum, pattern: patternOf('en', sum.currency) }))
-            : [],
-        },
-        searches: (searches?.rows ?? []).map(({ text, visitors, unanswered, left }) => ({
-          ...{ text, visitors, unanswered, left },
-        })),
-        latest: latest.map(({ currency, name, ...order }) => ({
-          ...order,
-          name: may(role, 'customers.read') ? name : '',
-          pattern: patternOf('en', currency),
-        })),
-      }
-    },
+  endpoint('GET /start', 'signed-in', async ({ db, staff: { role } }): Promise<Start> => {
+    const todo = await countTasks(db)
+    const day = await today(db, settings().shop.timeZone)
+    const latest = may(role, 'orders.read') ? await latestOrders(db, MOST_ORDERS) : []
+    const searches = may(role, 'reports.read')
+      ? await listSearches(db, lastDays(SEARCHED_DAYS), { by: 'lost', most: MOST_SEARCHES })
+      : undefined
+    const steps = may(role, 'settings.change') ? await openingState(db) : []
+    return {
+      opening: steps.every(({ done }) => done) ? [] : steps,
+      todo: todo.filter(({ task }) => may(role, TASKS[task].right)),
+      today: {
+        ...day,
+        sums: may(role, 'reports.read')
+          ? day.sums.map((sum) => ({ ...sum, pattern: patternOf('en', sum.currency) }))
+          : [],
+      },
+      searches: (searches?.rows ?? []).map(({ text, visitors, unanswered, left }) => ({
+        ...{ text, visitors, unanswered, left },
+      })),
+      latest: latest.map(({ currency, name, ...order }) => ({
+        ...order,
+        name: may(role, 'customers.read') ? name : '',
+        pattern: patternOf('en', currency),
+      })),
+    }
   }),
-  endpoint('GET /opening', 'settings.change', {
-    handle: async ({ db }) => ({ steps: await openingState(db) }),
-  }),
+  endpoint('GET /opening', 'settings.change', async ({ db }) => ({
+    steps: await openingState(db),
+  })),
   endpoint('PUT /opening', 'settings.change', {
     input: z.object({ open: z.boolean() }),
     handle: async ({ db, input: { open }, ...call }) => {
@@ -60,9 +58,7 @@ export const startEndpoints = [
     },
   }),
   /** The link shows the shop while strangers see that it is closed. */
-  endpoint('GET /opening/preview', 'settings.change', {
-    handle: async ({ db }) => ({
-      href: settings().shop.open || !isPublic() ? '/' : `/?preview=${await previewKey(db)}`,
-    }),
-  }),
+  endpoint('GET /opening/preview', 'settings.change', async ({ db }) => ({
+    href: settings().shop.open || !isPublic() ? '/' : `/?preview=${await previewKey(db)}`,
+  })),
 ]

@@ -28,9 +28,7 @@ import { uploadEndpoints } from './upload-endpoints'
 const TAKEN_UP_MS = 15_000
 
 const restoreEndpoints: Endpoint[] = [
-  endpoint('GET /restore', 'backups.make', {
-    handle: async () => ({ restored: lastRestore() }),
-  }),
+  endpoint('GET /restore', 'backups.make', async () => ({ restored: lastRestore() })),
   endpoint('POST /backups/:name/restore', 'backups.make', {
     sensitive: true,
     async handle({ db, params, staff, audit }) {
@@ -76,8 +74,10 @@ function listedBackups(): ListedBackup[] {
 }
 
 export const backupEndpoints = [
-  endpoint('GET /backups', 'health.read', {
-    handle: async ({ db, staff }): Promise<ListedBackups> => ({
+  endpoint(
+    'GET /backups',
+    'health.read',
+    async ({ db, staff }): Promise<ListedBackups> => ({
       backups: listedBackups(),
       schedule: config.BACKUP_SCHEDULE,
       next: nextBackup(),
@@ -86,15 +86,14 @@ export const backupEndpoints = [
       restores: restoreBySupervisor() !== undefined,
       ...(may(staff.role, 'backups.make') && { restored: lastRestore() }),
     }),
-  }),
-  endpoint('POST /backups', 'backups.make', {
-    handle: ({ db, audit }) =>
-      inTransaction(db, async (connection) => {
-        await enqueueBackup(connection, new Date())
-        await audit(connection, { action: 'backup.made', subject: 'backup' })
-        return {}
-      }),
-  }),
+  ),
+  endpoint('POST /backups', 'backups.make', ({ db, audit }) =>
+    inTransaction(db, async (connection) => {
+      await enqueueBackup(connection, new Date())
+      await audit(connection, { action: 'backup.made', subject: 'backup' })
+      return {}
+    }),
+  ),
   // A download link cannot ask for a proof of identity, so that this request asks first.
   endpoint('POST /backups/:name/download', 'backups.make', {
     sensitive: true,
@@ -118,14 +117,12 @@ export const backupEndpoints = [
       })
     },
   }),
-  endpoint('POST /backups/:name/verify', 'backups.make', {
-    handle: async ({ db, params, audit }) => {
-      const { name, path } = foundBackup(params.name)
-      await audit(db, { action: 'backup.verified', subject: name })
-      if (!checkApart(path))
-        throw new DeskFault(409, 'under_way', 'Another backup is being read. Wait for its end.')
-      return {}
-    },
+  endpoint('POST /backups/:name/verify', 'backups.make', async ({ db, params, audit }) => {
+    const { name, path } = foundBackup(params.name)
+    await audit(db, { action: 'backup.verified', subject: name })
+    if (!checkApart(path))
+      throw new DeskFault(409, 'under_way', 'Another backup is being read. Wait for its end.')
+    return {}
   }),
   endpoint('DELETE /backups/:name', 'backups.make', {
     sensitive: true,

@@ -25,24 +25,23 @@ export const noteAndMailEndpoints = [
         return withVersions(connection, row, { id: key })
       }),
   }),
-  endpoint('DELETE /orders/:number/notes/:id', 'orders.change', {
-    handle: ({ db, params, staff, audit }) =>
-      inTransaction(db, async (connection) => {
-        const row = await orderAtVersion(connection, params.number ?? '', undefined)
-        const { id, number } = row
-        const note = { id: params.id ?? '', staffId: staff.id }
-        const deleted = await deleteNote(connection, id, note)
-        if (!deleted.ok && deleted.code === 'not_found')
-          throw new DeskFault(404, 'not_found', 'There is no such note.')
-        if (!deleted.ok) throw new DeskFault(403, 'not_own', 'Only who wrote a note can delete it.')
-        await audit(connection, {
-          action: 'order.note-deleted',
-          subject: `order ${number}`,
-          before: deleted.text,
-        })
-        return withVersions(connection, row, {})
-      }),
-  }),
+  endpoint('DELETE /orders/:number/notes/:id', 'orders.change', ({ db, params, staff, audit }) =>
+    inTransaction(db, async (connection) => {
+      const row = await orderAtVersion(connection, params.number ?? '', undefined)
+      const { id, number } = row
+      const note = { id: params.id ?? '', staffId: staff.id }
+      const deleted = await deleteNote(connection, id, note)
+      if (!deleted.ok && deleted.code === 'not_found')
+        throw new DeskFault(404, 'not_found', 'There is no such note.')
+      if (!deleted.ok) throw new DeskFault(403, 'not_own', 'Only who wrote a note can delete it.')
+      await audit(connection, {
+        action: 'order.note-deleted',
+        subject: `order ${number}`,
+        before: deleted.text,
+      })
+      return withVersions(connection, row, {})
+    }),
+  ),
   endpoint('POST /orders/:number/mails', 'orders.change', {
     input: z.object({ template: z.string().max(60), key: requestKey }),
     handle: ({ db, params, input: { template, key }, audit }) =>

@@ -12,12 +12,10 @@ import { noSuchOrder, orderAtVersion, withVersions } from './order-version.serve
 
 /** Endpoints for one order: its page, cash, address and tracking. */
 export const oneOrderEndpoints = [
-  endpoint('GET /orders/:number', 'orders.read', {
-    handle: async ({ db, params, staff }) => {
-      const view = await viewOrder(db, params.number ?? '', staff.role)
-      if (!view) throw noSuchOrder()
-      return view
-    },
+  endpoint('GET /orders/:number', 'orders.read', async ({ db, params, staff }) => {
+    const view = await viewOrder(db, params.number ?? '', staff.role)
+    if (!view) throw noSuchOrder()
+    return view
   }),
   endpoint('POST /orders/:number/cash', 'orders.change', {
     input: z.object({ version }),

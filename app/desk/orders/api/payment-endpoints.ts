@@ -18,8 +18,10 @@ type Call = Pick<DeskCall<unknown>, 'db' | 'params' | 'audit'>
 
 /** Endpoints for an order's payments at providers, which are asked outside of any transaction. */
 export const paymentEndpoints = [
-  endpoint('POST /orders/:number/payments/:attempt/ask', 'payments.change', {
-    async handle({ db, params, judge }) {
+  endpoint(
+    'POST /orders/:number/payments/:attempt/ask',
+    'payments.change',
+    async ({ db, params, judge }) => {
       const { row, attempt } = await inTransaction(db, async (connection) => {
         await judge(connection)
         return attemptOf(connection, params)
@@ -27,7 +29,7 @@ export const paymentEndpoints = [
       const status = await answered(() => readAttempt(db, attempt.id))
       return withVersions(db, row, { status })
     },
-  }),
+  ),
   byHand('take', 'order.payment-taken', async (db, { id }) => {
     const status = await answered(() => readAttempt(db, id, { wanted: 'capture' }))
     if (status === 'captured') return status
@@ -57,8 +59,10 @@ function byHand(
   action: string,
   ask: (db: DeskCall<unknown>['db'], attempt: Attempt) => Promise<string>,
 ) {
-  return endpoint(`POST /orders/:number/payments/:attempt/${act}`, 'payments.change', {
-    async handle({ db, params, audit }: Call) {
+  return endpoint(
+    `POST /orders/:number/payments/:attempt/${act}`,
+    'payments.change',
+    async ({ db, params, audit }: Call) => {
       const { row, attempt } = await inTransaction(db, async (connection) => {
         const found = await attemptOf(connection, params)
         const { amount, currency, reference, status } = found.attempt
@@ -69,7 +73,7 @@ function byHand(
       })
       return withVersions(db, row, { status: await ask(db, attempt) })
     },
-  })
+  )
 }
 
 const notReserved = (status: string) =>

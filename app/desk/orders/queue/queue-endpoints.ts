@@ -63,13 +63,13 @@ export const queueEndpoints = [
       }
     },
   }),
-  endpoint('GET /orders/counts', 'orders.read', {
-    handle: async ({ db }): Promise<QueueCounts> => ({
+  endpoint(
+    'GET /orders/counts',
+    'orders.read',
+    async ({ db }): Promise<QueueCounts> => ({
       counts: await countStages(db, STAGES),
       most: MOST_ORDERS_COUNTED,
     }),
-  }),
-  endpoint('GET /events', 'orders.read', {
-    handle: (call) => eventStream(call, lookForOrders),
-  }),
+  ),
+  endpoint('GET /events', 'orders.read', (call) => eventStream(call, lookForOrders)),
 ]

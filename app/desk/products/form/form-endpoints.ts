@@ -20,13 +20,11 @@ import type { ShownProduct } from './shown-product'
 const pieces = z.int().min(0)
 
 export const formEndpoints = [
-  endpoint('GET /products/:id', 'products.read', {
-    async handle({ db, params }) {
-      const id = idIn(params)
-      const found = await readProductForm(db, id)
-      if (!found) throw noSuchProduct()
-      return shown(id, found)
-    },
+  endpoint('GET /products/:id', 'products.read', async ({ db, params }) => {
+    const id = idIn(params)
+    const found = await readProductForm(db, id)
+    if (!found) throw noSuchProduct()
+    return shown(id, found)
   }),
   endpoint('POST /products', 'products.change', {
     input: z.object({ form: formInput }),

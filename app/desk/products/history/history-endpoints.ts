@@ -31,24 +31,19 @@ const schedule = z
   })
 
 export const historyEndpoints: Endpoint[] = [
-  endpoint('GET /products/:id/history', 'products.read', {
-    async handle({ db, params }) {
-      const id = idIn(params)
-      const prices = await priceHistory(db, id, MOST_PRICES)
-      return {
-        prices: prices.map((row) => ({
-          ...{ id: row.id, at: row.at, before: row.price_before, after: row.price },
-          ...{ discount: row.discount / 100, by: row.made_by, variant: row.variant_id },
-        })),
-        stock: await stockEvents(db, id),
-        since: await countsSince(db),
-        variants: await variantNames(db, id),
-        schedules: await openSchedules(db)
-          .where('product_id', '=', id)
-          .orderBy('from_at')
-          .execute(),
-      }
-    },
+  endpoint('GET /products/:id/history', 'products.read', async ({ db, params }) => {
+    const id = idIn(params)
+    const prices = await priceHistory(db, id, MOST_PRICES)
+    return {
+      prices: prices.map((row) => ({
+        ...{ id: row.id, at: row.at, before: row.price_before, after: row.price },
+        ...{ discount: row.discount / 100, by: row.made_by, variant: row.variant_id },
+      })),
+      stock: await stockEvents(db, id),
+      since: await countsSince(db),
+      variants: await variantNames(db, id),
+      schedules: await openSchedules(db).where('product_id', '=', id).orderBy('from_at').execute(),
+    }
   }),
   endpoint('POST /products/:id/schedules', 'products.change', {
     input: schedule,
@@ -72,8 +67,10 @@ export const historyEndpoints: Endpoint[] = [
       throw noSuchProduct()
     },
   }),
-  endpoint('DELETE /products/:id/schedules/:schedule', 'products.change', {
-    async handle({ db, params, audit }) {
+  endpoint(
+    'DELETE /products/:id/schedules/:schedule',
+    'products.change',
+    async ({ db, params, audit }) => {
       const productId = idIn(params)
       const id = Number(params.schedule)
       const done = await inTransaction(db, async (connection) => {
@@ -96,7 +93,7 @@ export const historyEndpoints: Endpoint[] = [
       announceChange(db, { products: [productId] })
       return {}
     },
-  }),
+  ),
 ]
 
 /** Returns the chosen options of variants by number. */

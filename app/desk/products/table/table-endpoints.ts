@@ -72,9 +72,7 @@ export const tableEndpoints = [
     input: tableInput,
     handle: async ({ db, input }) => productTable(db, input),
   }),
-  endpoint('GET /products/choices', 'products.read', {
-    handle: async ({ db }) => readChoices(db),
-  }),
+  endpoint('GET /products/choices', 'products.read', async ({ db }) => readChoices(db)),
   endpoint('PATCH /products', 'products.change', {
     input: oneInput,
     async handle(call) {

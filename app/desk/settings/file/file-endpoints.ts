@@ -21,17 +21,15 @@ const file = z.object({
 
 /** Endpoints that export and import settings in the format of the command. */
 export const fileEndpoints = [
-  endpoint('GET /settings/export', 'settings.read', {
-    handle: async ({ db }) => {
-      const exported = { version: await settingsVersion(db), settings: await readStored(db) }
-      return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Disposition': 'attachment; filename="settings.json"',
-          'Cache-Control': 'no-store',
-        },
-      })
-    },
+  endpoint('GET /settings/export', 'settings.read', async ({ db }) => {
+    const exported = { version: await settingsVersion(db), settings: await readStored(db) }
+    return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="settings.json"',
+        'Cache-Control': 'no-store',
+      },
+    })
   }),
   endpoint('POST /settings/import/preview', 'settings.change', {
     upload: MOST_BYTES,

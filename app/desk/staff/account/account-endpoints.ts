@@ -15,12 +15,10 @@ export const logOwn =
     call.audit(connection, { action, subject: `staff ${person.email}`, ...changed })
 
 export const accountEndpoints = [
-  endpoint('GET /account', 'signed-in', {
-    handle: async (call) => ({
-      ...(await readAccount(call.db, await ownPerson(call), call.request)),
-      passkeysHere: passkeyHost(call.request) !== undefined,
-    }),
-  }),
+  endpoint('GET /account', 'signed-in', async (call) => ({
+    ...(await readAccount(call.db, await ownPerson(call), call.request)),
+    passkeysHere: passkeyHost(call.request) !== undefined,
+  })),
   endpoint('PATCH /account', 'signed-in', {
     input: z.object({ name: nameField }),
     handle: async (call) => {
@@ -39,15 +37,13 @@ export const accountEndpoints = [
       })
     },
   }),
-  endpoint('DELETE /account/sessions/:id', 'signed-in', {
-    handle: async (call) => {
-      const person = await ownPerson(call)
-      await inTransaction(call.db, async (connection) => {
-        await call.judge(connection)
-        if (!(await endOneSession(connection, person.id, call.params.id ?? '')))
-          throw new DeskFault(404, 'unknown_session', 'This session has ended already.')
-        await logOwn(call, person, 'staff.session-ended')(connection)
-      })
-    },
+  endpoint('DELETE /account/sessions/:id', 'signed-in', async (call) => {
+    const person = await ownPerson(call)
+    await inTransaction(call.db, async (connection) => {
+      await call.judge(connection)
+      if (!(await endOneSession(connection, person.id, call.params.id ?? '')))
+        throw new DeskFault(404, 'unknown_session', 'This session has ended already.')
+      await logOwn(call, person, 'staff.session-ended')(connection)
+    })
   }),
 ]

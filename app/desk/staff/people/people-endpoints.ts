@@ -18,12 +18,10 @@ const REFUSALS = {
 } satisfies Record<Refused, () => DeskFault>
 
 export const peopleEndpoints = [
-  endpoint('GET /staff', 'staff.read', {
-    handle: async ({ db }) => ({
-      people: await listPeople(db),
-      invitations: await listInvitations(db),
-    }),
-  }),
+  endpoint('GET /staff', 'staff.read', async ({ db }) => ({
+    people: await listPeople(db),
+    invitations: await listInvitations(db),
+  })),
   endpoint('POST /staff/invitations', 'staff.change', {
     sensitive: true,
     input: z.object({ email: emailField, role }),
@@ -36,18 +34,17 @@ export const peopleEndpoints = [
       return { link: linkTo(deskOrigin(request), secret) }
     },
   }),
-  endpoint('DELETE /staff/invitations/:id', 'staff.change', {
-    handle: async ({ db, params, audit }) =>
-      inTransaction(db, async (connection) => {
-        const withdrawn = await withdrawInvitation(connection, idOf(params))
-        if (!withdrawn) throw new DeskFault(404, 'unknown_invitation', 'This one is gone already.')
-        await audit(connection, {
-          action: 'staff.invitation-withdrawn',
-          subject: `staff ${withdrawn.email ?? 'by link'}`,
-          before: { role: withdrawn.role },
-        })
-      }),
-  }),
+  endpoint('DELETE /staff/invitations/:id', 'staff.change', async ({ db, params, audit }) =>
+    inTransaction(db, async (connection) => {
+      const withdrawn = await withdrawInvitation(connection, idOf(params))
+      if (!withdrawn) throw new DeskFault(404, 'unknown_invitation', 'This one is gone already.')
+      await audit(connection, {
+        action: 'staff.invitation-withdrawn',
+        subject: `staff ${withdrawn.email ?? 'by link'}`,
+        before: { role: withdrawn.role },
+      })
+    }),
+  ),
   endpoint('PATCH /staff/:id', 'staff.change', {
     sensitive: true,
     input: z.object({ role }),

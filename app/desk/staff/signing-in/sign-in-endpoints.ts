@@ -41,47 +41,39 @@ const noHost = () =>
   )
 
 export const signInEndpoints = [
-  endpoint('GET /sign-in', 'open', {
-    handle: async ({ db, request }) => ({
-      passkeys: passkeyHost(request) !== undefined,
-      owned: await hasOwner(db),
-    }),
-  }),
+  endpoint('GET /sign-in', 'open', async ({ db, request }) => ({
+    passkeys: passkeyHost(request) !== undefined,
+    owned: await hasOwner(db),
+  })),
   endpoint('POST /sign-in', 'open', {
     input: z.object({ email, ...proof }),
     handle: async ({ db, request, input }) =>
       withCookie(await signInByPassword(db, request, input)),
   }),
-  endpoint('POST /sign-in/passkey/options', 'open', {
-    handle: async ({ db, request }) => {
-      await countRequest()
-      return passkeyToUse(db, passkeyHost(request) ?? refuseHost())
-    },
+  endpoint('POST /sign-in/passkey/options', 'open', async ({ db, request }) => {
+    await countRequest()
+    return passkeyToUse(db, passkeyHost(request) ?? refuseHost())
   }),
   endpoint('POST /sign-in/passkey', 'open', {
     input: answer,
     handle: async ({ db, request, input }) =>
       withCookie(await signInByPasskey(db, request, input.response)),
   }),
-  endpoint('POST /sign-out', 'signed-in', {
-    handle: async ({ db, request }) => {
-      await inTransaction(db, (connection) => endSession(connection, request))
-      return withCookie(sessionCookie(request, ''))
-    },
+  endpoint('POST /sign-out', 'signed-in', async ({ db, request }) => {
+    await inTransaction(db, (connection) => endSession(connection, request))
+    return withCookie(sessionCookie(request, ''))
   }),
-  endpoint('POST /sign-out-everywhere', 'signed-in', {
-    handle: async (call) => {
-      const { id, email } = await ownPerson(call)
-      await inTransaction(call.db, async (connection) => {
-        await call.judge(connection)
-        await endSessionsOf(connection, id)
-        await call.audit(connection, {
-          action: 'staff.signed-out-everywhere',
-          subject: `staff ${email}`,
-        })
+  endpoint('POST /sign-out-everywhere', 'signed-in', async (call) => {
+    const { id, email } = await ownPerson(call)
+    await inTransaction(call.db, async (connection) => {
+      await call.judge(connection)
+      await endSessionsOf(connection, id)
+      await call.audit(connection, {
+        action: 'staff.signed-out-everywhere',
+        subject: `staff ${email}`,
       })
-      return withCookie(sessionCookie(call.request, ''))
-    },
+    })
+    return withCookie(sessionCookie(call.request, ''))
   }),
   endpoint('POST /confirm', 'signed-in', {
     input: z.object(proof),
@@ -90,11 +82,9 @@ export const signInEndpoints = [
       return { confirmedAt: await confirmByPassword(call.db, call.request, id, call.input) }
     },
   }),
-  endpoint('POST /confirm/passkey/options', 'signed-in', {
-    handle: async (call) => {
-      const { id } = await ownPerson(call)
-      return passkeyToUse(call.db, passkeyHost(call.request) ?? refuseHost(), id)
-    },
+  endpoint('POST /confirm/passkey/options', 'signed-in', async (call) => {
+    const { id } = await ownPerson(call)
+    return passkeyToUse(call.db, passkeyHost(call.request) ?? refuseHost(), id)
   }),
   endpoint('POST /confirm/passkey', 'signed-in', {
     input: answer,
