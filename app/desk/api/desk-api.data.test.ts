@@ -16,7 +16,7 @@ const SERVED: Endpoint[] = [
     input: z.object({ name: z.string().min(1, 'Give it a name.') }),
     handle: async ({ db, params, input, audit }) => {
       if (params.id === '2') throw new DeskFault(409, 'changed_meanwhile', 'Changed.', { now: 3 })
-      await audit(db, { action: 'thing.named', subject: `thing ${params.id}`, after: input.name })
+      await audit(db, 'thing.named', `thing ${params.id}`, { after: input.name })
       return { id: params.id, name: input.name }
     },
   }),

@@ -67,9 +67,9 @@ export function deskApi({ identify, record, database, served }: Options) {
           request,
           identify: () => identify(connection, request),
           judge,
-          audit: async (at, entry) => {
+          audit: async (at, action, subject, changed) => {
             if (!judged) await admitAgain(at)
-            await record(at, { ...entry, staff })
+            await record(at, { action, subject, ...changed, staff })
           },
         })
         if (!(answer instanceof Response)) return json(c, answer)

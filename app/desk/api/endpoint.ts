@@ -28,7 +28,12 @@ export interface DeskCall<Input> {
    */
   judge(connection: Connection): Promise<void>
   /** Logs in the change's transaction who made it. Throws DeskFault. */
-  audit(connection: Connection, entry: AuditEntry): Promise<void>
+  audit(
+    connection: Connection,
+    action: AuditEntry['action'],
+    subject: AuditEntry['subject'],
+    changed?: Pick<AuditEntry, 'before' | 'after'>,
+  ): Promise<void>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -61,11 +61,7 @@ export const categoryEndpoints: Endpoint[] = [
       const slug = input.slug ? slugOf(input.slug) : await distinctSlug(db, en)
       if (slug === '') throw wrongField('slug', 'It needs a letter or a digit.')
       const made = await createCategory(db, { slug, en, others, department }, (connection) =>
-        audit(connection, {
-          action: 'category.created',
-          subject: `category ${slug}`,
-          after: input,
-        }),
+        audit(connection, 'category.created', `category ${slug}`, { after: input }),
       )
       if (!made) throw wrongField('slug', 'There is a category of that address already.')
       return { slug }
@@ -75,10 +71,7 @@ export const categoryEndpoints: Endpoint[] = [
     input: z.object({ slugs: slugs.min(1), was: slugs }),
     async handle({ db, input: { slugs, was }, audit }) {
       const alongside = (before: string[]) => (connection: Connection) =>
-        audit(connection, {
-          ...{ action: 'categories.ordered', subject: 'categories' },
-          ...{ before, after: slugs },
-        })
+        audit(connection, 'categories.ordered', 'categories', { before, after: slugs })
       try {
         await orderCategories(db, slugs, { was, alongside })
       } catch (error) {
@@ -101,10 +94,7 @@ export const categoryEndpoints: Endpoint[] = [
     async handle({ db, params, input: { version, ...values }, audit }) {
       const slug = params.slug ?? ''
       const saved = await saveCategory(db, { slug, version }, values, (connection, before) =>
-        audit(connection, {
-          ...{ action: 'category.changed', subject: `category ${slug}` },
-          ...{ before, after: values },
-        }),
+        audit(connection, 'category.changed', `category ${slug}`, { before, after: values }),
       )
       if (saved.ok) return {}
       if (saved.code === 'UNKNOWN') throw notFound()
@@ -119,8 +109,7 @@ export const categoryEndpoints: Endpoint[] = [
     async handle({ db, params, input: { to }, audit }) {
       const slug = params.slug ?? ''
       const removed = await removeNeededCategory(db, { slug, to }, (connection, done) =>
-        audit(connection, {
-          ...{ action: 'category.removed', subject: `category ${slug}` },
+        audit(connection, 'category.removed', `category ${slug}`, {
           ...(to !== null && { after: { to, ...done } }),
         }),
       )

@@ -25,9 +25,9 @@ export const sizeGuideEndpoints: Endpoint[] = [
         {
           version,
           alongside: (connection, before) =>
-            audit(connection, {
-              ...{ action: 'category.sizes_changed', subject: `category ${slug}` },
-              ...{ before, after: tables },
+            audit(connection, 'category.sizes_changed', `category ${slug}`, {
+              before,
+              after: tables,
             }),
         },
       )

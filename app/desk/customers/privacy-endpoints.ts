@@ -18,7 +18,7 @@ export const privacyEndpoints = [
     handle: async ({ db, params, audit }) => {
       const described = await exportPerson(db, await addressOf(db, params.id))
       if (!described) throw noCustomer()
-      await audit(db, { action: 'customer.exported', subject: `customer ${params.id}` })
+      await audit(db, 'customer.exported', `customer ${params.id}`)
       return described
     },
   }),
@@ -31,8 +31,7 @@ export const privacyEndpoints = [
         anyway: input.anyway,
         by: staff.name,
         mayHold: false,
-        note: (connection) =>
-          audit(connection, { action: 'customer.erased', subject: `customer ${params.id}` }),
+        note: (connection) => audit(connection, 'customer.erased', `customer ${params.id}`),
       })
       if (erased.code === 'nobody') throw noCustomer()
       if (erased.code === 'open')

@@ -39,9 +39,9 @@ export const subscriberEndpoints = [
     input: z.object({ email: z.string().max(320) }),
     async handle({ db, input, audit }) {
       const done = await unsubscribeAddress(db, input.email, (connection, state) =>
-        audit(connection, {
-          ...{ action: 'subscriber.unsubscribed', subject: 'newsletter' },
-          ...{ before: { state }, after: { state: 'unsubscribed' } },
+        audit(connection, 'subscriber.unsubscribed', 'newsletter', {
+          before: { state },
+          after: { state: 'unsubscribed' },
         }),
       )
       if (!done)

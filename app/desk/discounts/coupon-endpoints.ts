@@ -55,7 +55,7 @@ export const couponEndpoints = [
           needs: values.needs,
         })
         const after = created && (await describedIn(connection, input.code))
-        if (after) await audit(connection, noted('created', after.code, undefined, after))
+        if (after) await audit(connection, 'coupon.created', `coupon ${after.code}`, { after })
         return after
       })
       if (!made) throw wrongField('code', 'There is a coupon of this code already.')
@@ -99,7 +99,7 @@ const change = (
     if (changed.code === 'not_found') throw noCoupon()
     if (changed.code !== 'changed') throw refused(changed)
     const [before, after] = [describeCoupon(changed.before), describeCoupon(changed.after)]
-    await audit(connection, noted(action, after.code, before, after))
+    await audit(connection, `coupon.${action}`, `coupon ${after.code}`, { before, after })
     return after
   })
 
@@ -113,13 +113,6 @@ function refused({
   const detail = 'Somebody else changed it.'
   return new DeskFault(409, 'changed_meanwhile', detail, { now: describeCoupon(now) })
 }
-
-const noted = (action: string, code: string, before: unknown, after: unknown) => ({
-  action: `coupon.${action}`,
-  subject: `coupon ${code}`,
-  before,
-  after,
-})
 
 async function describedIn(connection: Connection, code: string) {
   const row = await findCoupon(connection, code)

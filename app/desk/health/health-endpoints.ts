@@ -33,7 +33,7 @@ export const healthEndpoints = [
     input: z.object({ ids: z.array(z.string().max(100)).min(1).max(1000).or(z.literal('all')) }),
     handle: ({ db, input, audit }) =>
       retryJobs(db, input.ids, (connection, ids) =>
-        audit(connection, { action: 'job.retried', subject: `${ids.length} jobs`, after: ids }),
+        audit(connection, 'job.retried', `${ids.length} jobs`, { after: ids }),
       ),
   }),
 ]

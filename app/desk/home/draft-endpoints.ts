@@ -78,8 +78,8 @@ async function noteOthers(
   after: unknown,
 ) {
   if (!before || before.staff_id === staff.id) return judge(connection)
-  const entry = { action: 'home.draft_taken_over', subject: `draft of ${before.by}` }
-  await audit(connection, { ...entry, before: JSON.parse(before.sections), after })
+  const changed = { before: JSON.parse(before.sections), after }
+  await audit(connection, 'home.draft_taken_over', `draft of ${before.by}`, changed)
 }
 
 async function shown(

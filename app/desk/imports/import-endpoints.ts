@@ -34,7 +34,7 @@ export const importEndpoints: Endpoint[] = [
       const body = request.body as ReadableStream | null
       try {
         const id = await takeFile(db, { name, body, staff: staff.name }, (connection, made) =>
-          audit(connection, { action: 'import.uploaded', subject: `import ${made}`, after: name }),
+          audit(connection, 'import.uploaded', `import ${made}`, { after: name }),
         )
         return { id }
       } catch (error) {
@@ -70,7 +70,7 @@ export const importEndpoints: Endpoint[] = [
         body: request.body as ReadableStream | null,
         admit: () =>
           inTransaction(db, (connection) =>
-            audit(connection, { action: 'import.pictures', subject: `import ${id}`, after: name }),
+            audit(connection, 'import.pictures', `import ${id}`, { after: name }),
           ),
       })
       return { sent: await sentNames(folder) }
@@ -81,7 +81,7 @@ export const importEndpoints: Endpoint[] = [
     async handle({ db, params, audit }) {
       const id = params.id ?? ''
       const started = await startImport(db, id, 'check', (connection) =>
-        audit(connection, { action: 'import.checked', subject: `import ${id}` }),
+        audit(connection, 'import.checked', `import ${id}`),
       )
       return started ? {} : underWay()
     },
@@ -97,7 +97,7 @@ export const importEndpoints: Endpoint[] = [
       if (!(await findImport(db, id))) notFound()
       const started = await startImport(db, id, input, async (connection) => {
         await noteIssuer(connection, id, staff.id)
-        await audit(connection, { action: 'import.applied', subject: `import ${id}`, after: input })
+        await audit(connection, 'import.applied', `import ${id}`, { after: input })
       })
       return started ? {} : underWay()
     },

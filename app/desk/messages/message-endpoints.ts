@@ -77,7 +77,7 @@ export const messageEndpoints = [
       inTransaction(db, async (connection) => {
         const answered = await answerMessage(connection, id, { ...input, by: staff.name })
         refuse(answered)
-        await audit(connection, { action: 'message.answered', subject: `message ${id}` })
+        await audit(connection, 'message.answered', `message ${id}`)
         return answered
       }),
   }),
@@ -90,9 +90,7 @@ export const messageEndpoints = [
       inTransaction(db, async (connection) => {
         const marked = await markMessage(connection, id, input)
         refuse(marked)
-        await audit(connection, {
-          action: 'message.marked',
-          subject: `message ${id}`,
+        await audit(connection, 'message.marked', `message ${id}`, {
           after: { state: input.state },
         })
         return marked
@@ -103,7 +101,7 @@ export const messageEndpoints = [
     'messages.answer',
     async ({ db, params: { id = '' }, audit }) => {
       const gone = await deleteMessage(db, id, (connection) =>
-        audit(connection, { action: 'message.deleted', subject: `message ${id}` }),
+        audit(connection, 'message.deleted', `message ${id}`),
       )
       if (!gone) throw noMessage()
       return {}

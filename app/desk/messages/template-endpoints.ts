@@ -32,7 +32,7 @@ export const templateEndpoints = [
       inTransaction(db, async (connection) => {
         const id = await addTemplate(connection, input)
         const subject = `template ${id}`
-        await audit(connection, { action: 'template.created', subject, after: input })
+        await audit(connection, 'template.created', subject, { after: input })
         return { id }
       }),
   }),
@@ -47,7 +47,7 @@ export const templateEndpoints = [
             now: before,
           })
         const subject = `template ${id}`
-        await audit(connection, { action: 'template.changed', subject, before, after: input })
+        await audit(connection, 'template.changed', subject, { before, after: input })
         return { id }
       }),
   }),
@@ -58,7 +58,7 @@ export const templateEndpoints = [
       inTransaction(db, async (connection) => {
         const before = await findTemplate(connection, id)
         if (!before || !(await deleteTemplate(connection, id))) throw noTemplate()
-        await audit(connection, { action: 'template.deleted', subject: `template ${id}`, before })
+        await audit(connection, 'template.deleted', `template ${id}`, { before })
         return {}
       }),
   ),

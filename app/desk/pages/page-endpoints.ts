@@ -75,7 +75,7 @@ export const pageEndpoints = [
   }),
   endpoint('DELETE /pages/:id', 'settings.change', async ({ db, params: { id = '' }, audit }) => {
     const { ok } = await deletePage(db, id, (connection, before) =>
-      audit(connection, { action: 'page.deleted', subject: `page ${before.slug}`, before }),
+      audit(connection, 'page.deleted', `page ${before.slug}`, { before }),
     )
     if (!ok) throw unknownPage()
     return {}
@@ -88,7 +88,7 @@ export const pageEndpoints = [
 const savingOf = ({ staff, audit, input }: DeskCall<PageValues>, action: string) => ({
   by: staff.name,
   alongside: (connection: Parameters<typeof audit>[0], before: PageValues | undefined) =>
-    audit(connection, { action, subject: `page ${input.slug}`, before, after: input }),
+    audit(connection, action, `page ${input.slug}`, { before, after: input }),
 })
 
 async function refuseFaults(values: PageValues) {

@@ -61,11 +61,12 @@ export const findingEndpoints = [
           order_id === null
             ? undefined
             : (await numbersOf(connection, [{ order_id }])).get(Number(order_id))
-        await audit(connection, {
-          action: 'order.payment-settled',
-          subject: order ? `order ${order}` : `payment ${subject}`,
-          after: { kind, about: subject, note },
-        })
+        await audit(
+          connection,
+          'order.payment-settled',
+          order ? `order ${order}` : `payment ${subject}`,
+          { after: { kind, about: subject, note } },
+        )
         return {}
       }),
   }),

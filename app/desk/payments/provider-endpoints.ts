@@ -47,8 +47,7 @@ export const providerEndpoints = [
       await storeAccount(db, account, async (connection) => {
         await sameAs(connection, provider, input.was)
         const { live, minutes, byHand } = account
-        await audit(connection, {
-          ...{ action: 'payment-account.stored', subject: `${SUBJECT} ${provider}` },
+        await audit(connection, 'payment-account.stored', `${SUBJECT} ${provider}`, {
           ...(before && { before: { live: before.live, ...choicesOf(before) } }),
           after: {
             ...{ live, minutes, byHand, newKeys: input.keys !== undefined || !before },
@@ -92,7 +91,7 @@ export const providerEndpoints = [
             { open },
           )
         const subject = `${SUBJECT} ${provider}`
-        await audit(connection, { action: 'payment-account.removed', subject, before: open })
+        await audit(connection, 'payment-account.removed', subject, { before: open })
       })
       await loadProviders(db)
       return providerRows(db)

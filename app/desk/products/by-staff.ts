@@ -14,12 +14,15 @@ export const auditedEdit = ({ staff, audit }: Call, action: string): EditContext
   by: madeBy(staff),
   async alongside(connection, changes) {
     const ids = [...new Set(changes.map(({ id }) => id))]
-    await audit(connection, {
+    await audit(
+      connection,
       action,
-      subject: ids.length === 1 ? `product ${ids[0]}` : `${ids.length} products`,
-      before: changes.map(({ before, ...one }) => ({ ...place(one), value: before })),
-      after: changes.map(({ after, ...one }) => ({ ...place(one), value: after })),
-    })
+      ids.length === 1 ? `product ${ids[0]}` : `${ids.length} products`,
+      {
+        before: changes.map(({ before, ...one }) => ({ ...place(one), value: before })),
+        after: changes.map(({ after, ...one }) => ({ ...place(one), value: after })),
+      },
+    )
   },
 })
 

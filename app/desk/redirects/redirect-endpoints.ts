@@ -48,8 +48,7 @@ export const redirectEndpoints: Endpoint[] = [
         if (!kept.ok && kept.code === 'LOOP')
           throw wrongField('to', 'It would lead back to where it comes from.')
         if (!kept.ok) throw wrongField('from', 'This address leads somewhere already.')
-        await audit(connection, {
-          ...{ action: 'redirect.added', subject: 'redirects' },
+        await audit(connection, 'redirect.added', 'redirects', {
           after: { from: source.source, to: kept.target },
         })
         return { from: source.source, to: kept.target }
@@ -62,9 +61,7 @@ export const redirectEndpoints: Endpoint[] = [
       inTransaction(db, async (connection) => {
         const removed = await removeRedirects(connection, sources)
         if (removed.length > 0)
-          await audit(connection, {
-            ...{ action: 'redirects.removed', subject: 'redirects', before: removed },
-          })
+          await audit(connection, 'redirects.removed', 'redirects', { before: removed })
         return { removed }
       }),
   }),
@@ -87,9 +84,7 @@ export const redirectEndpoints: Endpoint[] = [
           if (kept.ok) restored++
         }
         if (restored > 0)
-          await audit(connection, {
-            ...{ action: 'redirects.restored', subject: 'redirects', after: removed },
-          })
+          await audit(connection, 'redirects.restored', 'redirects', { after: removed })
         return { restored }
       }),
   }),
@@ -105,9 +100,7 @@ export const redirectEndpoints: Endpoint[] = [
         const free = await withoutLive(connection, list)
         const { refused, ...done } = await importRedirects(connection, free, { dryRun })
         if (!dryRun && done.added + done.changed > 0)
-          await audit(connection, {
-            ...{ action: 'redirects.imported', subject: 'redirects', after: done },
-          })
+          await audit(connection, 'redirects.imported', 'redirects', { after: done })
         return { ...done, refused: refused.slice(0, MOST_SHOWN), refusedCount: refused.length }
       })
     },

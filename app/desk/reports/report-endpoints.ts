@@ -80,7 +80,7 @@ function accounts(rows: string, right: Right, table: Table) {
     handle: async ({ db, input, audit }) => {
       const { span } = comparedNow(input)
       const days = `${span.first}-${span.last}`
-      await audit(db, { action: 'accounts.exported', subject: `${rows} ${days}` })
+      await audit(db, 'accounts.exported', `${rows} ${days}`)
       return csvResponse(`${rows}-${days}`, csvStream(table(db, span)))
     },
   })

@@ -36,9 +36,7 @@ export const reviewPhotoEndpoints = [
         name,
         changedAt: input.changedAt,
         note: (connection) =>
-          audit(connection, {
-            action: 'review.photo_removed',
-            subject: `review ${id}`,
+          audit(connection, 'review.photo_removed', `review ${id}`, {
             before: { photo: name },
             after: {},
           }),

@@ -61,9 +61,7 @@ export const reviewEndpoints = [
         ...input,
         ...(reason !== '' && { reason }),
         note: (connection, before) =>
-          audit(connection, {
-            action: `review.${input.state}`,
-            subject: `review ${id}`,
+          audit(connection, `review.${input.state}`, `review ${id}`, {
             before: { state: before.state, reason: before.reason },
             after: { state: input.state, reason },
           }),
@@ -81,9 +79,7 @@ export const reviewEndpoints = [
         ...input,
         by: staff.name,
         note: (connection, before) =>
-          audit(connection, {
-            action: 'review.answered',
-            subject: `review ${id}`,
+          audit(connection, 'review.answered', `review ${id}`, {
             before: { answer: before.answer },
             after: { answer: input.text },
           }),

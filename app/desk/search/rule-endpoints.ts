@@ -91,9 +91,7 @@ export const ruleEndpoints = [
         if (!before && (await countRules(connection)) >= MOST_RULES)
           throw wrongField('text', `A shop decides about ${MOST_RULES} searches at most.`)
         await saveRule(connection, rule)
-        await audit(connection, {
-          ...{ action: 'search.decided', subject: `search ${text}`, before, after: rule },
-        })
+        await audit(connection, 'search.decided', `search ${text}`, { before, after: rule })
       })
       announceRules(db)
       return rule

@@ -34,7 +34,10 @@ export const synonymEndpoints = [
       const added = await addSynonyms(
         db,
         read.filter((one) => one !== undefined),
-        { within: (connection, count) => count > 0 && audit(connection, said('added', read)) },
+        {
+          within: (connection, count) =>
+            count > 0 && audit(connection, 'synonyms.added', 'synonyms', { after: read }),
+        },
       )
       if (added === 'full')
         throw wrongField('lines', `A shop has ${MOST_LINES} lines of synonyms at most.`)
@@ -45,14 +48,10 @@ export const synonymEndpoints = [
     input: z.object({ lines: z.array(line).min(1).max(MOST_AT_ONCE) }),
     async handle({ db, input: { lines }, audit }) {
       const removed = await removeSynonyms(db, lines, {
-        within: (connection, count) => count > 0 && audit(connection, said('removed', lines)),
+        within: (connection, count) =>
+          count > 0 && audit(connection, 'synonyms.removed', 'synonyms', { before: lines }),
       })
       return { removed }
     },
   }),
 ]
-
-const said = (what: 'added' | 'removed', lines: unknown) => ({
-  ...{ action: `synonyms.${what}`, subject: 'synonyms' },
-  ...(what === 'added' ? { after: lines } : { before: lines }),
-})

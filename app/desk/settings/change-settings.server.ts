@@ -30,9 +30,7 @@ export async function changeSettings(
       by: staff.email,
       version,
       async beside(connection, before, keys) {
-        await audit(connection, {
-          action: 'settings.changed',
-          subject: keys.join(', '),
+        await audit(connection, 'settings.changed', keys.join(', '), {
           before: Object.fromEntries(keys.map((key) => [key, before[key] ?? null])),
           after: Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])),
         })

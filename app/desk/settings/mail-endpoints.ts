@@ -72,7 +72,7 @@ export const mailEndpoints = [
           data,
         }
         await enqueueMail(connection, mail, AT_ONCE)
-        await audit(connection, { action: 'mail.tested', subject: name, after: staff.email })
+        await audit(connection, 'mail.tested', name, { after: staff.email })
       })
       return { to: staff.email }
     },

@@ -25,9 +25,7 @@ const tokenEndpoints = [
     handle: async ({ db, staff, input, audit }) =>
       inTransaction(db, async (connection) => {
         const made = await makeToken(connection, { ...input, madeBy: staff.id })
-        await audit(connection, {
-          action: 'token.made',
-          subject: `token ${input.name}`,
+        await audit(connection, 'token.made', `token ${input.name}`, {
           after: { role: input.role, days: input.days },
         })
         return made
@@ -39,9 +37,7 @@ const tokenEndpoints = [
       inTransaction(db, async (connection) => {
         const revoked = await revokeDeskToken(connection, params.id ?? '')
         if (!revoked) throw new DeskFault(404, 'unknown_token', 'This token is gone already.')
-        await audit(connection, {
-          action: 'token.revoked',
-          subject: `token ${revoked.name}`,
+        await audit(connection, 'token.revoked', `token ${revoked.name}`, {
           before: { role: revoked.role },
         })
       }),

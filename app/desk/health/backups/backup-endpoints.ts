@@ -52,7 +52,7 @@ const restoreEndpoints: Endpoint[] = [
           'several',
           'Several processes serve this shop, or a command uses it. Stop all of them and run: npm run shop -- restore FILE --yes',
         )
-      await audit(db, { action: 'backup.restore_asked', subject: name })
+      await audit(db, 'backup.restore_asked', name)
       const id = noteRestoreAsked(name, { id: staff.id, name: staff.name })
       restore(path)
       setTimeout(() => {
@@ -90,7 +90,7 @@ export const backupEndpoints = [
   endpoint('POST /backups', 'backups.make', ({ db, audit }) =>
     inTransaction(db, async (connection) => {
       await enqueueBackup(connection, new Date())
-      await audit(connection, { action: 'backup.made', subject: 'backup' })
+      await audit(connection, 'backup.made', 'backup')
       return {}
     }),
   ),
@@ -99,7 +99,7 @@ export const backupEndpoints = [
     sensitive: true,
     handle: async ({ db, params, audit }) => {
       const { name } = foundBackup(params.name)
-      await audit(db, { action: 'backup.downloaded', subject: name })
+      await audit(db, 'backup.downloaded', name)
       return { href: `/api/desk/backups/${name}` }
     },
   }),
@@ -119,7 +119,7 @@ export const backupEndpoints = [
   }),
   endpoint('POST /backups/:name/verify', 'backups.make', async ({ db, params, audit }) => {
     const { name, path } = foundBackup(params.name)
-    await audit(db, { action: 'backup.verified', subject: name })
+    await audit(db, 'backup.verified', name)
     if (!checkApart(path))
       throw new DeskFault(409, 'under_way', 'Another backup is being read. Wait for its end.')
     return {}
@@ -132,7 +132,7 @@ export const backupEndpoints = [
         throw new DeskFault(409, 'by_schedule', 'The schedule deletes this backup when it is old.')
       if (isChecked(path) || lastRestore()?.state === 'running')
         throw new DeskFault(409, 'under_way', 'This backup is in use. Wait for the end of that.')
-      await audit(db, { action: 'backup.deleted', subject: name, before: { size, at } })
+      await audit(db, 'backup.deleted', name, { before: { size, at } })
       await rm(path, { force: true })
       return {}
     },

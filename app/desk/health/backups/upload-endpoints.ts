@@ -47,7 +47,7 @@ export const uploadEndpoints: Endpoint[] = [
         throw new DeskFault(409, 'gap', 'The beginning of the file is not here. Send it again.', {
           have: taken.have,
         })
-      if (taken.name) await audit(db, { action: 'backup.uploaded', subject: taken.name })
+      if (taken.name) await audit(db, 'backup.uploaded', taken.name)
       return taken
     },
   }),

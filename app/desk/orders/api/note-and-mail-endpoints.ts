@@ -16,12 +16,7 @@ export const noteAndMailEndpoints = [
         const row = await orderAtVersion(connection, params.number ?? '', undefined)
         const { id, number } = row
         const added = await addNote(connection, id, { id: key, by: staff, text })
-        if (added)
-          await audit(connection, {
-            action: 'order.note-added',
-            subject: `order ${number}`,
-            after: text,
-          })
+        if (added) await audit(connection, 'order.note-added', `order ${number}`, { after: text })
         return withVersions(connection, row, { id: key })
       }),
   }),
@@ -34,11 +29,7 @@ export const noteAndMailEndpoints = [
       if (!deleted.ok && deleted.code === 'not_found')
         throw new DeskFault(404, 'not_found', 'There is no such note.')
       if (!deleted.ok) throw new DeskFault(403, 'not_own', 'Only who wrote a note can delete it.')
-      await audit(connection, {
-        action: 'order.note-deleted',
-        subject: `order ${number}`,
-        before: deleted.text,
-      })
+      await audit(connection, 'order.note-deleted', `order ${number}`, { before: deleted.text })
       return withVersions(connection, row, {})
     }),
   ),
@@ -53,11 +44,7 @@ export const noteAndMailEndpoints = [
         if (!(await sendAgain(connection, found, { template, key })))
           throw new DeskFault(409, 'not_true_now', 'This mail would not be true of the order now.')
         await touchOrder(connection, id)
-        await audit(connection, {
-          action: 'order.mail-sent-again',
-          subject: `order ${number}`,
-          after: template,
-        })
+        await audit(connection, 'order.mail-sent-again', `order ${number}`, { after: template })
         return withVersions(connection, row, {})
       }),
   }),

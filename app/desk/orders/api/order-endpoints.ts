@@ -26,9 +26,7 @@ export const oneOrderEndpoints = [
         if (!recorded.ok) throw cashRefusal(recorded.code)
         const { changed, amount } = recorded
         if (changed)
-          await audit(connection, {
-            action: 'order.cash-received',
-            subject: `order ${row.number}`,
+          await audit(connection, 'order.cash-received', `order ${row.number}`, {
             after: { amount, currency: row.currency },
           })
         return withVersions(connection, row, { changed, amount })
@@ -44,9 +42,7 @@ export const oneOrderEndpoints = [
         const change = await changeAddressIn(connection, row.number, parsed.value)
         if (!change.ok) throw addressRefusal(change)
         if (change.changed)
-          await audit(connection, {
-            action: 'order.address-changed',
-            subject: `order ${row.number}`,
+          await audit(connection, 'order.address-changed', `order ${row.number}`, {
             before: change.before,
             after: parsed.value,
           })
@@ -67,9 +63,7 @@ export const oneOrderEndpoints = [
           .set({ tracking: tracking || null, carrier: carrier || null, ...changedNow() })
           .where('id', '=', row.id)
           .execute()
-        await audit(connection, {
-          action: 'order.tracking-changed',
-          subject: `order ${row.number}`,
+        await audit(connection, 'order.tracking-changed', `order ${row.number}`, {
           before: { tracking: row.tracking, carrier: row.carrier },
           after: { tracking, carrier },
         })

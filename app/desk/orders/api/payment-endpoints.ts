@@ -68,7 +68,7 @@ function byHand(
         const { amount, currency, reference, status } = found.attempt
         if (takeBy(found.attempt) === undefined) throw notReserved(status)
         const subject = `order ${found.row.number}`
-        await audit(connection, { action, subject, after: { amount, currency, reference } })
+        await audit(connection, action, subject, { after: { amount, currency, reference } })
         return found
       })
       return withVersions(db, row, { status: await ask(db, attempt) })
@@ -98,7 +98,7 @@ function decided<Input>(
         const { amount } = done.refund
         const { reference, currency } = done.attempt
         const after = { amount, currency, reference, ...input }
-        await audit(connection, { action, subject: `order ${row.number}`, after })
+        await audit(connection, action, `order ${row.number}`, { after })
         return withVersions(connection, row, { amount })
       }),
   })

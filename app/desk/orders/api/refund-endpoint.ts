@@ -33,9 +33,7 @@ export const refundEndpoints = [
         if (!outcome.ok) throw refusalOf(outcome)
         const { refund, replayed } = outcome
         if (!replayed)
-          await audit(connection, {
-            action: 'order.refunded',
-            subject: `order ${number}`,
+          await audit(connection, 'order.refunded', `order ${number}`, {
             after: { amount: refund.amount, currency, lines: refund.lines, reason: refund.reason },
           })
         const { amount, sequence } = refund

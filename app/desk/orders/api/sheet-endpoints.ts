@@ -36,9 +36,7 @@ export const sheetEndpoints = [
             const issued = await issueInvoice(connection, row.id)
             if (!issued.ok) return { number: row.number, ok: false, code: issued.code }
             if (issued.issued)
-              await audit(connection, {
-                action: 'order.invoiced',
-                subject: `order ${row.number}`,
+              await audit(connection, 'order.invoiced', `order ${row.number}`, {
                 after: issued.invoice.number,
               })
             return { number: row.number, ok: true, changed: issued.issued }

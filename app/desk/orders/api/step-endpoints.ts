@@ -102,9 +102,7 @@ async function auditedStep(
     const stepped = await takeStepIn(connection, order, step, sending, onRestock)
     if (stepped.ok && stepped.changed) {
       const { tracking, carrier } = sending
-      await audit(connection, {
-        action: ACTIONS[step],
-        subject: `order ${number}`,
+      await audit(connection, ACTIONS[step], `order ${number}`, {
         before: { status: publicStatus(status) },
         ...((tracking || carrier) && { after: { tracking, carrier } }),
       })

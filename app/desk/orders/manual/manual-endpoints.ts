@@ -46,11 +46,7 @@ export const manualEndpoints = [
         const id = (await findOrderByNumber(connection, number))?.id as number
         const text = `Placed at the desk by ${staff.name}.`
         if (await addNote(connection, id, { id: `placed-${key}`, by: staff, text }))
-          await audit(connection, {
-            action: 'order.placed',
-            subject: `order ${number}`,
-            after: { total, currency },
-          })
+          await audit(connection, 'order.placed', `order ${number}`, { after: { total, currency } })
       })
       return { number }
     },

@@ -52,9 +52,7 @@ async function answer({ db, params, staff, audit }: Call, to: Answer, { version,
     )
     if (!outcome.ok) throw refusalOf(outcome)
     if (outcome.changed)
-      await audit(connection, {
-        action: `return.${to}`,
-        subject: `order ${number}`,
+      await audit(connection, `return.${to}`, `order ${number}`, {
         before: { return: one.number, state: one.state },
         after: {
           ...{ state: to, refund: outcome.refund, currency: one.currency },

@@ -61,9 +61,7 @@ export const formEndpoints = [
     async handle({ db, params, audit }) {
       const id = idIn(params)
       const deleted = await deleteProduct(db, id, (connection, title) =>
-        audit(connection, {
-          ...{ action: 'product.deleted', subject: `product ${id}`, before: { title } },
-        }),
+        audit(connection, 'product.deleted', `product ${id}`, { before: { title } }),
       )
       if (deleted.ok) return {}
       if (deleted.code === 'UNKNOWN') throw noSuchProduct()
@@ -93,7 +91,7 @@ const savingOf = (call: DeskCall<unknown>, action: string) => ({
     before: unknown,
     now: ReadProduct,
     id: number,
-  ) => call.audit(connection, { action, subject: `product ${id}`, before, after: now.form }),
+  ) => call.audit(connection, action, `product ${id}`, { before, after: now.form }),
 })
 
 function answer(saved: SavedProduct, id = 0) {

@@ -54,9 +54,7 @@ export const historyEndpoints: Endpoint[] = [
         const given = { ...one, productId, ...(variant && { variant: { id: variant } }) }
         const done = await schedulePrice(connection as Database, given)
         if (done.ok)
-          await audit(connection, {
-            ...{ action: 'price.scheduled', subject: `product ${productId}`, after: input },
-          })
+          await audit(connection, 'price.scheduled', `product ${productId}`, { after: input })
         return done
       })
       if (made.ok) return { id: made.id }
@@ -82,8 +80,7 @@ export const historyEndpoints: Endpoint[] = [
           : undefined
         if (!one || !(await cancelSchedule(connection as Database, id))) return false
         const { price, from_at, until_at } = one
-        await audit(connection, {
-          ...{ action: 'price.unscheduled', subject: `product ${productId}` },
+        await audit(connection, 'price.unscheduled', `product ${productId}`, {
           before: { price, from: from_at, until: until_at },
         })
         return true

@@ -12,7 +12,7 @@ import { readAccount } from './account.server'
 export const logOwn =
   (call: DeskCall<unknown>, person: Person, action: string, changed: object = {}) =>
   (connection: Parameters<typeof call.audit>[0]) =>
-    call.audit(connection, { action, subject: `staff ${person.email}`, ...changed })
+    call.audit(connection, action, `staff ${person.email}`, changed)
 
 export const accountEndpoints = [
   endpoint('GET /account', 'signed-in', async (call) => ({

@@ -38,11 +38,12 @@ export const peopleEndpoints = [
     inTransaction(db, async (connection) => {
       const withdrawn = await withdrawInvitation(connection, idOf(params))
       if (!withdrawn) throw new DeskFault(404, 'unknown_invitation', 'This one is gone already.')
-      await audit(connection, {
-        action: 'staff.invitation-withdrawn',
-        subject: `staff ${withdrawn.email ?? 'by link'}`,
-        before: { role: withdrawn.role },
-      })
+      await audit(
+        connection,
+        'staff.invitation-withdrawn',
+        `staff ${withdrawn.email ?? 'by link'}`,
+        { before: { role: withdrawn.role } },
+      )
     }),
   ),
   endpoint('PATCH /staff/:id', 'staff.change', {
@@ -54,9 +55,7 @@ export const peopleEndpoints = [
         const done = await changeRole(connection, idOf(params), input.role)
         if (done.refused) throw REFUSALS[done.refused]()
         if (!done.changed) return
-        await audit(connection, {
-          action: 'staff.role-changed',
-          subject: `staff ${done.person.email}`,
+        await audit(connection, 'staff.role-changed', `staff ${done.person.email}`, {
           before: { role: done.person.role },
           after: { role: input.role },
         })
@@ -70,11 +69,7 @@ export const peopleEndpoints = [
         const done = await removePerson(connection, idOf(params))
         if (done.refused) throw REFUSALS[done.refused]()
         const { email, name, role } = done.person
-        await audit(connection, {
-          action: 'staff.removed',
-          subject: `staff ${email}`,
-          before: { name, role },
-        })
+        await audit(connection, 'staff.removed', `staff ${email}`, { before: { name, role } })
       }),
   }),
   endpoint('POST /staff/:id/reset', 'staff.change', {

@@ -68,10 +68,7 @@ export const signInEndpoints = [
     await inTransaction(call.db, async (connection) => {
       await call.judge(connection)
       await endSessionsOf(connection, id)
-      await call.audit(connection, {
-        action: 'staff.signed-out-everywhere',
-        subject: `staff ${email}`,
-      })
+      await call.audit(connection, 'staff.signed-out-everywhere', `staff ${email}`)
     })
     return withCookie(sessionCookie(call.request, ''))
   }),
