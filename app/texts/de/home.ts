@@ -1,5 +1,5 @@
 import type { Texts } from '../texts'
-import { promises } from './content/promises'
+import { promises } from './promises'
 
 export const home: Texts['home'] = {
   pageTitle: 'Exclusive: Mode, Elektronik und Wohnen, gratis geliefert',

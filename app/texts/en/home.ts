@@ -1,4 +1,4 @@
-import { promises } from './content/promises'
+import { promises } from './promises'
 
 /** The home page (spec section 2). */
 export const home = {

@@ -102,3 +102,31 @@ export const shop = {
   addToWishList: 'Add to Wish List',
   addToCart: 'Add to Cart',
 }
+
+/** The compare drawer (decisions, Shop). */
+export const compare = {
+  compare: 'Compare',
+  open: { one: 'Compare {count} product', other: 'Compare {count} products' },
+  title: 'Compare products',
+  added: 'Added to the comparison.',
+  full: 'You can compare up to {count} products. Remove one to add another.',
+  empty: 'Nothing to compare yet. Choose Compare on a product.',
+  remove: 'Remove',
+  removeTitle: 'Remove {title}',
+  clear: 'Remove all',
+  differing: 'Differences only',
+  alike: 'These products are alike in everything that is listed here.',
+  product: 'Product',
+  price: 'Price',
+  rating: 'Rating',
+  availability: 'Availability',
+  brand: 'Brand',
+  colour: 'Colour',
+  weight: 'Weight',
+  warranty: 'Warranty',
+  shipping: 'Shipping',
+  returns: 'Returns',
+  inCart: 'Add to Cart',
+  unknown: '–',
+  failed: 'Some details could not be loaded. What was kept in this browser is shown.',
+}

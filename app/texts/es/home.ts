@@ -1,5 +1,5 @@
 import type { Texts } from '../texts'
-import { promises } from './content/promises'
+import { promises } from './promises'
 
 export const home: Texts['home'] = {
   pageTitle: 'Exclusive: moda, electrónica y hogar con envío gratis',

@@ -92,3 +92,27 @@ export const shell: Texts['shell'] = {
     retry: 'Reintentar',
   },
 }
+
+export const faults = {
+  reference: 'Referencia: {id}',
+}
+
+export const ui: Texts['ui'] = {
+  carousel: 'carrusel',
+  slide: 'diapositiva',
+  slideOf: '{position} de {count}',
+  showSlide: 'Mostrar la diapositiva {position}',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  pause: 'Detener la rotación',
+  play: 'Iniciar la rotación',
+  close: 'Cerrar',
+  breadcrumb: 'Ruta de navegación',
+  notifications: 'Notificaciones',
+  didYouMean: '¿Quiso decir {email}?',
+  stars: 'Valoración: {rating} de {stars} estrellas',
+  reviews: {
+    one: '{count} opinión',
+    other: '{count} opiniones',
+  },
+}

@@ -92,3 +92,91 @@ export const order: Texts['order'] = {
   creditNote: 'Avoir',
   continueShopping: 'Continuer mes achats',
 }
+
+export const orderProblems: Texts['orderProblems'] = {
+  malformed: 'La requête n’a pas pu être lue.',
+  tooLarge: 'La requête est trop volumineuse.',
+  missingKey: 'La requête ne comporte pas d’Idempotency-Key.',
+  keyReused:
+    'Cette commande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+  invalid: 'Veuillez vérifier les champs indiqués.',
+  soldOut: '« {title} » est épuisé.',
+  fewLeft: {
+    one: 'Il ne reste qu’un exemplaire de « {title} ».',
+    other: 'Il ne reste que {count} exemplaires de « {title} ».',
+  },
+  unknownProduct: 'Un produit de votre panier n’est plus vendu ici.',
+  variantRequired: 'Veuillez choisir pour « {title} » : {choose}.',
+  unknownVariant:
+    'Ce qui était choisi pour « {title} » n’est plus vendu. Veuillez choisir à nouveau.',
+  openOrders:
+    'Plusieurs commandes à ces coordonnées ne sont pas encore payées ou livrées. Réglez-en d’abord une, ou écrivez-nous.',
+  openPieces: {
+    one: 'Tant que vos commandes en cours ne sont pas payées ou livrées, vous pouvez commander au plus {count} exemplaire de « {title} ». Écrivez-nous s’il vous en faut davantage.',
+    other:
+      'Tant que vos commandes en cours ne sont pas payées ou livrées, vous pouvez commander au plus {count} exemplaires de « {title} ». Écrivez-nous s’il vous en faut davantage.',
+  },
+  notFound: 'Cette commande n’existe pas.',
+  notCancellable: 'Cette commande a déjà été expédiée et ne peut plus être annulée.',
+  signIn: 'Veuillez vous reconnecter.',
+  tooMany: 'Trop de requêtes. Attendez une minute, puis réessayez.',
+  unavailable:
+    'La boutique ne peut pas accéder à ses commandes pour le moment. Réessayez dans un instant : aucune commande n’est passée deux fois.',
+  coupon: {
+    unknown: 'Ce code promo n’est pas valable.',
+    minimum: 'Ce code promo s’applique aux commandes à partir de {amount}.',
+    ended: 'Ce code promo a expiré.',
+    used: 'Ce code promo a déjà été utilisé.',
+    customerUsed: 'Vous avez déjà utilisé ce code promo.',
+    notFirst: 'Ce code promo est réservé à une première commande.',
+    goods: 'Ce code promo demande un article qui n’est pas dans votre panier.',
+  },
+  fields: {
+    missing: 'Veuillez remplir ce champ.',
+    invalid: 'Veuillez vérifier ce champ.',
+    long: 'Veuillez raccourcir ce texte.',
+    characters: 'Ce texte contient des caractères non imprimables.',
+    email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
+    phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
+    phoneOf:
+      'Ce n’est pas un numéro du pays choisi. Celui d’un autre pays commence par + et son indicatif.',
+    country: 'Veuillez choisir un pays.',
+    postCode: 'Ce n’est pas un code postal du pays choisi.',
+    postCodeOf: '« {code} » n’est pas un code postal du pays choisi ({country}).',
+    postCodeElsewhere:
+      'Cette adresse est-elle dans un autre pays ({elsewhere}) ? Le code postal « {code} » est de ce pays ({elsewhere}), le pays choisi est : {country}. Corrigez l’un des deux.',
+    payment: 'Veuillez choisir un mode de paiement.',
+    items: 'Le panier est vide.',
+    quantity: 'La quantité doit être un nombre entier à partir de 1.',
+    pieces: 'On peut commander au plus 100 000 exemplaires d’un même produit à la fois.',
+  },
+}
+
+export const track: Texts['track'] = {
+  title: 'Suivre votre commande',
+  description:
+    'Saisissez le numéro d’une commande et son adresse e-mail : nous vous envoyons le lien pour la retrouver.',
+  home: 'Accueil',
+  text: 'Saisissez le numéro de votre commande et l’adresse e-mail utilisée pour la passer. Nous vous envoyons un lien vers sa page.',
+  number: 'Numéro de commande',
+  email: 'Adresse e-mail',
+  send: 'Recevoir le lien',
+  sending: 'Un instant…',
+  sent: 'Si la commande {number} a été passée avec {email}, le lien est en route vers cette adresse. Rien dans votre boîte après quelques minutes ? Vérifiez le numéro, l’adresse et le dossier des courriers indésirables.',
+  problems: 'Veuillez corriger les champs signalés.',
+  noNumber: 'Veuillez saisir le numéro de votre commande.',
+  example: 'EX-01ABCD-23XYZ',
+  badNumber:
+    'Ce n’est pas un numéro de commande. Il figure dans nos e-mails et ressemble à EX-01ABCD-23XYZ.',
+  badEmail: 'Veuillez saisir une adresse e-mail, par exemple nom@example.com.',
+  tooMany: 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
+  away: 'La recherche est impossible pour l’instant. Veuillez réessayer dans un moment.',
+  help: {
+    where: 'Où se trouve le numéro ?',
+    text: 'Dans l’e-mail qui a confirmé la commande, et sur la page de la commande. Il ressemble à {number}.',
+    account: 'Avec un compte, aucun numéro n’est nécessaire.',
+    orders: 'Voir vos commandes',
+    other: 'Autre chose ?',
+    write: 'Écrivez-nous',
+  },
+}

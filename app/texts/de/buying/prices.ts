@@ -1,5 +1,0 @@
-import type { Texts } from '../../texts'
-
-export const prices: Texts['prices'] = {
-  lowest: 'Niedrigster Preis der 30 Tage davor: ',
-}

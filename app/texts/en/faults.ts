@@ -1,4 +1,0 @@
-/** An error page's further text. */
-export const faults = {
-  reference: 'Reference: {id}',
-}

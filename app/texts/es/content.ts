@@ -1,0 +1,199 @@
+import type { Texts } from '../texts'
+import { promises } from './promises'
+
+export const about: Texts['about'] = {
+  pageTitle: 'Sobre nosotros',
+  pageDescription:
+    'Exclusive, desde 2015: el mercado en línea del sur de Asia con presencia activa en Bangladés.',
+  home: 'Inicio',
+  breadcrumb: 'Sobre nosotros',
+  storyTitle: 'Nuestra historia',
+  story1:
+    'Nacida en 2015, Exclusive es el principal mercado en línea del sur de Asia, con presencia activa en Bangladés. Con una amplia gama de soluciones a medida de marketing, datos y servicio, Exclusive reúne a 10.500 vendedores y 300 marcas y atiende a 3 millones de clientes en la región.',
+  story2:
+    'Exclusive ofrece más de un millón de productos y crece muy deprisa. Su surtido es variado, desde electrónica de consumo hasta la compra de cada día.',
+  storyPicture: 'Un jarrón, un bolso, un par de zapatos, un perfume y un reloj',
+  figures: 'Exclusive en cifras',
+  sellers: 'Vendedores activos en nuestro sitio',
+  monthlySale: 'Ventas de productos al mes',
+  customers: 'Clientes activos en nuestro sitio',
+  annualSale: 'Ventas brutas anuales en nuestro sitio',
+  team: 'Nuestro equipo',
+  chairman: 'Fundador y presidente',
+  director: 'Directora general',
+  designer: 'Diseñador de producto',
+  portrait: 'Retrato dibujado de {name}',
+  social: '{name} en {network}',
+  freeDelivery: 'ENVÍO GRATIS Y RÁPIDO',
+  freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount}',
+  ...promises,
+  services: 'Nuestros servicios',
+}
+
+export const backInStock: Texts['backInStock'] = {
+  pageTitle: 'De nuevo disponible',
+  sentTitle: 'Falta un paso',
+  sent: 'Abra el enlace del correo que le enviamos. Solo entonces le escribiremos, una única vez, cuando el producto vuelva. Si ya lo confirmó para este producto, no tiene que hacer nada más.',
+  invalidTitle: 'Esa dirección no parece correcta',
+  invalid: 'Vuelva atrás y escriba una dirección como nombre@ejemplo.com.',
+  laterTitle: 'Demasiados intentos',
+  later: 'Espere unos minutos e inténtelo de nuevo.',
+  inStockTitle: 'Está disponible',
+  inStock: 'Este producto ya ha vuelto: puede pedirlo ahora.',
+  confirmTitle: 'Avisarme cuando vuelva',
+  confirm: 'Un clic y le escribiremos una única vez, en cuanto este producto vuelva.',
+  confirmButton: 'Sí, avísenme',
+  confirmedTitle: 'Le avisaremos',
+  confirmed:
+    'Recibirá un único correo en cuanto el producto vuelva. Después olvidaremos su dirección para él.',
+  leaveTitle: 'Sin correos, por favor',
+  leave: 'Un clic y olvidaremos su dirección para todos los productos que espera.',
+  leaveButton: 'No avisarme',
+  leftTitle: 'Ya no espera nada',
+  left: 'No le enviaremos ningún correo sobre productos que vuelven.',
+  unknownTitle: 'Este enlace no funciona',
+  unknown: 'Está incompleto o es demasiado antiguo, o el aviso ya se ha enviado.',
+}
+
+/** The page of a shop that is not open yet. */
+export const closed = {
+  title: 'Todavía no hemos abierto',
+  text: 'Estamos preparando esta tienda. Vuelva pronto.',
+  write: 'Puede escribirnos:',
+}
+
+export const contact: Texts['contact'] = {
+  pageTitle: 'Contacto',
+  pageDescription:
+    'Llame o escriba a Exclusive: responde una persona, a cualquier hora por teléfono y en 24 horas por correo.',
+  breadcrumbHome: 'Inicio',
+  breadcrumb: 'Contacto',
+  callTitle: 'Llámenos',
+  callText: 'Estamos disponibles las 24 horas, los 7 días de la semana.',
+  phoneLabel: 'Teléfono:',
+  writeTitle: 'Escríbanos',
+  writeText: 'Rellene nuestro formulario y le responderemos en {hours} horas.',
+  emailsLabel: 'Correos:',
+  name: 'Su nombre',
+  email: 'Su correo electrónico',
+  phone: 'Su teléfono',
+  message: 'Deje un comentario…',
+  website: 'Deje este campo vacío',
+  send: 'Enviar mensaje',
+  sending: 'Enviando…',
+  sentTitle: '¡Gracias, {name}!',
+  sent: 'Hemos recibido su mensaje. Una confirmación va de camino a {email} y respondemos en {hours} horas.',
+  another: 'Escribir otro mensaje',
+  tooMany: 'Ha enviado varios mensajes en poco tiempo. Espere unos minutos e inténtelo de nuevo.',
+  away: 'No hemos podido guardar su mensaje en este momento. Envíelo de nuevo enseguida.',
+  problems: 'Revise los campos marcados:',
+  errors: {
+    missing: 'Rellene este campo.',
+    tooLong: 'Es demasiado largo. Acórtelo, por favor.',
+    badEmail: 'Escriba una dirección como nombre@ejemplo.com.',
+    badPhone: 'Escriba un número como +880 1712 345678.',
+  },
+}
+
+export const elsewhere: Texts['elsewhere'] = {
+  home: 'Inicio',
+  title: 'Apps y redes sociales',
+  description: 'Si Exclusive tiene una app o páginas en redes sociales, y qué hay en su lugar.',
+  apps: 'Apps',
+  noApps:
+    'Exclusive aún no tiene app, así que tampoco hay descuento con ella. La propia tienda se puede guardar como una app: elija «Instalar» o «Añadir a pantalla de inicio» en el menú de su navegador.',
+  networks: 'Redes sociales',
+  noNetworks:
+    'Ni Exclusive ni las personas de nuestro equipo tienen aún una página allí. Las novedades y ofertas llegan con el boletín; para todo lo demás responde una persona en la página de contacto.',
+  notYet: 'Aún no',
+}
+
+export const faq: Texts['faq'] = {
+  title: 'Preguntas frecuentes',
+  description:
+    'Respuestas a lo que más nos preguntan: pedidos, pago, entrega, devoluciones, cuentas.',
+  home: 'Inicio',
+  /** Names the page that a question in the search box leads to. */
+  help: 'Ayuda',
+  helped: 'Esta página puede responderle:',
+  intro: 'Las preguntas que más nos hacen. ¿Falta la suya?',
+  contact: 'Escríbanos',
+  findOrder: 'Encontrar su pedido para devolver artículos o desistir del contrato',
+  questions: [
+    {
+      title: '¿Necesito una cuenta para comprar?',
+      text: 'No. Puede pedir como invitado; la página de confirmación y el correo llevan un enlace a su pedido. Con una cuenta ve todos sus pedidos juntos, también los que hizo como invitado con el mismo correo.',
+    },
+    {
+      title: '¿Cómo puedo pagar?',
+      text: 'Por transferencia bancaria o contra reembolso. Para la transferencia recibe al momento, y por correo, los datos bancarios y una referencia.',
+    },
+    { title: '¿Cuánto cuesta el envío?', text: 'Nada: es gratis en todos los pedidos.' },
+    {
+      title: '¿Los precios incluyen el IVA?',
+      text: 'No. Al subtotal menos el descuento se añade un 15 % de IVA; el carrito lo muestra antes de pedir.',
+    },
+    {
+      title: '¿Puedo cambiar o cancelar mi pedido?',
+      text: 'Puede cancelarlo en su página hasta que se envíe. Los artículos vuelven al almacén y su cupón puede usarse de nuevo.',
+    },
+    {
+      title: '¿Cómo devuelvo algo?',
+      text: 'Durante {days} días desde la entrega y sin coste. Abra la página de su pedido, elija «Devolver artículos» y díganos cuáles y por qué; le respondemos por correo con la dirección. El enlace a esa página está en nuestros correos.',
+    },
+    {
+      title: '¿Cómo desisto del contrato?',
+      text: 'Con una dirección en la Unión Europea, desde el pedido hasta 14 días después de su entrega: pulse «Desistir del contrato aquí» en la página de su pedido, también como invitado, y confirme. Le enviamos al momento un acuse de recibo por correo.',
+    },
+    {
+      title: '¿Cómo uso un cupón?',
+      text: 'Escríbalo en el carrito o al finalizar la compra y aplíquelo. Los nuevos suscriptores del boletín tienen un 10 % en su primer pedido.',
+    },
+    {
+      title: '¿Se guarda mi carrito?',
+      text: 'Sí, en este navegador, aunque lo cierre. No se comparte con otros dispositivos.',
+    },
+    {
+      title: 'He olvidado mi contraseña.',
+      text: 'Use el botón de la página de acceso y le enviaremos un enlace para poner una nueva.',
+    },
+  ],
+}
+
+export const newsletter: Texts['newsletter'] = {
+  pageTitle: 'Boletín',
+  home: 'Inicio',
+  sentTitle: '¡Gracias por suscribirse!',
+  sent: 'Su correo de bienvenida va de camino, con un {percent} % de descuento en su primer pedido. Confirme su dirección con el enlace que contiene.',
+  invalidTitle: 'Esa dirección no parece correcta',
+  invalid: 'Escriba una dirección como nombre@ejemplo.com.',
+  laterTitle: 'Demasiados intentos',
+  later: 'Espere unos minutos e inténtelo de nuevo.',
+  email: 'Escriba su correo',
+  subscribe: 'Suscribirse',
+  confirmTitle: 'Confirme su dirección',
+  confirm: 'Un clic y nuestras ofertas le llegarán.',
+  confirmButton: 'Confirmar',
+  confirmedTitle: 'Ya está en la lista',
+  confirmed: 'Gracias. Cada correo tiene un enlace para darse de baja.',
+  leaveTitle: 'Darse de baja del boletín',
+  leave: 'Un clic y no le enviaremos más ofertas.',
+  leaveButton: 'Darse de baja',
+  leftTitle: 'Se ha dado de baja',
+  left: 'No le enviaremos más ofertas. Puede volver cuando quiera.',
+  unknownTitle: 'Este enlace no funciona',
+  unknown: 'Está incompleto o es de un correo antiguo. Use el enlace del más reciente.',
+}
+
+export const ownHome: Texts['ownHome'] = {
+  ownFresh: 'Recién llegado',
+  ownNewest: 'Productos nuevos',
+  ownCategories: 'Categorías',
+  ownBrowse: 'Explorar por categoría',
+  ownPopular: 'Popular',
+  ownBest: 'Los más vendidos',
+  ownAll: 'Ver todos los productos',
+  highlights: 'Destacados',
+  comingSoon: 'Los productos llegarán pronto.',
+  description: 'Los productos de {shop} y cómo contactar con nosotros.',
+}

@@ -1,3 +1,0 @@
-export const faults = {
-  reference: 'Referencia: {id}',
-}

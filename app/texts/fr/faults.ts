@@ -1,3 +1,0 @@
-export const faults = {
-  reference: 'Référence : {id}',
-}
