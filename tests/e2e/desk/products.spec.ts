@@ -1,3 +1,4 @@
+import { ordered, someone } from '../buying'
 import { expect, test } from '../shop-test'
 import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 
@@ -39,6 +40,52 @@ test.describe('two who change one product', () => {
     await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Another')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('duplicating and deleting', () => {
+  test.use({ allowed: ['Service Worker registration blocked', 'status of 409'] })
+
+  test('a product is duplicated as a hidden one, which is deleted once that is confirmed', async ({
+    page,
+  }) => {
+    await signIn(page, 'staff')
+    await page.goto('/desk/products/11')
+    const title = page.getByRole('heading', { level: 1 })
+    const original = (await title.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await expect(page.getByText('A hidden copy without stock is made')).toBeVisible()
+    await expect(title).toHaveText(`${original} (copy)`)
+    await expect(page.getByRole('switch', { name: 'Shown in the shop' })).not.toBeChecked()
+    const copy = page.url()
+    expect(copy).not.toMatch(/\/11$/)
+
+    const remove = page.getByRole('button', { name: 'Delete', exact: true })
+    const asked = page.getByRole('dialog', { name: `Delete ${original} (copy)?` })
+    await remove.click()
+    await cleanAtEachWidth(page)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked).toBeHidden()
+    await expect(title).toHaveText(`${original} (copy)`)
+    await remove.click()
+    await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(`${original} (copy) is deleted`)).toBeVisible()
+    await expect(page).toHaveURL(/\/desk\/products$/)
+    await page.goto('/desk/products/11')
+    await expect(title).toHaveText(original)
+  })
+
+  test('a product that was ordered stays, and its dialog says why', async ({ page, request }) => {
+    await ordered(request, someone())
+    await signIn(page, 'staff')
+    await page.goto('/desk/products/3')
+    const remove = page.getByRole('button', { name: 'Delete', exact: true })
+    await remove.click()
+    const asked = page.getByRole('dialog', { name: /^Delete / })
+    await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(asked.getByRole('alert')).toContainText('It stands in orders, so it stays.')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(remove).toBeVisible()
   })
 })
 
