@@ -5,6 +5,7 @@ import { LinkButton } from '../kit/button'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useDates, useFigures, useMoney } from '../kit/use-formats'
 
@@ -64,10 +65,9 @@ function useColumns(): ColumnOf<Customer>[] {
   const dates = useDates()
   const money = useMoney()
   const figures = useFigures()
-  return [
+  return titled(columns, [
     {
       id: 'name',
-      title: columns.name,
       cell: ({ name, account }) => (
         <span className="inline-flex flex-wrap items-center gap-2 break-words">
           {name || texts.noName}
@@ -75,28 +75,11 @@ function useColumns(): ColumnOf<Customer>[] {
         </span>
       ),
     },
-    {
-      id: 'email',
-      title: columns.email,
-      cell: ({ email }) => <span className="min-w-0 break-all">{email}</span>,
-    },
-    {
-      id: 'orders',
-      title: columns.orders,
-      end: true,
-      sortable: true,
-      cell: ({ orders }) => figures(orders),
-    },
-    {
-      id: 'value',
-      title: columns.value,
-      end: true,
-      sortable: true,
-      cell: ({ value }) => money.format(value),
-    },
+    { id: 'email', cell: ({ email }) => <span className="min-w-0 break-all">{email}</span> },
+    { id: 'orders', end: true, sortable: true, cell: ({ orders }) => figures(orders) },
+    { id: 'value', end: true, sortable: true, cell: ({ value }) => money.format(value) },
     {
       id: 'first',
-      title: columns.first,
       end: true,
       sortable: true,
       wideOnly: true,
@@ -105,9 +88,8 @@ function useColumns(): ColumnOf<Customer>[] {
     {
       id: 'last',
       sortable: true,
-      title: columns.last,
       end: true,
       cell: ({ lastOrderAt }) => (lastOrderAt === null ? '–' : dates.day(lastOrderAt)),
     },
-  ]
+  ])
 }

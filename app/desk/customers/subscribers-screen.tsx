@@ -11,6 +11,7 @@ import { Confirm } from '../kit/confirm'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 
@@ -93,18 +94,14 @@ function Unsubscribe({ email, close }: { email: string; close(): void }) {
 function useColumns(end?: (email: string) => void): ColumnOf<Subscriber>[] {
   const { subscribers: texts, columns } = useDeskTexts().customers
   const dates = useDates()
-  return [
+  return titled(texts, [
     {
       id: 'email',
       title: columns.email,
       cell: ({ id }) => <span className="min-w-0 break-all">{id}</span>,
     },
-    {
-      id: 'state',
-      title: texts.state,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>,
-    },
-    { id: 'since', title: texts.since, cell: ({ createdAt }) => dates.day(createdAt) },
+    { id: 'state', cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge> },
+    { id: 'since', cell: ({ createdAt }) => dates.day(createdAt) },
     ...(end
       ? [
           {
@@ -124,5 +121,5 @@ function useColumns(end?: (email: string) => void): ColumnOf<Subscriber>[] {
           },
         ]
       : []),
-  ]
+  ])
 }

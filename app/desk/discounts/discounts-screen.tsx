@@ -6,6 +6,7 @@ import type { ColumnOf } from '../kit/list/data-table'
 import { ListFilters } from '../kit/list/list-filters'
 import { ListTable } from '../kit/list/list-table'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useList } from '../kit/list/use-list'
 import { Page } from '../kit/page'
@@ -76,19 +77,11 @@ function Coupons() {
 function useColumns(): ColumnOf<Coupon & { id: string }>[] {
   const { columns, states } = useDeskTexts().discounts
   const words = useCouponWords()
-  return [
-    {
-      id: 'code',
-      title: columns.code,
-      cell: ({ code }) => <span className="break-all font-medium">{code}</span>,
-    },
-    { id: 'worth', title: columns.worth, cell: words.worth },
-    { id: 'dates', title: columns.dates, cell: words.dates },
-    { id: 'used', title: columns.used, end: true, cell: words.used },
-    {
-      id: 'state',
-      title: columns.state,
-      cell: ({ state }) => <Badge tone={COUPON_TONES[state]}>{states[state]}</Badge>,
-    },
-  ]
+  return titled(columns, [
+    { id: 'code', cell: ({ code }) => <span className="break-all font-medium">{code}</span> },
+    { id: 'worth', cell: (row) => words.worth(row) },
+    { id: 'dates', cell: (row) => words.dates(row) },
+    { id: 'used', end: true, cell: (row) => words.used(row) },
+    { id: 'state', cell: ({ state }) => <Badge tone={COUPON_TONES[state]}>{states[state]}</Badge> },
+  ])
 }

@@ -6,6 +6,7 @@ import type { ColumnOf } from '../kit/list/data-table'
 import { ListFilters } from '../kit/list/list-filters'
 import { ListTable } from '../kit/list/list-table'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useDates, useFigures } from '../kit/use-formats'
 
@@ -67,17 +68,15 @@ export function NewsletterCodes() {
 function useColumns(): ColumnOf<Code & { id: string }>[] {
   const { columns, forgotten } = useDeskTexts().discounts.newsletter
   const dates = useDates()
-  return [
-    { id: 'code', title: columns.code, cell: ({ code }) => code },
+  return titled(columns, [
+    { id: 'code', cell: ({ code }) => code },
     {
       id: 'email',
-      title: columns.email,
       cell: ({ email }) => <span className="min-w-0 break-all">{email ?? forgotten}</span>,
     },
-    { id: 'made', title: columns.made, cell: (row) => dates.day(row.created_at) },
+    { id: 'made', cell: (row) => dates.day(row.created_at) },
     {
       id: 'order',
-      title: columns.order,
       cell: ({ number }) =>
         number ? (
           <Link to={`/orders/${number}`} className="underline">
@@ -87,5 +86,5 @@ function useColumns(): ColumnOf<Code & { id: string }>[] {
           '–'
         ),
     },
-  ]
+  ])
 }

@@ -9,6 +9,7 @@ import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { Failed, useReason } from '../kit/failed'
 import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import { titled } from '../kit/list/titled'
 import { useDates } from '../kit/use-formats'
 
 interface Job {
@@ -64,10 +65,9 @@ function useColumns(retry: ((id: string) => void) | undefined): ColumnOf<Job>[] 
   const dates = useDates()
   const customers = useMay()('customers.read')
   const kinds: Record<string, string> = texts.kinds
-  return [
+  return titled(columns, [
     {
       id: 'what',
-      title: columns.what,
       cell: ({ kind, template = '', to = '', held }) => (
         <span className="break-words">
           {kinds[kind] ?? kind} {to ? fill(texts.to, { template, to }) : template}{' '}
@@ -84,8 +84,8 @@ function useColumns(retry: ((id: string) => void) | undefined): ColumnOf<Job>[] 
           },
         ]
       : []),
-    { id: 'since', title: columns.since, cell: ({ createdAt }) => dates.moment(createdAt) },
-    { id: 'attempts', title: columns.attempts, end: true, cell: ({ attempts }) => attempts },
+    { id: 'since', cell: ({ createdAt }) => dates.moment(createdAt) },
+    { id: 'attempts', end: true, cell: ({ attempts }) => attempts },
     ...(retry
       ? [
           {
@@ -95,5 +95,5 @@ function useColumns(retry: ((id: string) => void) | undefined): ColumnOf<Job>[] 
           },
         ]
       : []),
-  ]
+  ])
 }

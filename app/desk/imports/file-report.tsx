@@ -8,6 +8,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { Badge, type Tone } from '../kit/badge'
 import { Card } from '../kit/card'
 import { DataTable } from '../kit/list/data-table'
+import { titled } from '../kit/list/titled'
 import { Notice } from '../kit/notice'
 import { useFigures, useMoney } from '../kit/use-formats'
 import { useChoices } from '../products/table/use-choices'
@@ -86,10 +87,10 @@ function Refused({ id, report }: { id: string; report: NonNullable<FileReport['r
     >
       <DataTable
         label={imports.refused}
-        columns={[
-          { id: 'row', title: imports.row, cell: ({ row }: (typeof rows)[number]) => row },
-          { id: 'reason', title: imports.reason, cell: ({ reason }) => reason },
-        ]}
+        columns={titled(imports, [
+          { id: 'row', cell: ({ row }: (typeof rows)[number]) => row },
+          { id: 'reason', cell: ({ reason }) => reason },
+        ])}
         rows={rows}
         empty=""
       />

@@ -9,6 +9,7 @@ import { Badge } from '../kit/badge'
 import { Button } from '../kit/button'
 import { useReason } from '../kit/failed'
 import { ListScreen } from '../kit/list/list-screen'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
@@ -20,16 +21,15 @@ export default function ImportsScreen() {
   const { imports, screens } = useDeskTexts()
   const list = useList<{ imports: ListedFile[] }>('/imports')
   const dates = useDates()
-  const columns = [
+  const columns = titled(imports, [
     { id: 'name', title: imports.file, cell: ({ name }: ListedFile) => name },
-    { id: 'at', title: imports.at, cell: ({ at }: ListedFile) => dates.moment(at) },
-    { id: 'by', title: imports.by, wideOnly: true, cell: ({ staff }: ListedFile) => staff },
+    { id: 'at', cell: ({ at }: ListedFile) => dates.moment(at) },
+    { id: 'by', wideOnly: true, cell: ({ staff }: ListedFile) => staff },
     {
       id: 'state',
-      title: imports.state,
       cell: ({ state }: ListedFile) => <Badge tone={TONES[state]}>{imports.states[state]}</Badge>,
     },
-  ]
+  ])
   return (
     <ListScreen
       title={screens.imports}

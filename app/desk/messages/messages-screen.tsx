@@ -6,6 +6,7 @@ import { LinkButton } from '../kit/button'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 import { MESSAGE_TONES } from './message'
@@ -53,24 +54,18 @@ export default function MessagesScreen() {
 function useColumns(): ColumnOf<Row>[] {
   const { columns, states } = useDeskTexts().messages
   const dates = useDates()
-  return [
-    {
-      id: 'name',
-      title: columns.name,
-      cell: ({ name }) => <span className="break-words">{name}</span>,
-    },
+  return titled(columns, [
+    { id: 'name', cell: ({ name }) => <span className="break-words">{name}</span> },
     {
       id: 'text',
-      title: columns.text,
       cell: ({ beginning }) => (
         <span className="line-clamp-2 min-w-0 max-w-xl break-words text-muted">{beginning}</span>
       ),
     },
     {
       id: 'state',
-      title: columns.state,
       cell: ({ state }) => <Badge tone={MESSAGE_TONES[state]}>{states[state]}</Badge>,
     },
-    { id: 'at', title: columns.at, end: true, cell: ({ at }) => dates.moment(at) },
-  ]
+    { id: 'at', end: true, cell: ({ at }) => dates.moment(at) },
+  ])
 }

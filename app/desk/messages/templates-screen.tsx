@@ -4,6 +4,7 @@ import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 import type { Template } from './message'
@@ -17,18 +18,13 @@ export default function TemplatesScreen() {
   const [edited, setEdited] = useState<Template | 'new'>()
   const [deleted, setDeleted] = useState<Template>()
   const { templateColumns: columns } = texts
-  const shown: ColumnOf<Template>[] = [
-    {
-      id: 'name',
-      title: columns.name,
-      cell: ({ name }) => <span className="break-words">{name}</span>,
-    },
+  const shown: ColumnOf<Template>[] = titled(columns, [
+    { id: 'name', cell: ({ name }) => <span className="break-words">{name}</span> },
     {
       id: 'language',
-      title: columns.language,
       cell: ({ language }) => (language ? texts.languages[language] : texts.anyLanguage),
     },
-    { id: 'changed', title: columns.changed, cell: ({ changedAt }) => dates.day(changedAt) },
+    { id: 'changed', cell: ({ changedAt }) => dates.day(changedAt) },
     ...(mayChange
       ? [
           {
@@ -46,7 +42,7 @@ export default function TemplatesScreen() {
           },
         ]
       : []),
-  ]
+  ])
   return (
     <ListScreen
       title={screens.templates}

@@ -6,6 +6,7 @@ import { Badge } from '../kit/badge'
 import { LinkButton } from '../kit/button'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 
@@ -21,33 +22,20 @@ export default function OwnPagesScreen() {
   const dates = useDates()
   const mayChange = useMay()('settings.change')
   const list = useList<{ pages: ListedPage[] }>('/pages')
-  const columns: ColumnOf<ListedPage>[] = [
-    {
-      id: 'title',
-      title: texts.columns.title,
-      cell: ({ titles }) => Object.values(titles).find(Boolean) ?? texts.untitled,
-    },
-    {
-      id: 'address',
-      title: texts.columns.address,
-      cell: ({ path }) => <span className="break-all">{path}</span>,
-    },
-    { id: 'place', title: texts.columns.place, cell: ({ place }) => texts.places[place] },
+  const columns: ColumnOf<ListedPage>[] = titled(texts.columns, [
+    { id: 'title', cell: ({ titles }) => Object.values(titles).find(Boolean) ?? texts.untitled },
+    { id: 'address', cell: ({ path }) => <span className="break-all">{path}</span> },
+    { id: 'place', cell: ({ place }) => texts.places[place] },
     {
       id: 'state',
-      title: texts.columns.state,
       cell: ({ published }) => (
         <Badge tone={published ? 'ok' : 'neutral'}>
           {published ? texts.published : texts.draft}
         </Badge>
       ),
     },
-    {
-      id: 'changed',
-      title: texts.columns.changed,
-      cell: ({ changedAt }) => dates.moment(changedAt),
-    },
-  ]
+    { id: 'changed', cell: ({ changedAt }) => dates.moment(changedAt) },
+  ])
   return (
     <ListScreen
       title={screens.ownPages}

@@ -15,6 +15,7 @@ import { FormDialog } from '../kit/form-dialog'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 import { useUndo } from '../kit/use-undo'
@@ -97,20 +98,12 @@ export default function RedirectsScreen() {
 function useColumns(): ColumnOf<Row>[] {
   const { columns, kinds } = useDeskTexts().redirects
   const dates = useDates()
-  return [
-    {
-      id: 'from',
-      title: columns.from,
-      cell: ({ source }) => <span className="break-all">{source}</span>,
-    },
-    {
-      id: 'to',
-      title: columns.to,
-      cell: ({ target }) => <span className="break-all">{target}</span>,
-    },
-    { id: 'kind', title: columns.kind, wideOnly: true, cell: ({ kind }) => kinds[kind] },
-    { id: 'at', title: columns.at, wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
-  ]
+  return titled(columns, [
+    { id: 'from', cell: ({ source }) => <span className="break-all">{source}</span> },
+    { id: 'to', cell: ({ target }) => <span className="break-all">{target}</span> },
+    { id: 'kind', wideOnly: true, cell: ({ kind }) => kinds[kind] },
+    { id: 'at', wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
+  ])
 }
 
 function AddRedirect({ close }: { close(): void }) {

@@ -10,6 +10,7 @@ import { FormDialog } from '../kit/form-dialog'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
+import { titled } from '../kit/list/titled'
 import { useList } from '../kit/list/use-list'
 import { useFigures } from '../kit/use-formats'
 import { SearchLink } from './search-link'
@@ -69,14 +70,10 @@ function useColumns(mayChange: boolean): ColumnOf<Row>[] {
     ...{ id, title: columns[id], end: true, wideOnly: id === 'carted' },
     cell: (row: Row) => figures(row[id]),
   }))
-  return [
-    {
-      id: 'text',
-      title: columns.text,
-      cell: ({ id }) => <SearchLink text={id} />,
-    },
+  return titled(columns, [
+    { id: 'text', cell: ({ id }) => <SearchLink text={id} /> },
     ...counts,
-    { id: 'decided', title: columns.decided, cell: ({ decided }) => <Decided {...decided} /> },
+    { id: 'decided', cell: ({ decided }) => <Decided {...decided} /> },
     ...(mayChange
       ? [
           {
@@ -86,7 +83,7 @@ function useColumns(mayChange: boolean): ColumnOf<Row>[] {
           },
         ]
       : []),
-  ]
+  ])
 }
 
 function Decided({ pinned, boosted, buried, target }: Row['decided']) {

@@ -10,6 +10,7 @@ import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
 import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import { titled } from '../kit/list/titled'
 import { Page } from '../kit/page'
 import { useDates, useFigures } from '../kit/use-formats'
 import { STAGE_TONES } from '../orders/order-formats'
@@ -113,24 +114,19 @@ function LatestCard({ latest }: Pick<Start, 'latest'>) {
   const dates = useDates()
   const may = useMay()
   if (!may('orders.read')) return null
-  const columns: ColumnOf<Latest>[] = [
+  const columns: ColumnOf<Latest>[] = titled(start, [
     { id: 'number', title: start.order, cell: ({ number }) => number },
     ...(may('customers.read')
       ? [{ id: 'name', title: start.customer, cell: ({ name }: Latest) => name || start.erased }]
       : []),
-    { id: 'placed', title: start.placed, cell: ({ placedAt }) => dates.moment(placedAt) },
+    { id: 'placed', cell: ({ placedAt }) => dates.moment(placedAt) },
     {
       id: 'stage',
       title: start.status,
       cell: ({ stage }) => <Badge tone={STAGE_TONES[stage]}>{orders.stages[stage]}</Badge>,
     },
-    {
-      id: 'total',
-      title: start.total,
-      end: true,
-      cell: ({ total, pattern }) => formatPrice('en', total, pattern),
-    },
-  ]
+    { id: 'total', end: true, cell: ({ total, pattern }) => formatPrice('en', total, pattern) },
+  ])
   return (
     <section className="flex flex-col gap-3" aria-label={start.latest}>
       <header className="flex flex-wrap items-center justify-between gap-2">

@@ -4,6 +4,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import { Card } from '../../kit/card'
 import { type ColumnOf, DataTable } from '../../kit/list/data-table'
+import { titled } from '../../kit/list/titled'
 import { useDates, useMoney } from '../../kit/use-formats'
 import { MESSAGE_TONES } from '../../messages/message'
 import { REVIEW_TONES } from '../../reviews/review'
@@ -18,17 +19,12 @@ export function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
   const money = useMoney()
   const amount = (total: number, currency: string) =>
     currency === money.currency ? money.format(total) : `${currency} ${money.plain(total)}`
-  const shown: ColumnOf<Order>[] = [
-    { id: 'number', title: columns.number, cell: ({ number }) => number },
-    { id: 'status', title: columns.status, cell: ({ status }) => statuses[status] },
-    { id: 'placed', title: columns.placed, cell: ({ placedAt }) => dates.moment(placedAt) },
-    {
-      id: 'total',
-      title: columns.total,
-      end: true,
-      cell: ({ total, currency }) => amount(total, currency),
-    },
-  ]
+  const shown: ColumnOf<Order>[] = titled(columns, [
+    { id: 'number', cell: ({ number }) => number },
+    { id: 'status', cell: ({ status }) => statuses[status] },
+    { id: 'placed', cell: ({ placedAt }) => dates.moment(placedAt) },
+    { id: 'total', end: true, cell: ({ total, currency }) => amount(total, currency) },
+  ])
   return (
     <Card title={texts.ordersTitle}>
       <DataTable

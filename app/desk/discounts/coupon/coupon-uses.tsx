@@ -7,6 +7,7 @@ import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { type ColumnOf, DataTable } from '../../kit/list/data-table'
 import type { PageOf } from '../../kit/list/pager'
+import { titled } from '../../kit/list/titled'
 import { useDates, useMoney } from '../../kit/use-formats'
 
 interface Use {
@@ -58,21 +59,11 @@ function useColumns(): ColumnOf<Use & { id: string }>[] {
   const dates = useDates()
   const amount = (value: number, currency: string) =>
     currency === money.currency ? money.format(value) : `${currency} ${money.plain(value)}`
-  return [
-    { id: 'number', title: columns.number, cell: ({ number }) => number },
-    { id: 'status', title: columns.status, cell: ({ status }) => customers.statuses[status] },
-    { id: 'at', title: columns.at, cell: (use) => dates.moment(use.redeemed_at) },
-    {
-      id: 'discount',
-      title: columns.discount,
-      end: true,
-      cell: ({ discount, currency }) => amount(discount, currency),
-    },
-    {
-      id: 'total',
-      title: columns.total,
-      end: true,
-      cell: ({ total, currency }) => amount(total, currency),
-    },
-  ]
+  return titled(columns, [
+    { id: 'number', cell: ({ number }) => number },
+    { id: 'status', cell: ({ status }) => customers.statuses[status] },
+    { id: 'at', cell: (use) => dates.moment(use.redeemed_at) },
+    { id: 'discount', end: true, cell: ({ discount, currency }) => amount(discount, currency) },
+    { id: 'total', end: true, cell: ({ total, currency }) => amount(total, currency) },
+  ])
 }

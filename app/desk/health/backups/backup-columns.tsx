@@ -3,6 +3,7 @@ import { fill } from '../../../texts/fill'
 import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import type { ColumnOf } from '../../kit/list/data-table'
+import { titled } from '../../kit/list/titled'
 import { useDates, useFigures } from '../../kit/use-formats'
 import { ageOf } from './age'
 import type { ListedBackup } from './listed-backup'
@@ -24,10 +25,9 @@ export function backupColumns(
   actions: Actions | false,
 ): ColumnOf<ListedBackup & { id: string }>[] {
   const { columns } = texts
-  return [
+  return titled(columns, [
     {
       id: 'name',
-      title: columns.name,
       cell: ({ name, kind }) => (
         <span className="flex flex-col items-start gap-1">
           <span className="[overflow-wrap:anywhere]">{name}</span>
@@ -35,16 +35,10 @@ export function backupColumns(
         </span>
       ),
     },
-    { id: 'at', title: columns.at, cell: ({ at }) => <Made at={at} /> },
-    {
-      id: 'size',
-      title: columns.size,
-      end: true,
-      cell: ({ size }) => <Size text={texts.megabytes} size={size} />,
-    },
+    { id: 'at', cell: ({ at }) => <Made at={at} /> },
+    { id: 'size', end: true, cell: ({ size }) => <Size text={texts.megabytes} size={size} /> },
     {
       id: 'holds',
-      title: columns.holds,
       cell: (backup) => (
         <span className="max-sm:*:items-end">
           <Holds backup={backup} texts={texts} />
@@ -52,7 +46,7 @@ export function backupColumns(
       ),
     },
     ...(actions ? [actionsColumn(texts, actions)] : []),
-  ]
+  ])
 }
 
 const actionsColumn = (

@@ -4,6 +4,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { ListScreen } from '../../kit/list/list-screen'
+import { titled } from '../../kit/list/titled'
 import { useList } from '../../kit/list/use-list'
 import { useFigures } from '../../kit/use-formats'
 import { CellEdit } from '../table/cell-edit'
@@ -49,10 +50,9 @@ export default function LowScreen() {
 function useColumns(changes: boolean): ColumnOf<LowRow>[] {
   const { columns, low: texts } = useDeskTexts().products
   const figures = useFigures()
-  return [
+  return titled(columns, [
     {
       id: 'title',
-      title: columns.title,
       cell: ({ title, chosen, picture }) => (
         <span className="flex min-w-0 items-center gap-3">
           <Thumbnail path={picture} />
@@ -63,10 +63,9 @@ function useColumns(changes: boolean): ColumnOf<LowRow>[] {
         </span>
       ),
     },
-    { id: 'sku', title: columns.sku, cell: ({ sku }) => sku ?? '–' },
+    { id: 'sku', cell: ({ sku }) => sku ?? '–' },
     {
       id: 'stock',
-      title: columns.stock,
       end: true,
       cell: (row) =>
         changes ? (
@@ -84,23 +83,13 @@ function useColumns(changes: boolean): ColumnOf<LowRow>[] {
           figures(row.stock)
         ),
     },
-    {
-      id: 'reserved',
-      title: texts.reserved,
-      end: true,
-      cell: ({ reserved }) => figures(reserved),
-    },
-    {
-      id: 'sold',
-      title: texts.soldADay,
-      end: true,
-      cell: ({ soldADay }) => figures(soldADay),
-    },
+    { id: 'reserved', title: texts.reserved, end: true, cell: ({ reserved }) => figures(reserved) },
+    { id: 'sold', title: texts.soldADay, end: true, cell: ({ soldADay }) => figures(soldADay) },
     {
       id: 'lasts',
       title: texts.lasts,
       end: true,
       cell: ({ lasts }) => (lasts === null ? '–' : plural('en', texts.days, lasts)),
     },
-  ]
+  ])
 }

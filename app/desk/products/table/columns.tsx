@@ -4,6 +4,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useMay } from '../../client/use-session'
 import { Badge, type Tone } from '../../kit/badge'
 import type { ColumnOf } from '../../kit/list/data-table'
+import { titled } from '../../kit/list/titled'
 import { useMoney } from '../../kit/use-formats'
 import { CellEdit } from './cell-edit'
 import { Thumbnail } from './thumbnail'
@@ -19,10 +20,9 @@ export function useColumns(): ColumnOf<TableRow>[] {
   const { categories } = useChoices()
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   const changes = mayDo('products.change')
-  return [
+  return titled(columns, [
     {
       id: 'title',
-      title: columns.title,
       sortable: true,
       cell: ({ title, brand, id, picture }) => (
         <span className="flex min-w-0 items-center gap-3 pr-10 sm:pr-0">
@@ -36,16 +36,10 @@ export function useColumns(): ColumnOf<TableRow>[] {
         </span>
       ),
     },
-    { id: 'sku', title: columns.sku, cell: ({ sku }) => sku ?? '–' },
-    {
-      id: 'category',
-      title: columns.category,
-      wideOnly: true,
-      cell: ({ category }) => names.get(category) ?? category,
-    },
+    { id: 'sku', cell: ({ sku }) => sku ?? '–' },
+    { id: 'category', wideOnly: true, cell: ({ category }) => names.get(category) ?? category },
     {
       id: 'price',
-      title: columns.price,
       sortable: true,
       end: true,
       cell: (row) => (
@@ -65,7 +59,6 @@ export function useColumns(): ColumnOf<TableRow>[] {
     },
     {
       id: 'stock',
-      title: columns.stock,
       end: true,
       cell: (row) =>
         row.variants > 0 ? (
@@ -81,10 +74,6 @@ export function useColumns(): ColumnOf<TableRow>[] {
           row.stock
         ),
     },
-    {
-      id: 'state',
-      title: columns.state,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge>,
-    },
-  ]
+    { id: 'state', cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
+  ])
 }

@@ -12,6 +12,7 @@ import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { DataTable } from '../../kit/list/data-table'
+import { titled } from '../../kit/list/titled'
 import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useShown } from '../history/use-shown'
@@ -154,10 +155,9 @@ function ChangesTable({
       label={texts.import}
       empty=""
       rows={changes.map((change) => ({ ...change, id: change.key }))}
-      columns={[
+      columns={titled(texts.columns, [
         {
           id: 'setting',
-          title: texts.columns.setting,
           cell: ({ key }) => {
             const other = byOthers.get(key)
             const when = other && dates.moment(other.at)
@@ -173,9 +173,9 @@ function ChangesTable({
             )
           },
         },
-        { id: 'before', title: texts.columns.before, cell: ({ before }) => shown(before) },
-        { id: 'after', title: texts.columns.after, cell: ({ after }) => shown(after) },
-      ]}
+        { id: 'before', cell: ({ before }) => shown(before) },
+        { id: 'after', cell: ({ after }) => shown(after) },
+      ])}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/button'
 import { useReason } from '../../kit/failed'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { ListScreen } from '../../kit/list/list-screen'
+import { titled } from '../../kit/list/titled'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { SettingsLinks } from '../settings-links'
@@ -47,23 +48,18 @@ function useColumns(undo: ((version: number) => void) | undefined): ColumnOf<Row
   const { history: texts } = useDeskTexts().settings
   const dates = useDates()
   const { nameOf, textOf } = useShown()
-  return [
-    {
-      id: 'setting',
-      title: texts.columns.setting,
-      cell: ({ key }) => nameOf(key),
-    },
+  return titled(texts.columns, [
+    { id: 'setting', cell: ({ key }) => nameOf(key) },
     {
       id: 'change',
-      title: texts.columns.change,
       cell: ({ before, after }) => (
         <span className="break-all">
           <del className="text-muted">{textOf(before)}</del> → <ins>{textOf(after)}</ins>
         </span>
       ),
     },
-    { id: 'who', title: texts.columns.who, cell: ({ by }) => by },
-    { id: 'at', title: texts.columns.at, cell: ({ at }) => dates.moment(at) },
+    { id: 'who', cell: ({ by }) => by },
+    { id: 'at', cell: ({ at }) => dates.moment(at) },
     ...(undo
       ? [
           {
@@ -81,5 +77,5 @@ function useColumns(undo: ((version: number) => void) | undefined): ColumnOf<Row
           },
         ]
       : []),
-  ]
+  ])
 }

@@ -8,6 +8,7 @@ import type { ColumnOf } from '../../kit/list/data-table'
 import { optionsOf } from '../../kit/list/list-filters'
 import { ListScreen } from '../../kit/list/list-screen'
 import type { PageOf } from '../../kit/list/pager'
+import { titled } from '../../kit/list/titled'
 import { useList } from '../../kit/list/use-list'
 import { SettingsLinks } from '../settings-links'
 import type { ShopText } from './shop-text'
@@ -61,10 +62,9 @@ export default function WordsScreen() {
 function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row>[] {
   const { words: texts } = useDeskTexts().settings
   const placeOf = useWordPlace()
-  return [
+  return titled(texts.columns, [
     {
       id: 'text',
-      title: texts.columns.text,
       cell: ({ shipped, own, missing }) => (
         <span className="break-words">
           {own ?? shipped} {own !== undefined && <Badge tone="info">{texts.own}</Badge>}
@@ -74,7 +74,6 @@ function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row
     },
     {
       id: 'place',
-      title: texts.columns.place,
       wideOnly: true,
       cell: ({ path }) => <span className="text-muted text-sm">{placeOf(path)}</span>,
     },
@@ -91,5 +90,5 @@ function useColumns(edit: ((words: ShopText) => void) | undefined): ColumnOf<Row
           },
         ]
       : []),
-  ]
+  ])
 }

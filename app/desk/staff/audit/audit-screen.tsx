@@ -7,6 +7,7 @@ import { Select } from '../../kit/fields/select'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { ListScreen } from '../../kit/list/list-screen'
 import { SearchBox } from '../../kit/list/search-box'
+import { titled } from '../../kit/list/titled'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { useDates } from '../../kit/use-formats'
 import { actionWords } from './action-words'
@@ -97,17 +98,13 @@ export default function AuditScreen() {
 function useColumns(): ColumnOf<Entry>[] {
   const words = useDeskTexts().staff.audit
   const { moment } = useDates()
-  return [
+  return titled(words, [
     { id: 'subject', title: words.of, cell: ({ subject }) => subject },
-    { id: 'action', title: words.action, cell: ({ action }) => actionWords(action) },
-    {
-      id: 'change',
-      title: words.change,
-      cell: ({ before, after }) => <AuditChanges before={before} after={after} />,
-    },
-    { id: 'who', title: words.who, cell: ({ staff }) => staff.name },
-    { id: 'at', title: words.at, cell: ({ at }) => moment(at) },
-  ]
+    { id: 'action', cell: ({ action }) => actionWords(action) },
+    { id: 'change', cell: ({ before, after }) => <AuditChanges before={before} after={after} /> },
+    { id: 'who', cell: ({ staff }) => staff.name },
+    { id: 'at', cell: ({ at }) => moment(at) },
+  ])
 }
 
 function AuditChanges({ before, after }: { before?: unknown; after?: unknown }) {

@@ -13,6 +13,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { FormDialog } from '../../kit/form-dialog'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { ListScreen } from '../../kit/list/list-screen'
+import { titled } from '../../kit/list/titled'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import type { Role } from '../../rights/rights'
@@ -61,18 +62,17 @@ function useColumns(): ColumnOf<PersonView>[] {
       ...(passkeys > 0 ? [plural('en', words.passkeys, passkeys)] : []),
       ...(password ? [words.password] : []),
     ].join(', ') || words.none
-  return [
+  return titled(words, [
     {
       id: 'name',
-      title: words.name,
       cell: ({ id, name }) => (
         <span>
           {name} {id === own && <Badge>{words.you}</Badge>}
         </span>
       ),
     },
-    { id: 'email', title: words.email, cell: ({ email }) => email },
-    { id: 'role', title: words.role, cell: ({ role }) => frame.roles[role] },
+    { id: 'email', cell: ({ email }) => email },
+    { id: 'role', cell: ({ role }) => frame.roles[role] },
     { id: 'ways', title: words.signsInBy, cell: ways, wideOnly: true },
     {
       id: 'session',
@@ -81,7 +81,7 @@ function useColumns(): ColumnOf<PersonView>[] {
       wideOnly: true,
     },
     { id: 'do', title: words.change, end: true, cell: (person) => <PersonMenu person={person} /> },
-  ]
+  ])
 }
 
 function Invitations({ invitations }: { invitations: PendingInvitation[] }) {

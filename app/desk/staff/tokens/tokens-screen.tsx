@@ -13,6 +13,7 @@ import { TextField } from '../../kit/fields/text-field'
 import { FormDialog } from '../../kit/form-dialog'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { ListScreen } from '../../kit/list/list-screen'
+import { titled } from '../../kit/list/titled'
 import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import type { Role } from '../../rights/rights'
@@ -75,21 +76,16 @@ function useColumns(onRevoke: (token: Token) => void): ColumnOf<Token>[] {
   const { staff, frame } = useDeskTexts()
   const words = staff.tokens
   const { moment, day } = useDates()
-  return [
-    { id: 'name', title: words.name, cell: ({ name }) => name },
-    { id: 'role', title: words.role, cell: ({ role }) => frame.roles[role] },
-    { id: 'by', title: words.by, cell: ({ madeBy }) => madeBy, wideOnly: true },
+  return titled(words, [
+    { id: 'name', cell: ({ name }) => name },
+    { id: 'role', cell: ({ role }) => frame.roles[role] },
+    { id: 'by', cell: ({ madeBy }) => madeBy, wideOnly: true },
     {
       id: 'until',
-      title: words.until,
       cell: ({ expiresAt }) =>
         expiresAt > Date.now() ? day(expiresAt) : <Badge tone="warn">{words.expired}</Badge>,
     },
-    {
-      id: 'used',
-      title: words.used,
-      cell: ({ usedAt }) => (usedAt ? moment(usedAt) : words.never),
-    },
+    { id: 'used', cell: ({ usedAt }) => (usedAt ? moment(usedAt) : words.never) },
     {
       id: 'do',
       title: words.revoke,
@@ -100,7 +96,7 @@ function useColumns(onRevoke: (token: Token) => void): ColumnOf<Token>[] {
         </Button>
       ),
     },
-  ]
+  ])
 }
 
 /** Asks what the token is for, then shows it once. */
