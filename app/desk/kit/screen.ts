@@ -13,11 +13,10 @@ export interface Screen {
   load(): Promise<{ default: ComponentType }>
 }
 
-/** Makes a screen; one with `nav` stands in the navigation. */
+/** Makes a screen that stands outside the navigation. */
 export const screen = (
   path: string,
   title: Screen['title'],
   right: Screen['right'],
   load: Screen['load'],
-  nav?: Screen['nav'],
-): Screen => ({ path, title, right, load, nav })
+): Screen => ({ path, title, right, load })

@@ -8,7 +8,7 @@ const screenOf = (name: ReportName, path: string, title: Screen['title']): Scree
   })
 
 export const reportScreens: Screen[] = [
-  { ...screenOf('sales', 'reports', 'reports'), nav: { group: 'insight', icon: 'reports' } },
+  screenOf('sales', 'reports', 'reports'),
   screenOf('taxes', 'reports/taxes', 'reportTaxes'),
   screenOf('products', 'reports/products', 'reportProducts'),
   screenOf('categories', 'reports/categories', 'reportCategories'),

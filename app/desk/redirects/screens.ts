@@ -1,8 +1,0 @@
-import { screen } from '../kit/screen'
-
-export const redirectScreens = [
-  screen('redirects', 'redirects', 'settings.read', () => import('./redirects-screen'), {
-    group: 'shop',
-    icon: 'next',
-  }),
-]

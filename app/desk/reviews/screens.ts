@@ -1,8 +1,0 @@
-import { screen } from '../kit/screen'
-
-export const reviewScreens = [
-  screen('reviews', 'reviews', 'reviews.read', () => import('./reviews-screen'), {
-    group: 'sales',
-    icon: 'reviews',
-  }),
-]
