@@ -13,9 +13,9 @@ import type { OrderMail } from './enqueue-order-mails.server'
 import { fillOrder } from './fill-order.server'
 import { DeliveredTo, OrderedArticles, OrderNumber } from './order-details.server'
 
-/** The mail to the merchant about an order that has come in. */
+/** The mail to the merchant about an order that has come in, with the catalogue's titles. */
 export async function newOrderMail(language: Language, { orderId }: OrderMail) {
-  const found = await findOrderById(db, orderId)
+  const found = await findOrderById(db, orderId, 'merchant')
   if (!found) throw new Error(`no order ${orderId}`)
   const { order } = found
   if (order.status === 'cancelled') throw new Outdated(`order ${orderId} is cancelled`)

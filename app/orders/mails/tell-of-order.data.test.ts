@@ -16,6 +16,7 @@ import { readAttempt } from '../online/read-attempt.server'
 import { startPayment } from '../online/start-payment.server'
 import { parseOrder } from '../placing/order-request.server'
 import { placeOrder } from '../placing/place-order.server'
+import { findOrderById } from '../reading/find-order.server'
 import { registerOrderMails } from '../register-mails.server'
 import { confirmOrder } from '../steps/confirm-order.server'
 import { changeWay } from '../unpaid/change-way.server'
@@ -58,6 +59,18 @@ eachDatabase('the mail to the shop about a new order', (open) => {
       expect(mail.text).toContain(payment === 'bank' ? 'Bank transfer' : 'Cash on delivery')
       expect(mail.text).toContain(BILLING.street)
     }
+  })
+
+  test('the merchant reads the catalogue’s titles, whatever language the shopper read', async () => {
+    const [there, own] = ['Wimperntusche', 'Velvet Lash Volume Mascara']
+    await shop.db
+      .insertInto('product_texts')
+      .values({ product_id: 1, language: 'de', title: there, description: null })
+      .execute()
+    const { number } = await placed(shop.db, { language: 'de' })
+    expect((await findOrderById(shop.db, await idOf(number)))?.order.items[0]?.title).toBe(there)
+    const { text } = await rendered()
+    expect([text.includes(own), text.includes(there)]).toEqual([true, false])
   })
 
   test('a request that comes twice is told once, and a refused one never', async () => {

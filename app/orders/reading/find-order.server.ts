@@ -46,8 +46,8 @@ export const findCurrency = async (db: Connection, number: string) =>
       .executeTakeFirst()
   )?.currency
 
-export const findOrderById = (db: Connection, id: number) =>
-  findBy(db, (query) => query.where('id', '=', id))
+export const findOrderById = (db: Connection, id: number, reader?: TitleReader) =>
+  findBy(db, (query) => query.where('id', '=', id), reader)
 
 type Narrow = (query: ReturnType<typeof allOrders>) => ReturnType<typeof allOrders>
 const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
