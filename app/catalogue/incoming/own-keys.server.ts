@@ -144,7 +144,6 @@ export async function withIds<Product extends IncomingProduct>(
   )
 }
 
-/** Returns free ids. The state's row stays locked until the commit: two imports never share one. */
 /** Keeps the number of a product that is deleted from being assigned again. */
 export async function keepIdTaken(connection: Connection, id: number) {
   if (id >= GIVEN_BELOW) return
@@ -160,6 +159,7 @@ export async function keepIdTaken(connection: Connection, id: number) {
     .execute()
 }
 
+/** Returns free ids. The state's row stays locked until the commit: two imports never share one. */
 async function freeIds(connection: Connection, count: number, isNamed: (id: number) => boolean) {
   const free: number[] = []
   while (free.length < count) {

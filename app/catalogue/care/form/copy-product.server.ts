@@ -1,12 +1,13 @@
 import type { Connection, Database } from '../../../database/tables.server'
+import { beginningOf } from '../../../text-core/graphemes'
 import { numberedSlug, slugHolders } from '../../slugs/product-slugs.server'
 import { skuHolders } from '../../variants/sku-holders.server'
 import type { ProductForm } from './product-form'
 import { readProductForm } from './read-form.server'
 import { createProduct, type SavedProduct } from './save-form.server'
 
-/** The longest SKU that a variant may have, before its number. */
-const SKU_LETTERS = 50
+/** The longest SKU that a variant may have. */
+const MOST_SKU_LETTERS = 60
 const TITLE_LETTERS = 290
 /** How often others may take the free address or SKU first. */
 const MOST_TRIES = 5
@@ -31,15 +32,14 @@ export async function copyProduct(
 
 async function copyOf(connection: Connection, form: ProductForm): Promise<ProductForm> {
   for (let number = 2; ; number++) {
-    const numbered = (sku: string | null) => sku && `${sku.slice(0, SKU_LETTERS)}-${number}`
     const copy: ProductForm = {
       ...form,
-      title: `${form.title.slice(0, TITLE_LETTERS)} (copy)`,
+      title: `${beginningOf(form.title, TITLE_LETTERS)} (copy)`,
       slug: form.slug && numberedSlug(form.slug, number),
-      sku: numbered(form.sku),
+      sku: numberedSku(form.sku, number),
       ...{ gtin: null, stock: 0, visible: false },
       variants: form.variants.map(({ id: _, ...one }) => ({
-        ...{ ...one, sku: numbered(one.sku) },
+        ...{ ...one, sku: numberedSku(one.sku, number) },
         ...{ gtin: null, stock: 0 },
       })),
     }
@@ -47,9 +47,14 @@ async function copyOf(connection: Connection, form: ProductForm): Promise<Produc
   }
 }
 
+/** Returns null for one without room for a number: cut short, two could become the same. */
+function numberedSku(sku: string | null, number: number) {
+  const numbered = `${sku}-${number}`
+  return sku === null || numbered.length > MOST_SKU_LETTERS ? null : numbered
+}
+
 async function isFree(connection: Connection, { slug, sku, variants }: ProductForm) {
   const skus = [sku, ...variants.map((one) => one.sku)].flatMap((one) => one ?? [])
-  if (new Set(skus).size < skus.length) return false
   const taken = await skuHolders(connection, skus)
   return taken.size === 0 && (slug === null || !(await slugHolders(connection, [slug])).has(slug))
 }

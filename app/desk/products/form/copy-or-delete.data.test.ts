@@ -68,6 +68,21 @@ eachDatabase('copying and deleting a product', (open) => {
     expect((await desk.ask('POST', `/products/${id}/copy`, {}, 'viewer')).status).toBe(403)
   })
 
+  test('long SKUs that agree at their beginning, and a title cut in the middle of a sign, are copied', async () => {
+    const long = (end: string) => 'L'.repeat(56) + end
+    const variants = [variant('S', long('-S')), variant('M', long('-MED'))]
+    const title = `${'a'.repeat(289)}👕 and more`
+    const id = await create({ ...FORM, title, sku: long('-O'), variants })
+    const { status, body } = await copy(id)
+    expect(status).toBe(200)
+    expect(body.form.title).toBe(`${'a'.repeat(289)} (copy)`)
+    expect(body.form.sku).toBe(`${long('-O')}-2`)
+    expect(body.form.variants.map(({ sku }: { sku: string }) => sku)).toEqual([
+      `${long('-S')}-2`,
+      null,
+    ])
+  })
+
   test('a product that was never ordered is deleted, and its number is not given again', async () => {
     const id = await create()
     expect((await desk.ask('DELETE', `/products/${id}`, {}, 'viewer')).status).toBe(403)
