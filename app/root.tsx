@@ -114,12 +114,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <main className="page-problem container min-h-dvh place-content-center">
+      <main className="page-problem page-width min-h-dvh place-content-center">
         <NotFoundText texts={texts?.notFound} />
       </main>
     )
   return (
-    <main role="alert" className="page-problem container min-h-dvh place-content-center">
+    <main role="alert" className="page-problem page-width min-h-dvh place-content-center">
       <BrokenText texts={texts?.broken} />
     </main>
   )

@@ -7,7 +7,7 @@ export function Banner() {
   const { banner } = useShop()
   return (
     <aside aria-label={texts.sale} className="banner">
-      <div className="container flex min-h-12 items-center gap-4 py-2">
+      <div className="page-width flex min-h-12 items-center gap-4 py-2">
         <p className="grow text-center wrap-anywhere max-sm:text-xs">
           {texts.banner && (
             <>

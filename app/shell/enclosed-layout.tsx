@@ -31,7 +31,7 @@ export default function EnclosedLayout() {
       <PlainLinks />
       <OfflineNotice />
       <header className="border-b border-[#00000026]">
-        <div className="container flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <div className="page-width flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <a href={inLanguage(language, '/')} className="me-auto flex min-h-11 items-center">
             <Wordmark />
           </a>
@@ -48,12 +48,12 @@ export default function EnclosedLayout() {
       <main
         id="content"
         tabIndex={-1}
-        className="container min-h-[60vh] pt-6 pb-20 outline-none lg:pt-12"
+        className="page-width min-h-[60vh] pt-6 pb-20 outline-none lg:pt-12"
       >
         <Outlet />
       </main>
       <footer className="bg-black text-sm text-white print:hidden">
-        <div className="container flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5">
           <p className="text-[#fff9]">{shop.copyright ?? texts.footer.copyright}</p>
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(([to, label]) => (

@@ -21,7 +21,7 @@ export function Header() {
   const loadExtras = () => import('./menu/menu-extras').then(setExtras, () => {})
   return (
     <header className="sticky top-0 z-40 border-b border-[#00000026] bg-white [@media(height<30em)]:static">
-      <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-6 lg:pt-6 xl:gap-x-8 lg:pb-4">
+      <div className="page-width flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-6 lg:pt-6 xl:gap-x-8 lg:pb-4">
         <a
           href={inLanguage(language, '/')}
           className="relative me-auto inline-flex min-h-8 shrink-0 items-center touch:min-h-11"

@@ -67,7 +67,7 @@ test('what was read of a search can be taken away, and what lacks it stands apar
   await expect(chips(page).getByRole('link')).toHaveText([
     ...['“handbag”', 'Red', 'Up to $100.00', 'Clear all'],
   ])
-  await expect(page.getByRole('heading', { name: 'Without “red”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Close to “handbag under 100”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search for “red” alone' })).toHaveAttribute(
     'href',
     '/shop?q=red',
@@ -79,6 +79,41 @@ test('what was read of a search can be taken away, and what lacks it stands apar
   await chips(page).getByRole('link', { name: 'Remove: Red' }).click()
   await expect(page).toHaveURL('/shop?q=handbag')
   await expect(page.locator('.results-list li').first()).toContainText('Everyday Leather Handbag')
+})
+
+test('a short list is filled with more of the kind, beside what comes close', async ({ page }) => {
+  await open(page, '/shop?q=red+dress')
+  await expect(page.getByRole('status').getByText('1 product for “red dress”')).toBeVisible()
+  const grid = page.locator('.results-grid')
+  await expect(grid.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Close to “dress”', 'More like these'],
+  ])
+  await expect(grid.locator('.card')).toHaveCount(4)
+  for (const [width, columns] of [
+    [1440, 3],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await grid
+      .locator('.results-note, li')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(6)
+    expect(new Set(tops).size).toBe(6 / columns)
+  }
+  await wideAndNarrow(page)
+  await open(page, '/shop?brand=Paceloom&min=20')
+  await expect(grid.getByRole('heading', { level: 2 })).toHaveText('More like these')
+  await expect(grid.locator('.card')).toHaveCount(5)
+})
+
+test('a search that finds nothing says its word in its field and in one sentence', async ({
+  page,
+}) => {
+  await open(page, '/shop?q=zzzqqq')
+  await expect(page.getByRole('main').getByText('zzzqqq')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await open(page, '/shop?q=zzzqqq&colour=Red')
+  await expect(chips(page).getByRole('link')).toHaveText(['“zzzqqq”', 'Red', 'Clear all'])
 })
 
 test('an order that words ask for is a chip, and filters count what stands beside', async ({
@@ -98,21 +133,26 @@ test('an order that words ask for is a chip, and filters count what stands besid
   await expect(page.locator('.results-list li')).toHaveCount(Math.min(count, 6))
 })
 
-for (const [code, corrected, without, alone, nothing, remove] of [
+for (const [code, corrected, closeTo, alone, nothing, remove] of [
   [
-    ...['', 'Showing results for “headphones”.', 'Without “red”', 'Search for “red” alone'],
+    ...['', 'Showing results for “headphones”.', 'Close to “handbag”', 'Search for “red” alone'],
     ...['No product has “xylophon”', 'Remove: Red'],
   ],
   [
-    ...['/fr', 'Résultats pour « headphones ».', 'Sans « red »', 'Rechercher seulement « red »'],
+    ...[
+      '/fr',
+      'Résultats pour « headphones ».',
+      'Proche de « handbag »',
+      'Rechercher seulement « red »',
+    ],
     ...['Aucun produit ne porte « xylophon »', 'Retirer : Rouge'],
   ],
   [
-    ...['/es', 'Resultados para «headphones».', 'Sin «red»', 'Buscar solo «red»'],
+    ...['/es', 'Resultados para «headphones».', 'Parecido a «handbag»', 'Buscar solo «red»'],
     ...['Ningún producto', 'Quitar: Rojo'],
   ],
   [
-    ...['/de', 'Ergebnisse für „headphones“.', 'Ohne „red“', 'Nur nach „red“ suchen'],
+    ...['/de', 'Ergebnisse für „headphones“.', 'Ähnlich wie „handbag“', 'Nur nach „red“ suchen'],
     ...['Kein Produkt', 'Entfernen: Rot'],
   ],
 ] as string[][])
@@ -124,7 +164,7 @@ for (const [code, corrected, without, alone, nothing, remove] of [
       await expect(page.getByRole('status').filter({ hasText: corrected })).toBeVisible()
       await wideAndNarrow(page)
       await open(page, `${code}/shop?q=red+handbag`)
-      await expect(page.getByRole('heading', { name: without })).toBeVisible()
+      await expect(page.getByRole('heading', { name: closeTo })).toBeVisible()
       await expect(page.getByRole('link', { name: alone })).toHaveAttribute(
         'href',
         `${code}/shop?q=red`,

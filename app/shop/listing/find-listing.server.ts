@@ -19,6 +19,7 @@ import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { type ListingQuery, VALUE_LIST_FILTERS } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
 import { ENOUGH_FOUND } from './search/besides.server'
+import { moreLike } from './search/more-like.server'
 import { searchListing } from './search/search-listing.server'
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
@@ -98,6 +99,7 @@ export async function findListing(
   })
   return {
     ...{ query, unknown, found, similar, whole, left, inStock },
+    more: query.page === 1 ? await moreLike(db, { found, similar }, language) : [],
     /** What was typed, until it is read: a pick must not lose what stands beside the filters. */
     base: similar.total > 0 ? given : query,
     ...(searched && { said: searched.said }),

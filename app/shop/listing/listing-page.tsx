@@ -65,15 +65,17 @@ export async function loader({ request }: Route.LoaderArgs) {
   })
   if (moved !== undefined) throw redirect(moved, 301)
   return fromCatalogue(async () => {
-    const { query, found, similar } = listing
+    const { query, found, similar, more } = listing
     const missed = asked.q !== undefined && found.total === 0
     const nothing = found.total + similar.total === 0
     const correction = correctionNote(listing, asked.q, language)
+    const typed = correction?.words ?? asked.q
     const words = correction?.words ?? (listing.said ? listing.said.words : query.q)
     const offers = nothing ? await offersIn(language) : undefined
+    const shown = [...found.products, ...similar.products, ...more]
     const tagged = offers
       ? cacheTags(offers.best, LISTING, IN_STOCK, BEST_SELLING)
-      : cacheTags([...found.products, ...similar.products], LISTING, IN_STOCK)
+      : cacheTags(shown, LISTING, IN_STOCK)
     // Searches that find nothing and queries with unknown values are not cached: such pages, of
     // which there is no end, would fill the memory.
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
@@ -82,9 +84,8 @@ export async function loader({ request }: Route.LoaderArgs) {
         texts: textsFor(language, 'shop', 'compare'),
         query,
         ...(similar.total > 0 && { base: listing.base }),
-        ...{ words, total: found.total, found: foundText(listing, words, language) },
-        similar,
-        besides: besidesNote(listing, language),
+        ...{ words, total: found.total, found: foundText(listing, typed, language) },
+        ...{ similar, more, besides: besidesNote(listing, typed, language) },
         note: help ?? correction,
         ...(correction && { corrected: correction.words }),
         ...countedSearch(listing, asked, help !== undefined),
@@ -97,7 +98,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         ...seoOf(listing, language),
         robots: isToBeIndexed(query) ? undefined : 'noindex, follow',
         products: found.products,
-        colours: coloursIn(language, [...found.products, ...similar.products]),
+        colours: coloursIn(language, shown),
         listed: listedChoices(listing, language),
         narrowing: narrowingOf(listing, url.searchParams, language),
         picked: pickedOf(listing, language),
@@ -135,8 +136,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
-  // A pick shows at once; its list shows when it has been fetched.
-  const query = pending ?? loaderData.query
+  const query = pending ?? loaderData.query // A pick shows before its list.
   return (
     <>
       <Breadcrumb
@@ -147,7 +147,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
-        {/* No line begins with a dot. */ heading?.replaceAll(' ·', '\u00a0·') ?? texts.title}
+        {(picked.chips[0] && heading?.replaceAll(' ·', '\u00a0·')) ?? texts.title}
       </h1>
       <div className="listing">
         <Slice>
@@ -186,6 +186,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               found={loaderData.found}
               similar={similar}
               besides={besides}
+              more={loaderData.more}
               offers={offers}
               answered={note?.answers}
               busy={pending !== undefined}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { CardProduct } from '../../catalogue/product/product'
 import { cardWith } from '../../catalogue/product-card'
 import { useTexts } from '../../texts/texts'
@@ -40,8 +40,10 @@ interface Props {
   /** Says how many there are. */
   found: string
   similar: { products: CardProduct[]; total: number }
-  /** Heads the similar products. */
+  /** Heads the similar products where others stand before them. */
   besides: SearchNote
+  /** Further goods of the kind, which fill the rows of a short list. */
+  more: CardProduct[]
   /** Given when nothing is found. */
   offers?: OffersShown
   /** True where a note above answers the search. */
@@ -50,11 +52,16 @@ interface Props {
 }
 
 export function ListingResults(props: Props) {
-  const { path, query, words, view, products, colours, total, similar, besides, offers, busy } =
+  const { path, query, view, products, colours, total, similar, besides, more, offers, busy } =
     props
   const texts = useTexts('shop')
   const toggle = toggleOf(query, total + similar.total)
   const nothing = total + similar.total === 0
+  const groups: (Partial<SearchNote> & Pick<Props, 'products'>)[] = [
+    { products },
+    { ...besides, products: similar.products },
+    { text: texts.moreLike, products: more },
+  ]
   return (
     <section aria-labelledby="results" aria-busy={busy} className="results">
       <h2 id="results" className="sr-only">
@@ -66,7 +73,7 @@ export function ListingResults(props: Props) {
       {offers && (
         <Suspense>
           <NothingFound
-            q={words}
+            q={props.words}
             all={listingHref(path, pickFilters(query, {}))}
             offers={offers}
             answered={props.answered}
@@ -74,18 +81,31 @@ export function ListingResults(props: Props) {
           />
         </Suspense>
       )}
-      <Cards view={view} products={products} colours={colours} />
-      {similar.total > 0 && (
-        <>
-          <h2 className="results-similar">{besides.text}</h2>
-          {besides.links.length > 0 && (
-            <p className="mb-6">
-              <NoteLinks links={besides.links} />
-            </p>
-          )}
-          <Cards view={view} products={similar.products} colours={colours} />
-        </>
-      )}
+      <div className="results-grid" data-view={view}>
+        {groups.map(({ text, links = [], products }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
+          <Fragment key={at}>
+            {products.length > 0 && (text || links.length > 0) && (
+              <div className="results-note">
+                {text && <h2 className="section-mark">{text}</h2>}
+                <NoteLinks links={links} />
+              </div>
+            )}
+            <ul className={at < 2 ? 'results-list contents' : 'contents'}>
+              {products.map((product, position) => (
+                <li key={product.id}>
+                  <Card
+                    product={product}
+                    elsewhere="product"
+                    colour={colours[product.colour ?? ''] ?? true}
+                    eager={position < EAGER}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
       {toggle && (
         <p className="mt-8 text-center">
           <a
@@ -101,18 +121,3 @@ export function ListingResults(props: Props) {
     </section>
   )
 }
-
-const Cards = ({ view, products, colours }: Pick<Props, 'view' | 'products' | 'colours'>) => (
-  <ul className="results-list" data-view={view}>
-    {products.map((product, position) => (
-      <li key={product.id}>
-        <Card
-          product={product}
-          elsewhere="product"
-          colour={colours[product.colour ?? ''] ?? true}
-          eager={position < EAGER}
-        />
-      </li>
-    ))}
-  </ul>
-)

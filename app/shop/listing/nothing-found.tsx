@@ -32,7 +32,7 @@ export default function NothingFound({ q, all, offers, answered, actions }: Prop
           </a>
         </div>
       )}
-      <Offers offers={offers} q={q} actions={actions} />
+      <Offers offers={offers} actions={actions} />
     </>
   )
 }

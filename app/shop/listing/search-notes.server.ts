@@ -104,17 +104,26 @@ export function foundText(
   return plural(language, texts.foundFor, total, { text: words })
 }
 
-/** Heads the products that lack words of a search, each of which leads to a search of its own. */
-export function besidesNote({ similar: { lacking } }: Listing, language: Language): SearchNote {
+/**
+ * Heads the products that lack words of a search, each of which leads to a search of its own. Above
+ * a list that holds nothing else, the line that counts it says that it only comes close.
+ */
+export function besidesNote(
+  { found, similar: { lacking } }: Listing,
+  searched: string | undefined,
+  language: Language,
+): SearchNote {
   const texts = textsOf(language).shop
-  if (lacking.length === 0) return { text: texts.similar, links: [] }
-  const quoted = lacking.map((text) => fill(texts.quoted, { text }))
-  const words = new Intl.ListFormat(language, { type: 'disjunction' }).format(quoted)
+  const left = lacking.reduce((text, words) => withoutWords(text, words), searched ?? '')
+  const text = lacking.length > 0 && left ? fill(texts.closeTo, { text: left }) : texts.similar
   return {
-    text: fill(texts.lacking, { words }),
-    links: lacking.map((q, at) => ({
-      text: fill(texts.alone, { text: quoted[at] ?? q }),
+    text: found.total > 0 ? text : '',
+    links: lacking.map((q) => ({
+      text: fill(texts.alone, { text: fill(texts.quoted, { text: q }) }),
       href: listingHref(inLanguage(language, '/shop'), { q, sort: 'best' }),
     })),
   }
 }
+
+const withoutWords = (text: string, words: string) =>
+  text.toLowerCase().replace(words.toLowerCase(), ' ').replace(/\s+/g, ' ').trim()

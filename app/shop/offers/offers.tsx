@@ -11,26 +11,17 @@ const HEADING = 'mb-6 text-center font-heading text-2xl font-semibold'
 
 interface Props {
   offers: OffersShown
-  /** The words that were searched for. */
-  q?: string
   actions?: (product: CardProduct) => ReactNode
 }
 
 /** Offers another search, departments and best sellers where a page has no products of its own. */
-export function Offers({ offers: { texts, departments, best }, q, actions }: Props) {
+export function Offers({ offers: { texts, departments, best }, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-16">
       <div>
         <Form action="/shop" className="search-form mx-auto w-full max-w-lg">
-          <input
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            placeholder={texts.search}
-            aria-label={texts.search}
-          />
+          <input type="search" name="q" placeholder={texts.search} aria-label={texts.search} />
           <button type="submit" aria-label={texts.search} className="icon-button me-1">
             <Icon name="search" />
           </button>
@@ -56,7 +47,7 @@ export function Offers({ offers: { texts, departments, best }, q, actions }: Pro
       {best.length > 0 && (
         <section aria-label={texts.best}>
           <h2 className={HEADING}>{texts.best}</h2>
-          <ul className="results-list">
+          <ul className="results-grid results-list">
             {best.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} elsewhere="product" actions={actions?.(product)} />

@@ -28,10 +28,13 @@ export interface Chip {
 
 /** Returns the active filters with links that remove one or all, and the unknown ones. */
 export function pickedOf(listing: Listing, language: Language) {
-  const { query, unknown } = listing
+  const { query, unknown, found, similar } = listing
   const texts = textsOf(language).shop
+  const chips = chipsOf(listing, language)
+  // A search alone that finds nothing is named by its field and by the sentence that says so.
+  const isSaid = query.q && chips.length === 1 && found.total + similar.total === 0
   return {
-    chips: chipsOf(listing, language),
+    chips: isSaid ? [] : chips,
     /** This link leads to the list without any filter. */
     cleared: listingHref(inLanguage(language, '/shop'), pickFilters(query, {})),
     notes: unknown.map(({ kind, name }) => fill(texts.unknown[kind], { name })),
