@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Link, Outlet } from 'react-router'
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { Link, Outlet, useNavigate } from 'react-router'
 import { formatPrice } from '../texts/figures'
 import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
@@ -38,7 +38,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)
   const language = useLanguage()
+  const navigate = useNavigate()
   const { items, ready, state, changes, totals } = cart
+
+  /** Tries a coupon that was typed last before leaving: a refusal is said here, and once. */
+  async function tryCoupon(event: MouseEvent) {
+    if (cart.code === cart.tried || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const answer = await cart.check()
+    if (!answer.ok || !answer.couponProblem) navigate('/checkout')
+  }
   return (
     <>
       <Breadcrumb
@@ -96,7 +105,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   {texts.cartTotal}
                 </h2>
                 <TotalsList totals={totals} priced={cart.priced} />
-                <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
+                <p className="mt-2 min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
                 <p className="cart-go">
                   {/* Drawn by the styles: the list above says it. */}
                   <span
@@ -105,7 +114,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                     data-label={texts.total}
                     data-total={formatPrice(language, totals.total)}
                   />
-                  <Link to="/checkout" className="button button-buy w-full">
+                  <Link to="/checkout" className="button button-buy w-full" onClick={tryCoupon}>
                     {texts.checkout}
                   </Link>
                 </p>

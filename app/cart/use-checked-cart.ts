@@ -4,7 +4,7 @@ import { useLanguage } from '../texts/texts'
 import { useHydrated } from '../ui/use-hydrated'
 import type { CartItem } from './cart'
 import { currentCart, useCart } from './cart-store'
-import { useCouponCode } from './coupon-store'
+import { currentCouponCode, useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
 import type { Changes } from './reconcile'
 import { cartTotals, chosenWay, type Pricing } from './shipping/cart-totals'
@@ -16,6 +16,8 @@ interface Checked {
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
+  /** The code that the shop has answered last. */
+  tried?: string
   priced: Pricing
   /** The parcel that was asked for last. */
   parcel?: string
@@ -48,6 +50,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
       const turn = ++latest.current
       customer.current = email
       const parcel = parcelOf(currentCart(), currentPlace())
+      const tried = currentCouponCode()
       const response = await askShop(language, email, named)
       if (turn === latest.current) {
         setChecked((before) => ({
@@ -55,6 +58,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
           parcel,
           ...(response.ok
             ? {
+                tried,
                 coupon: response.quote.coupon,
                 couponProblem: response.couponProblem,
                 changes: response.changes,

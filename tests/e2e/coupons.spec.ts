@@ -59,6 +59,25 @@ test('a coupon that was typed in the cart is applied on the way to the checkout'
   await expect(summary(page)).toContainText('Total:$103.40')
 })
 
+test('a wrong coupon that was typed in the cart is refused there, and does not follow', async ({
+  page,
+}) => {
+  await withCart(page, '/cart')
+  await page.getByLabel('Coupon Code').fill('NOPE')
+  const go = page.getByRole('link', { name: 'Proceed to checkout' })
+  await go.click()
+  await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await page.getByLabel('Coupon Code').fill('NOPE2')
+  await go.click()
+  await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await go.click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(summary(page).getByText('Have a coupon?')).toBeVisible()
+  await expect(page.getByText('NOPE')).toHaveCount(0)
+})
+
 test('a coupon that only the order refuses goes, and the new total is told', async ({
   page,
   allowed,
