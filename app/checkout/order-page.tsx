@@ -155,6 +155,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               order={order}
               days={days}
               due={due}
+              dueAbove={transfers !== undefined && transfers !== false}
               arrives={justPlaced ? undefined : loaderData.arrives}
               parcel={loaderData.parcel}
             >

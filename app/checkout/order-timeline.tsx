@@ -14,6 +14,8 @@ interface Props {
   days: OrderDays
   /** The moment the order expires, formatted for people. */
   due?: string
+  /** True where the moment stands above, among what is to be transferred. */
+  dueAbove?: boolean
   /** The days the order arrives, formatted for people. */
   arrives?: string
   /** The address at which the parcel can be followed. */
@@ -29,7 +31,7 @@ export const StepDay = ({ at, days }: { at: string; days: OrderDays }) => (
   </time>
 )
 
-export function OrderTimeline({ order, days, due, arrives, parcel, children }: Props) {
+export function OrderTimeline({ order, days, due, dueAbove, arrives, parcel, children }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -63,7 +65,7 @@ export function OrderTimeline({ order, days, due, arrives, parcel, children }: P
         ))}
       </ol>
       {arrives && <p className="mb-2 font-medium">{arrives}</p>}
-      {order.dueAt && due && <p>{fill(texts.bankDue, { due })}</p>}
+      {order.dueAt && due && <p>{dueAbove ? texts.bankLate : fill(texts.bankDue, { due })}</p>}
       {order.tracking && order.tracking !== parcel && (
         <p className="wrap-anywhere">
           {withColon(language, texts.tracking)} {order.tracking}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
-import { fill } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon, type IconName } from '../../ui/icon'
@@ -24,7 +23,7 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
       key={payments.map(({ label, usual }) => `${label} ${usual}`).join()}
       className="min-w-0"
     >
-      <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
+      <legend className="mb-4 text-xl font-medium">{texts.payment}</legend>
       {payments.map(({ payment, label, note, marks = [] }) => (
         <label key={payment} className="payment-choice">
           <input
@@ -66,16 +65,13 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
   const { totals, way, state, delivery } = cart
   const texts = useTexts('checkout')
   const language = useLanguage()
-  const total = formatPrice(language, totals.total)
   // A part of cash may be paid in advance.
   const ahead = way && (way.payment !== 'cash_on_delivery' || way.advance)
-  // The courier's sum is only known once the shop has said it.
-  const known = ahead || (way && state === 'checked')
   return (
     <div className="checkout-go">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl font-medium">
         {useTexts('cart').total}
-        <span className="tabular-nums">{total}</span>
+        <span className="tabular-nums">{formatPrice(language, totals.total)}</span>
       </p>
       <ul className="grid gap-2 text-sm">
         {(delivery || state === 'checking') && <Assurance icon="truck">{delivery?.text}</Assurance>}
@@ -91,12 +87,8 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
           </a>
         </Assurance>
       </ul>
-      <p className={`text-sm ${known ? '' : 'invisible'}`}>
-        {ahead
-          ? way.payment === 'bank'
-            ? texts.proceedPlaces
-            : way.note
-          : fill(texts.payCourier, { total })}
+      <p className={`text-sm ${way ? '' : 'invisible'}`}>
+        {ahead ? (way.payment === 'bank' ? texts.proceedPlaces : way.note) : texts.payCourier}
       </p>
       <button
         type="submit"

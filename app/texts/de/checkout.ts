@@ -33,6 +33,7 @@ export const checkout: Texts['checkout'] = {
   problems: {
     summary: 'Bitte prüfen Sie diese Felder:',
     missing: 'Bitte füllen Sie dieses Feld aus: {field}.',
+    empty: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
     phoneOf:
@@ -45,7 +46,7 @@ export const checkout: Texts['checkout'] = {
   payment: 'Zahlung',
   bank: 'Banküberweisung',
   cashOnDelivery: 'Nachnahme',
-  payCourier: 'Sie zahlen beim Boten: Bitte halten Sie {total} bereit.',
+  payCourier: 'Sie zahlen bar beim Boten.',
   placeOrder: 'Zahlungspflichtig bestellen',
   proceed: 'Zahlungspflichtig bestellen',
   proceedPlaces: 'Hiermit bestellen Sie; die Bankverbindung folgt danach.',

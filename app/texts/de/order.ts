@@ -38,6 +38,7 @@ export const order: Texts['order'] = {
   cancelledText: 'Diese Bestellung ist storniert. Es ist nichts zu bezahlen.',
   bankDue:
     'Bitte zahlen Sie bis zum {due}: Eine Bestellung, die bis dahin nicht bezahlt ist, wird automatisch storniert.',
+  bankLate: 'Eine Bestellung, die nicht rechtzeitig bezahlt ist, wird automatisch storniert.',
   endedBy: {
     unpaid:
       'Diese Bestellung wurde automatisch storniert, weil bis zum Termin keine Zahlung eintraf. Es ist nichts zu bezahlen.',

@@ -32,6 +32,7 @@ export const checkout = {
   problems: {
     summary: 'Please check these fields:',
     missing: 'Please fill in this field: {field}.',
+    empty: 'Please fill in this field.',
     email: 'Please enter an e-mail address like name@example.com.',
     phone: 'Please enter a phone number, e.g. +880 1700 000000.',
     phoneOf:
@@ -44,7 +45,7 @@ export const checkout = {
   payment: 'Payment',
   bank: 'Bank',
   cashOnDelivery: 'Cash on Delivery',
-  payCourier: 'Pay the courier, have {total} ready.',
+  payCourier: 'Pay the courier in cash.',
   placeOrder: 'Place Order',
   proceed: 'Proceed to Payment',
   proceedPlaces: 'This places your order; the bank details come next.',

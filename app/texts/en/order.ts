@@ -36,6 +36,7 @@ export const order = {
   paidText: 'We have received your payment. Thank you!',
   cancelledText: 'This order is cancelled. Nothing is to be paid.',
   bankDue: 'Please pay by {due}: an order that is not paid for by then is cancelled automatically.',
+  bankLate: 'An order that is not paid for in time is cancelled automatically.',
   endedBy: {
     unpaid:
       'This order was cancelled automatically, because no payment reached us in time. Nothing is to be paid.',

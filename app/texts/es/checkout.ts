@@ -33,6 +33,7 @@ export const checkout: Texts['checkout'] = {
   problems: {
     summary: 'Revise estos campos:',
     missing: 'Rellene este campo: {field}.',
+    empty: 'Rellene este campo.',
     email: 'Introduzca una dirección de correo como nombre@example.com.',
     phone: 'Introduzca un número de teléfono, p. ej. +880 1700 000000.',
     phoneOf:
@@ -45,7 +46,7 @@ export const checkout: Texts['checkout'] = {
   payment: 'Pago',
   bank: 'Transferencia bancaria',
   cashOnDelivery: 'Pago contra reembolso',
-  payCourier: 'Pague al repartidor: tenga listos {total}.',
+  payCourier: 'Se paga al repartidor en efectivo.',
   placeOrder: 'Realizar pedido',
   proceed: 'Ir al pago',
   proceedPlaces: 'Con este botón hace el pedido; los datos bancarios vienen a continuación.',

@@ -37,6 +37,7 @@ export const order: Texts['order'] = {
   cancelledText: 'Este pedido está cancelado. No hay nada que pagar.',
   bankDue:
     'Pague antes del {due}: un pedido que no se haya pagado para entonces se cancela automáticamente.',
+  bankLate: 'Un pedido que no se paga a tiempo se cancela automáticamente.',
   endedBy: {
     unpaid:
       'Este pedido se canceló automáticamente porque no nos llegó ningún pago a tiempo. No hay nada que pagar.',

@@ -34,6 +34,7 @@ export const checkout: Texts['checkout'] = {
   problems: {
     summary: 'Veuillez vérifier ces champs :',
     missing: 'Veuillez remplir ce champ : {field}.',
+    empty: 'Veuillez remplir ce champ.',
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
     phoneOf:
@@ -46,7 +47,7 @@ export const checkout: Texts['checkout'] = {
   payment: 'Paiement',
   bank: 'Virement bancaire',
   cashOnDelivery: 'Paiement à la livraison',
-  payCourier: 'Payez le livreur : préparez {total}.',
+  payCourier: 'Vous payez le livreur en espèces.',
   placeOrder: 'Commander',
   proceed: 'Procéder au paiement',
   proceedPlaces: 'Ce bouton passe la commande ; les coordonnées bancaires suivent.',

@@ -37,6 +37,7 @@ export const order: Texts['order'] = {
   cancelledText: 'Cette commande est annulée. Il n’y a rien à payer.',
   bankDue:
     'Veuillez payer avant le {due} : sans paiement, la commande est annulée automatiquement.',
+  bankLate: 'Une commande qui n’est pas payée à temps est annulée automatiquement.',
   endedBy: {
     unpaid:
       'Cette commande a été annulée automatiquement, car aucun paiement ne nous est parvenu à temps. Il n’y a rien à payer.',
