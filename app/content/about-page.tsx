@@ -69,9 +69,9 @@ function DemoAbout() {
         <section aria-label={t.figures} className="py-20">
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
             {CARDS.map(({ name, icon }) => (
-              <li key={name} className="category-tile group h-auto px-4 py-8">
-                <span className="grid size-20 place-items-center rounded-full bg-line group-hover:bg-[#ffffff4d]">
-                  <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">
+              <li key={name} className="category-tile h-auto px-4 py-8">
+                <span className="grid size-20 place-items-center rounded-full bg-line">
+                  <span className="grid size-14 place-items-center rounded-full bg-black text-white">
                     <Icon name={icon} size={32} />
                   </span>
                 </span>

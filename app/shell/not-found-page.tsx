@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
   return (
-    <main className="page-width py-20">
+    <main className="page-width pb-20">
       <div className="page-problem">
         <NotFoundText texts={useTexts('shell').notFound} />
       </div>

@@ -79,8 +79,7 @@ export default function WishlistPage() {
           </h1>
           <button
             type="button"
-            className="button button-outline max-sm:px-4"
-            disabled={wishes.length === 0}
+            className={`button button-outline max-sm:px-4 ${wishes.length > 0 ? '' : 'invisible'}`}
             onClick={moveAll}
           >
             {texts.moveAll}
