@@ -74,6 +74,13 @@ eachDatabase('the way to the opening', (open) => {
     expect(await done(), 'a provider needs an account').not.toContain('payment')
     await storeAccount(db, newTrialAccount())
     expect(await done()).toContain('payment')
+    await setSettings(db, { 'payment.ways': undefined })
+    expect(await done(), 'the ways that a shop begins with lack an account').not.toContain(
+      'payment',
+    )
+    const account = { holder: 'Ana', bank: 'Bank', account: '1', bic: 'B' }
+    await setSettings(db, { 'payment.bankAccounts': [account] })
+    expect(await done()).toContain('payment')
     await seedDemo(db)
     expect(await done()).toEqual(expect.arrayContaining(['goods', 'product']))
   })

@@ -68,7 +68,7 @@ function doneIn(
     goods: categories,
     shipping: stored.has('shipping.zones'),
     tax: stored.has('money.currency') && stored.has('money.taxRates'),
-    payment: stored.has('payment.ways') && payable,
+    payment: ['payment.ways', 'payment.bankAccounts'].some((key) => stored.has(key)) && payable,
     legal,
     product: products,
     home: stored.has('home.sections'),

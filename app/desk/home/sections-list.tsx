@@ -74,7 +74,7 @@ export function SectionsList({ editing, facts, isDisabled }: Props) {
                   onClick={() => setOpen(open === section.id ? undefined : section.id)}
                   className="min-h-11 min-w-0 grow text-left hover:underline"
                 >
-                  <span className="block truncate font-medium">{nameOf(section)}</span>
+                  <span className="block wrap-anywhere font-medium">{nameOf(section)}</span>
                   <span className="block text-muted text-sm">
                     {[texts.kinds[section.kind], ...scheduleOf(section)].join(' · ')}
                   </span>

@@ -57,7 +57,7 @@ export const IconButton = ({
   <AriaButton
     {...props}
     aria-label={label}
-    className="grid size-9 place-items-center rounded-md hover:bg-ground data-disabled:opacity-40 touch:size-11"
+    className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-ground data-disabled:opacity-40 touch:size-11"
   >
     <Icon name={icon} />
   </AriaButton>

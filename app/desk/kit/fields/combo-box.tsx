@@ -44,10 +44,10 @@ export function ComboBox({ label, options, value, onChange, error, isDisabled, b
     >
       {!bare && <Label className={LABEL}>{label}</Label>}
       <div className="relative">
-        <Input className={`${INPUT} pr-9`} placeholder={bare ? label : undefined} />
+        <Input className={`${INPUT} pr-9 touch:pr-11`} placeholder={bare ? label : undefined} />
         <Button
           aria-label={kit.choose}
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center"
+          className="absolute inset-y-0 right-0 grid w-9 touch:w-11 place-items-center"
         >
           <Icon name="down" className="size-4" />
         </Button>

@@ -44,8 +44,8 @@ export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
     >
       <Label className={LABEL}>{label}</Label>
       <div className="relative">
-        <Input className={`${INPUT} pr-10`} />
-        <Button className="absolute inset-y-0 right-0 grid w-10 place-items-center">
+        <Input className={`${INPUT} pr-10 touch:pr-11`} />
+        <Button className="absolute inset-y-0 right-0 grid w-10 touch:w-11 place-items-center">
           <Icon name="down" className="size-4" />
         </Button>
       </div>

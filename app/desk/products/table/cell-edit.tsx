@@ -29,7 +29,7 @@ export function CellEdit({ row, field }: Props) {
       <DialogTrigger isOpen={open} onOpenChange={setOpen}>
         <AriaButton
           aria-label={fill(cell[field], { title: row.title, value: shown })}
-          className="inline-flex min-h-9 items-center rounded-md border border-transparent border-dashed px-2 hover:border-muted touch:min-h-11 touch:border-line"
+          className="inline-flex min-h-9 items-center rounded-md border border-transparent border-dashed px-2 hover:border-muted touch:min-h-11 touch:min-w-11 touch:border-line"
         >
           {shown}
         </AriaButton>

@@ -63,7 +63,7 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
     <div className="flex flex-col gap-4">
       {options.map((option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, its name is typed
-        <fieldset key={place} className="rounded-md border border-line p-3">
+        <fieldset key={place} className="min-w-0 rounded-md border border-line p-3">
           <div className="flex items-end gap-2">
             <div className="grow">
               <TextField
@@ -90,7 +90,7 @@ export function Options({ form, set, errorAt, errorIn, isDisabled }: Editing) {
           >
             {option.values.map((value, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place, its name is typed
-              <li key={at} className="flex items-end rounded-md bg-ground">
+              <li key={at} className="flex max-w-full items-end rounded-md bg-ground">
                 <ValueName
                   value={value}
                   rename={(to) => renameValue(place, value, to)}
@@ -164,7 +164,7 @@ function ValueName({ value, rename, isDisabled }: NameProps) {
       onBlur={leave}
       disabled={isDisabled}
       size={Math.max(3, (typed ?? value).length)}
-      className="min-h-9 rounded-md bg-transparent px-2 touch:min-h-11"
+      className="min-h-9 min-w-0 rounded-md bg-transparent px-2 touch:min-h-11"
     />
   )
 }

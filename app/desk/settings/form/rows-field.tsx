@@ -47,7 +47,7 @@ export function RowsField(props: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names that last while they are edited
             key={at}
-            className="flex items-start gap-2 rounded-md border border-line p-3"
+            className="flex flex-col gap-2 rounded-md border border-line p-3 sm:flex-row sm:items-start"
           >
             <div className="grid min-w-0 grow gap-3 sm:grid-cols-2 xl:grid-cols-4">
               {columns.map((column) => (
@@ -63,11 +63,13 @@ export function RowsField(props: Props) {
               ))}
             </div>
             {!isDisabled && (
-              <IconButton
-                icon="bin"
-                label={fill(remove, { name: `${label} ${at + 1}` })}
-                onPress={() => onChange(value.filter((_, i) => i !== at))}
-              />
+              <div className="self-end sm:self-auto">
+                <IconButton
+                  icon="bin"
+                  label={fill(remove, { name: `${label} ${at + 1}` })}
+                  onPress={() => onChange(value.filter((_, i) => i !== at))}
+                />
+              </div>
             )}
           </li>
         ))}

@@ -13,6 +13,7 @@ import { DraftFoot } from '../form/draft-foot'
 import { problemText } from '../form/problem-text'
 import { type SettingsView, useDraft } from '../form/use-draft'
 import type { ShopText } from '../written/shop-text'
+import { mailPart } from './mail-part'
 import { MailPreview, usePreview } from './mail-preview'
 
 export interface MailWords {
@@ -63,7 +64,9 @@ export function MailEditor({ mail, language, settings, words }: Props) {
           {words.words.length === 0 && <p className="text-muted">{texts.mails.ofTheDesk}</p>}
           {words.shared.length > 0 && (
             <details className="mt-5">
-              <summary className="cursor-pointer py-2 font-medium">{texts.mails.shared}</summary>
+              <summary className="cursor-pointer py-2 font-medium touch:py-3">
+                {texts.mails.shared}
+              </summary>
               <div className="mt-3 grid gap-4">{words.shared.map(field)}</div>
             </details>
           )}
@@ -88,12 +91,11 @@ interface FieldProps {
 }
 
 const LONG_LETTERS = 60
-const SHARED = /^\w+\.\w+$/
 
 function WordField({ words: { path, shipped }, value, problem, ...field }: FieldProps) {
   const { mails } = useDeskTexts().settings
   const names: Record<string, string | undefined> = mails.parts
-  const part = path.replace(SHARED.test(path) ? /^\w+\./ : /^\w+\.\w+\./, '')
+  const part = mailPart(path)
   const name = names[part] ?? part
   return (
     <TextField

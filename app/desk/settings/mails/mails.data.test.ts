@@ -18,6 +18,7 @@ import { settings } from '../../../settings/settings.server'
 import { settings as deskTexts } from '../../../texts/desk/en/settings'
 import { registerStaffMails } from '../../staff/register-mails.server'
 import { KNOWN_MAILS } from './known-mails.server'
+import { mailPart } from './mail-part'
 import { registerTestMails, TEST_MAIL } from './test-mail.server'
 
 eachDatabase('mails beside their texts', (open) => {
@@ -97,6 +98,13 @@ eachDatabase('mails beside their texts', (open) => {
       .execute()
     const known = (await caller.ask('viewer', 'GET', '/settings/mails')).body.mails as string[]
     expect(known.sort()).toEqual(Object.keys(deskTexts.mails.names).sort())
+    const parts = new Set<string>()
+    for (const name of known) {
+      const { body } = await caller.ask('viewer', 'GET', `/settings/mails/${name}/words`)
+      for (const { path } of [...body.words, ...body.shared]) parts.add(mailPart(path))
+    }
+    const named = Object.keys(deskTexts.mails.parts)
+    expect([...parts].filter((part) => !named.includes(part))).toEqual([])
     const shown = new Set(Object.values(KNOWN_MAILS).map(({ template }) => template))
     const ofTests = [TEST_MAIL, 'greeting'] // Other tests of this process register the latter.
     expect(templateNames().filter((name) => !shown.has(name) && !ofTests.includes(name))).toEqual(
