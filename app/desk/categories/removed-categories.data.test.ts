@@ -32,6 +32,8 @@ eachDatabase('removing and hiding categories', (open) => {
   const listed = async () => (await desk.ask('GET', '/categories')).body.categories
   const named = async (slug: string) =>
     (await listed()).find((one: { slug: string }) => one.slug === slug)
+  const make = (name: string, others = {}) =>
+    desk.ask('POST', '/categories', { name, others, department: null })
   const remove = (slug: string, to?: string) => desk.ask('DELETE', `/categories/${slug}`, { to })
   const idsIn = async (category: string) =>
     (
@@ -89,18 +91,14 @@ eachDatabase('removing and hiding categories', (open) => {
   })
 
   test('an empty category goes, and its address leads to all products', async () => {
-    await desk.ask('POST', '/categories', {
-      name: 'Toys & Co',
-      others: { fr: 'Jouets' },
-      department: null,
-    })
+    await make('Toys & Co', { fr: 'Jouets' })
     expect((await remove('toys-co')).body).toEqual({ moved: 0 })
     expect(await leads('category=toys-co')).toBe('/shop')
     expect(await leads('category=toys-co&sort=rating')).toBe('/shop?sort=rating')
     expect(await leads('category=never-was')).toBeUndefined()
     const names = await db.selectFrom('category_names').select('slug').execute()
     expect(names.map(({ slug }) => slug)).not.toContain('toys-co')
-    await desk.ask('POST', '/categories', { name: 'Toys & Co', others: {}, department: null })
+    await make('Toys & Co')
     const first = (await idsIn('phones'))[0] ?? 0
     await editMany(db, [first], { kind: 'category', category: 'toys-co' }, KEEPING)
     await refreshIndex(db)
@@ -112,7 +110,7 @@ eachDatabase('removing and hiding categories', (open) => {
       ['One', null],
       ['Two', 'cameras'],
     ] as const) {
-      await desk.ask('POST', '/categories', { name, others: {}, department: null })
+      await make(name)
       const slug = name.toLowerCase()
       let removal: ReturnType<typeof removeCategory> | undefined
       await editMany(
@@ -140,8 +138,21 @@ eachDatabase('removing and hiding categories', (open) => {
     )
   })
 
+  test('of two categories that are removed into each other, one stays with the products of both', async () => {
+    for (const [at, name] of ['one', 'two'].entries()) {
+      await make(name)
+      await editMany(db, [at + 1], { kind: 'category', category: name }, KEEPING)
+    }
+    const both = await Promise.all([remove('one', 'two'), remove('two', 'one')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const [gone, stays] = both[0].status === 200 ? ['one', 'two'] : ['two', 'one']
+    expect(await idsIn(stays as string)).toEqual([1, 2])
+    expect(await leads(`category=${gone}`)).toBe(`/shop?category=${stays}`)
+    expect(await leads(`category=${stays}`)).toBeUndefined()
+  })
+
   test('an import that names a category which is removed meanwhile keeps it', async () => {
-    await desk.ask('POST', '/categories', { name: 'Kites', others: {}, department: null })
+    await make('Kites')
     let removal: ReturnType<typeof removeCategory> | undefined
     await inTransaction(db, async (connection) => {
       await keepCategories(connection, [{ category: 'kites' }])
@@ -181,14 +192,8 @@ eachDatabase('removing and hiding categories', (open) => {
       false,
       true,
     ])
-    const row = {
-      kind: 'products',
-      on: true,
-      id: 'row',
-      rule: 'category',
-      category: 'phones',
-      most: 4,
-    }
+    const shown = { kind: 'products', on: true, id: 'row', most: 4 }
+    const row = { ...shown, rule: 'category', category: 'phones' }
     const onHome = async () => (await findSections(db, [row as never], 'en')).sections.length
     expect(await onHome()).toBe(0)
     const query = parseListingQuery(new URLSearchParams('category=phones'))

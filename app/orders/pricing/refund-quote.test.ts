@@ -11,7 +11,13 @@ import {
 } from '../../../tests/support/returns/refundable-orders'
 import { SPEC_RULES } from '../../../tests/support/settings/spec-rules'
 import type { TotalsRules } from '../../cart/rules/taxes'
-import { leftLines, type RefundableOrder, refundQuote } from './refund-quote'
+import {
+  bringsShipping,
+  leftLines,
+  type RefundableOrder,
+  type RefundLineRequest,
+  refundQuote,
+} from './refund-quote'
 
 test('a line comes to its price less its share of the coupon, with its own tax', () => {
   const rules: TotalsRules = {
@@ -103,6 +109,56 @@ test('other amounts than the shares never take more of a rate than is left of it
           left -= amount
           order = next.order
         }
+        for (const { percent, base, tax } of whole.taxes) {
+          const mine = (order.refunds ?? []).flatMap(({ taxes }) =>
+            taxes.filter((one) => one.percent === percent),
+          )
+          expect([all(mine.map((one) => one.base)), all(mine.map((one) => one.tax))]).toEqual([
+            base,
+            tax,
+          ])
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('pieces and amounts in any order are never more than was paid, and with the rest its taxes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      coupon,
+      rules,
+      turns,
+      fc.array(fc.option(fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 12 }),
+      (lines, given, ruled, drawn, parts) => {
+        const whole = orderOf(lines, given, ruled)
+        let order: RefundableOrder = whole
+        let left = whole.total
+        const refund = (pieces: RefundLineRequest[], shipping: boolean, amount?: number) => {
+          const next = after(order, pieces, shipping, amount)
+          if (next.quote.amount > left) return
+          left -= next.quote.amount
+          order = next.order
+          expect(all(next.quote.taxes.map(({ base, tax }) => base + tax))).toBe(next.quote.amount)
+          for (const { base, tax } of next.quote.taxes)
+            expect(Math.min(base, tax)).toBeGreaterThanOrEqual(0)
+        }
+        for (const [at, { line: wanted, quantity }] of drawn.entries()) {
+          const known = leftLines(order).find((one) => one.line === wanted)
+          const pieces = known
+            ? [{ line: wanted, quantity: Math.min(quantity, known.quantity) }]
+            : []
+          const part = parts[at] ?? null
+          refund(
+            pieces,
+            bringsShipping(order, pieces),
+            part === null ? undefined : Math.round(left * part),
+          )
+        }
+        // What the credit note of a cancelled order has.
+        if (left > 0) refund(leftLines(order), true, left)
         for (const { percent, base, tax } of whole.taxes) {
           const mine = (order.refunds ?? []).flatMap(({ taxes }) =>
             taxes.filter((one) => one.percent === percent),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { askingDesk } from '../../../../tests/support/desk/asking'
-import { placed } from '../../../../tests/support/placed-order'
+import { placed, placing } from '../../../../tests/support/placed-order'
 import { refreshIndex } from '../../../catalogue/index/current-index.server'
 import { findProduct } from '../../../catalogue/queries/products.server'
 import type { Database } from '../../../database/tables.server'
@@ -20,6 +20,7 @@ const FORM = {
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: [variant('S', 'TEE-S'), variant('M', null)],
 }
+const unnamed = (one: object) => ({ ...one, sku: null })
 const PLAIN = { ...FORM, slug: null, sku: null, gtin: null, options: [], variants: [] }
 
 eachDatabase('copying and deleting a product', (open) => {
@@ -105,5 +106,31 @@ eachDatabase('copying and deleting a product', (open) => {
     const { status, body } = await remove(id)
     expect([status, body.code]).toEqual([409, 'was_sold'])
     expect((await findProduct(db, id))?.stock).toBe(5)
+  })
+  test('an order at the moment of the deletion is refused, or keeps the product', async () => {
+    for (let at = 0; at < 6; at++) {
+      const form = at % 2 ? FORM : PLAIN
+      const { body } = await desk.ask('POST', '/products', {
+        form: { ...form, slug: null, sku: null, gtin: null, variants: form.variants.map(unnamed) },
+      })
+      const wish = { productId: body.id, variant: body.form.variants[0]?.id, quantity: 3 }
+      const works = [() => remove(body.id), () => placing(db, wish), () => remove(body.id)]
+      const outcomes = await Promise.all((at % 3 ? works : works.toReversed()).map((one) => one()))
+      const isSold = outcomes.some((one) => 'ok' in one && one.ok)
+      const lines = await db
+        .selectFrom('order_lines')
+        .select('quantity')
+        .where('product_id', '=', body.id)
+        .execute()
+      expect(lines).toEqual(isSold ? [{ quantity: 3 }] : [])
+      const stock = await db
+        .selectFrom('stock')
+        .select('quantity')
+        .where('product_id', '=', body.id)
+        .execute()
+      expect(stock).toEqual(isSold ? [{ quantity: 3 }] : [])
+      const codes = outcomes.flatMap((one) => ('status' in one ? one.status : []))
+      expect(codes.sort()).toEqual(isSold ? [409, 409] : [200, 404])
+    }
   })
 })
