@@ -104,6 +104,7 @@ eachPlace('categories by command', (place) => {
     await command('create', 'Patio')
     expect((await command('remove', 'patio')).warned).toContain('coupons hold for it (PATIO)')
     expect((await command('remove', 'phones', '--to', 'camras')).warned).toContain('cameras?')
+    expect((await command('remove', 'phones', '--to', 'phones')).code).toBe(2)
     expect(await command('remove', 'phones', '--to', 'cameras')).toMatchObject({
       ...{ code: 0, said: 'Changed: phones.' },
     })

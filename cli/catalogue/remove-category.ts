@@ -20,6 +20,7 @@ const remove: Command = {
   async run(args, shop) {
     const { values, positionals } = readWords(args, { to: 'text' })
     const slug = oneOf(positionals)
+    if (values.to === slug) throw new UsageError('--to names another category')
     const removed = await removeNeededCategory(shop.db, { slug, to: values.to ?? null })
     if (!removed.ok && removed.code === 'HAS_PRODUCTS') {
       shop.warn(
