@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from './support/built-shop'
+import { expect, test } from 'vitest'
+import { shopOfSuite } from './faults/shop-of-suite'
 import { loadPage, weighPage } from './support/page-weight'
 
 /** What a first load may weigh on the wire, in bytes. */
@@ -21,11 +21,7 @@ const OF_PAGES: Record<string, Partial<typeof BUDGETS>> = {
 }
 const PAGES = ['/', '/shop', '/shop/1', '/cart', '/checkout', '/login', '/signup']
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = shopOfSuite()
 
 test.each(PAGES)('%s weighs no more than its budget', async (path) => {
   const weights = await weighPage(shop.origin, path)

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { product } from '../support/network/stub-host'
 import { runCommand } from '../support/run-command'
 import { importSettings } from '../support/settings/renamed-shop'
 import { fillAddress, onOrderPage, placeOrder, someone, store, storedProduct } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { test as base, expect, open } from './shop-test'
 
 /** Its picture is of a host that does not exist. */
@@ -13,10 +13,8 @@ const test = base.extend({
   allowed: async ({ allowed }, use) => use([...allowed, '/media/', '/api/orders']),
 })
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
+const shop = shopOfFile({ SEED_DEMO: 'false' }, 'serial')
 test.beforeAll(async () => {
-  shop = await startBuiltShop({ SEED_DEMO: 'false' })
   await importSettings(shop, {
     'shop.name': 'Töpferei Moser',
     'shop.country': 'AT',
@@ -42,7 +40,6 @@ test.beforeAll(async () => {
     expect(await (await fetch(`${shop.origin}/shop/1`)).text()).toContain('Töpferei Moser')
   }).toPass()
 })
-test.afterAll(() => shop?.stop())
 
 test('a given discount crosses nothing out', async ({ page }) => {
   await open(page, `${shop.origin}/shop/1`)

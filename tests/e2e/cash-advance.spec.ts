@@ -1,16 +1,14 @@
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { importSettings } from '../support/settings/renamed-shop'
 import { fillAddress, onOrderPage, someone, store, storedProduct } from './buying'
 import { scrollsSideways } from './pages'
+import { shopOfFile } from './shop-of-file'
 import { axe, expect, hydrated, open, test } from './shop-test'
 
 /** The demo, whose merchant asks a fifth of a cash order in advance. */
-let shop: BuiltShop
+const shop = shopOfFile()
 test.beforeAll(async () => {
-  shop = await startBuiltShop()
   await importSettings(shop, { 'payment.cashAdvance': 'share', 'payment.cashAdvancePercent': 20 })
 })
-test.afterAll(() => shop?.stop())
 
 const ADVANCE = '$2.30'
 const REST = '$9.19'

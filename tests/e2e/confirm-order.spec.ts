@@ -1,22 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { fillAddress, someone, store, storedProduct } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { axe, expect, open, test } from './shop-test'
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startBuiltShop({
+const shop = shopOfFile(
+  {
     ORDER_LIMITS: 'on',
     OPEN_ORDERS_CUSTOMER: '1',
     COD_CONFIRM_NEW_PHONE: 'true',
-  })
-})
-test.afterAll(async () => {
-  await shop.stop()
-})
+  },
+  'serial',
+)
 
 /** The link of the text message, once the outbox has it. */
 async function textedLink() {

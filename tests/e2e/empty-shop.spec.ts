@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { shopOfFile } from './shop-of-file'
 import { axe, expect, open, test } from './shop-test'
 
-let shop: BuiltShop
-test.beforeAll(async () => {
-  shop = await startBuiltShop({ SEED_DEMO: 'false' })
-})
-test.afterAll(() => shop.stop())
+const shop = shopOfFile({ SEED_DEMO: 'false' })
 
 /** Headings without anything to read, to see or to press before the next one. */
 const overNothing = (page: Page) =>

@@ -1,13 +1,11 @@
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { bringGoods, everyKind, keepPicture } from '../support/settings/own-home'
 import { importSettings } from '../support/settings/renamed-shop'
 import { watchShifts } from './shifts'
+import { shopOfFile } from './shop-of-file'
 import { axe, expect, open, test } from './shop-test'
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'default' })
+const shop = shopOfFile({ SEED_DEMO: 'false' })
 test.beforeAll(async () => {
-  shop = await startBuiltShop({ SEED_DEMO: 'false' })
   await bringGoods(shop)
   const picture = await keepPicture(shop, 'abc', 'green')
   await importSettings(shop, {
@@ -17,7 +15,6 @@ test.beforeAll(async () => {
     'home.sections': everyKind(picture),
   })
 })
-test.afterAll(() => shop?.stop())
 
 for (const width of [360, 768, 1440])
   test(`a home page of every kind of section is accessible and does not move at ${width} px`, async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { importSettings } from '../support/settings/renamed-shop'
 import { scrollsSideways } from './pages'
+import { shopOfFile } from './shop-of-file'
 
 const ACCENT = '#0a5cc2'
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><circle cx="20" cy="20" r="18" fill="${ACCENT}"/><path d="M10 28V13l10 9 10-9v15" fill="none" stroke="#fff" stroke-width="4"/><path d="M52 12h90M52 28h60" stroke="#111" stroke-width="6"/></svg>`
@@ -19,18 +19,14 @@ const SHOP = {
   },
 }
 
-let shop: BuiltShop
+const shop = shopOfFile()
 const set = (settings: object) => importSettings(shop, settings)
 
 test.beforeAll(async () => {
-  shop = await startBuiltShop()
   await set(SHOP)
   await expect(async () => {
     expect(await (await fetch(shop.origin)).text()).toContain('Maison Bleue')
   }).toPass()
-})
-test.afterAll(async () => {
-  await shop?.stop()
 })
 
 const faults: string[] = []

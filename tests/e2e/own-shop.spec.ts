@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { LANGUAGES } from '../../app/business'
 import { PAGES } from '../../app/http/pages/page-rules'
 import { inLanguage } from '../../app/texts/language'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { product } from '../support/network/stub-host'
 import { runCommand } from '../support/run-command'
 import { importSettings, RENAMED, readMail } from '../support/settings/renamed-shop'
 import { fillAddress, someone } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { axe, test as base, expect, open } from './shop-test'
 
 /** Their pictures are of a host that does not exist. */
@@ -49,14 +49,15 @@ const AS_IT_CAME = /exclusive(?!-)|\$\s?\d|\d[\s\u00a0\u202f]?\$|USD|\b15\s?%/i
 const asItCame = (text: string) =>
   AS_IT_CAME.exec(text.replace(/<style\b[\s\S]*?<\/style>/g, ''))?.[0]
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startBuiltShop({
+const shop = shopOfFile(
+  {
     SEED_DEMO: 'false',
     IDENTITY_API_KEY: 'a-key',
     IDENTITY_PROJECT_ID: 'a-project',
-  })
+  },
+  'serial',
+)
+test.beforeAll(async () => {
   await importSettings(shop, SETTINGS)
   const file = join(tmpdir(), `products-${crypto.randomUUID()}.json`)
   writeFileSync(file, JSON.stringify([SHIRT, BOOK]))
@@ -69,7 +70,6 @@ test.beforeAll(async () => {
     expect(text).toContain('Striped shirt')
   }).toPass()
 })
-test.afterAll(() => shop?.stop())
 
 test('a shirt in size M and a book go to France, at prices that contain two rates of tax', async ({
   page,

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { runCommand } from '../support/run-command'
 import { store, storedProduct } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { axe, expect, open, test } from './shop-test'
 
 const PLACES = [
@@ -16,10 +16,8 @@ const PLACES = [
   'AT,8010,Graz,Steiermark',
 ]
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
+const shop = shopOfFile({}, 'serial')
 test.beforeAll(async () => {
-  shop = await startBuiltShop()
   const file = join(tmpdir(), `places-${crypto.randomUUID()}.csv`)
   writeFileSync(file, PLACES.join('\n'))
   await (await fetch(`${shop.origin}/checkout`)).text() // kept as it was before the import
@@ -30,7 +28,6 @@ test.beforeAll(async () => {
     expect(await (await fetch(`${shop.origin}/checkout`)).text()).toContain('data-places="AT"')
   }).toPass()
 })
-test.afterAll(() => shop?.stop())
 
 const field = (page: Page, name: string) => page.locator(`#checkout-${name}`)
 const options = (page: Page) => page.getByRole('option').and(page.locator('.place-list *'))

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { fillAddress, onOrderPage, someone, store, storedProduct } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { axe, expect, open, test } from './shop-test'
 
 /** One piece of product 1 goes to France by the first rate, several by the second. */
@@ -20,17 +20,14 @@ const WAYS = [
   { way: 'cash_on_delivery', countries: ['BD', 'FR'], limit: 4_000, fee: 150 },
 ]
 
-let shop: BuiltShop
+const shop = shopOfFile({}, 'serial')
 let grams: number
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  shop = await startBuiltShop()
   const product = await (await fetch(`${shop.origin}/api/products/1`)).json()
   grams = Math.round(product.weight * 453.592_37)
   set('shipping.zones', zones(grams))
   set('payment.ways', WAYS)
 })
-test.afterAll(() => shop?.stop())
 
 const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const set = (key: string, value: unknown) =>

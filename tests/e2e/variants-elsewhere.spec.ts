@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, someone, store, stored, storedProduct } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { axe, test as base, expect, open } from './shop-test'
 import { shirt, startVariedShop } from './varied-shop'
 
@@ -8,12 +9,7 @@ const test = base.extend({
   allowed: async ({ allowed }, use) => use([...allowed, '/media/']),
 })
 
-test.describe.configure({ mode: 'default' }) // one shop for the file
-let shop: Awaited<ReturnType<typeof startVariedShop>>
-test.beforeAll(async () => {
-  shop = await startVariedShop()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile(startVariedShop)
 
 const product = (page: Page, id: number, query = '') =>
   open(page, `${shop.origin}/shop/${id}${query}`)

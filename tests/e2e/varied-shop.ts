@@ -71,8 +71,9 @@ export async function startVariedShop(more: Record<string, string> = {}) {
       return ask<{ id: number }>(sql, id, JSON.stringify(values.split(' ')))[0]?.id ?? 0
     },
     async stop() {
-      await shop.stop()
+      const code = await shop.stop()
       await rm(dataDir, { recursive: true, force: true })
+      return code
     },
   }
 }

@@ -1,4 +1,5 @@
 import { stored } from './buying'
+import { shopOfFile } from './shop-of-file'
 import { test as base, expect, open } from './shop-test'
 import { shirt, startVariedShop } from './varied-shop'
 
@@ -7,11 +8,7 @@ const test = base.extend({
   allowed: async ({ allowed }, use) => use([...allowed, '/media/']),
 })
 
-let shop: Awaited<ReturnType<typeof startVariedShop>>
-test.beforeAll(async () => {
-  shop = await startVariedShop({ CROSSED_OUT_PRICES: 'catalogue' })
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile(() => startVariedShop({ CROSSED_OUT_PRICES: 'catalogue' }))
 
 const shirtAt = (price: number) => ({
   ...shirt(505),

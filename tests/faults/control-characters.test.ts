@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { expect, test } from 'vitest'
+import { startBuiltShop } from '../support/built-shop'
 import { eachSeededPlace, settingsOf } from '../support/databases'
-import { BILLING, orderOf, shopper } from '../support/shopper'
+import { BILLING, orderOf } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const NUL = 'a\0b'
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -9,16 +10,9 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
 const KEY = '?key=exclusive-shop'
 
 eachSeededPlace('a NUL', (place) => {
-  let shop: BuiltShop
-  let client: ReturnType<typeof shopper>
-  beforeAll(async () => {
-    shop = await startBuiltShop({ ...settingsOf(await place()), LOG_LEVEL: 'silent' })
-    client = shopper(shop.origin)
-  })
-  afterAll(async () => {
-    client?.close()
-    await shop?.stop()
-  })
+  const { client } = shopOfSuite(async () =>
+    startBuiltShop({ ...settingsOf(await place()), LOG_LEVEL: 'silent' }),
+  )
   const form = (path: string, fields: Record<string, string>) =>
     client.send('POST', path, new URLSearchParams(fields).toString(), FORM)
 

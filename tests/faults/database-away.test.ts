@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { startBuiltShop } from '../support/built-shop'
 import { startCuttingProxy } from '../support/network/cutting-proxy'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const TOKEN = '/securetoken.googleapis.com/v1/token?key=exclusive-shop'
 const toolkit = (name: string) =>
@@ -12,17 +13,10 @@ const toolkit = (name: string) =>
 
 describe.skipIf(!inject('postgresUrl'))('a PostgreSQL server of the test’s own', () => {
   let server: PostgresServer
-  let shop: BuiltShop
-  let client: ReturnType<typeof shopper>
-  beforeAll(async () => {
+  afterAll(() => server?.stop())
+  const { client } = shopOfSuite(async () => {
     server = (await startPostgres()) as PostgresServer
-    shop = await startBuiltShop({ DATABASE_URL: server.url })
-    client = shopper(shop.origin)
-  })
-  afterAll(async () => {
-    client?.close()
-    await shop?.stop()
-    await server?.stop()
+    return startBuiltShop({ DATABASE_URL: server.url })
   })
   const connected = async () => {
     const connection = new pg.Client(server.url)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { expect, test } from 'vitest'
 import { runCommand } from '../support/run-command'
-import { BILLING, orderOf, shopper } from '../support/shopper'
+import { BILLING, orderOf } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const HELD_MS = 3000
 const account = { email: 'held@shop.example', password: 'first-word', returnSecureToken: true }
@@ -12,16 +12,7 @@ const stranger = { ...BILLING, email: 'new@shop.example', phone: '+8801711111111
 const identity = (method: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=exclusive-shop`
 
-let shop: BuiltShop
-let client: ReturnType<typeof shopper>
-beforeAll(async () => {
-  shop = await startBuiltShop()
-  client = shopper(shop.origin)
-})
-afterAll(async () => {
-  client?.close()
-  await shop?.stop()
-})
+const { shop, client } = shopOfSuite()
 
 test('another process holds the SQLite file: pages are served, every write waits, then succeeds', async () => {
   const { idToken } = (await client.send('POST', identity('signUp'), account)).body

@@ -1,25 +1,24 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CollectingShop, startCollectingShop } from '../support/collecting-shop'
+import { expect, test } from 'vitest'
+import { startCollectingShop } from '../support/collecting-shop'
 import { hostileSockets } from '../support/network/hostile-sockets'
 import { shopper } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const HOSTILE = 500
 const PAGES = ['/', '/shop', '/shop/1', '/shop?q=lamp', '/api/products', '/nope', '/about']
 
-let shop: CollectingShop
-beforeAll(async () => {
-  shop = await startCollectingShop({
+const { shop } = shopOfSuite(() =>
+  startCollectingShop({
     LOG_LEVEL: 'warn',
     REQUEST_SECONDS: '4',
     STALLED_SECONDS: '10',
     KEEP_ALIVE_SECONDS: '5',
     MAX_CONNECTIONS: '600',
-  })
-})
-afterAll(() => shop?.stop())
+  }),
+)
 
 const port = () => Number(new URL(shop.origin).port)
 const openFiles = () => readdirSync(`/proc/${shop.process.pid}/fd`).length

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { eachSeededPlace, settingsOf } from '../support/databases'
-import { orderOf, shopper } from '../support/shopper'
+import { orderOf } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 interface Rule {
   alert: string
@@ -29,22 +30,17 @@ const queries = [
 ]
 
 eachSeededPlace('/metrics', (place) => {
-  let shop: BuiltShop
-  let client: ReturnType<typeof shopper>
-  let text: string
-  beforeAll(async () => {
-    shop = await startBuiltShop({
+  const start = async () =>
+    startBuiltShop({
       ...settingsOf(await place()),
       RATE_LIMIT_SCALE: '0.4', // It lets two contact messages through.
       TRUST_PROXY: 'true',
     })
-    client = shopper(shop.origin, 20)
+  const { client } = shopOfSuite(start, 20)
+  let text: string
+  beforeAll(async () => {
     await askAround()
     text = (await client.send('GET', '/metrics')).body
-  })
-  afterAll(async () => {
-    client?.close()
-    await shop?.stop()
   })
 
   async function askAround() {

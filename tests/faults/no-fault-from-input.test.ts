@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PAGES } from '../../app/http/pages/page-rules'
 import { eachSeededPlace } from '../support/databases'
 import { fuzz } from '../support/fuzz/fuzz'
 import { startFuzzedShop } from '../support/fuzz/fuzzed-shop'
-import { shopper } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const FORM = 'application/x-www-form-urlencoded'
 const BOUNDARY = 'multipart/form-data; boundary=x'
@@ -23,16 +23,7 @@ const NO_FORMS: [string, string | undefined, string][] = [
 ]
 
 eachSeededPlace('what comes in', (place, engine) => {
-  let shop: Awaited<ReturnType<typeof startFuzzedShop>>
-  let client: ReturnType<typeof shopper>
-  beforeAll(async () => {
-    shop = await startFuzzedShop(await place())
-    client = shopper(shop.origin, 20)
-  })
-  afterAll(async () => {
-    client?.close()
-    await shop?.stop()
-  })
+  const { shop, client } = shopOfSuite(async () => startFuzzedShop(await place()), 20)
   const openFiles = () => readdirSync(`/proc/${shop.process.pid}/fd`).length
 
   test.each(NO_FORMS)('a page that takes forms refuses %s', async (_, type, body) => {

@@ -1,18 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { beforeAll, expect, test } from 'vitest'
 import { answerTo } from '../support/network/raw-request'
+import { shopOfSuite } from './shop-of-suite'
 
-let shop: BuiltShop
+const { shop } = shopOfSuite({ LOG_LEVEL: 'info', REQUEST_SECONDS: '2' })
 let said = ''
-beforeAll(async () => {
-  shop = await startBuiltShop({ LOG_LEVEL: 'info', REQUEST_SECONDS: '2' })
+beforeAll(() => {
   for (const stream of [shop.process.stdout, shop.process.stderr])
     stream?.on('data', (text) => {
       said += text
     })
 })
-afterAll(() => shop?.stop())
 
 const HOST = 'Host: shop\r\nConnection: close\r\n'
 const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${HOST}${headers}\r\n`

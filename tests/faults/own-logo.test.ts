@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../support/run-command'
 import { importSettings } from '../support/settings/renamed-shop'
+import { shopOfSuite } from './shop-of-suite'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><rect width="120" height="30" fill="#0a5cc2"/></svg>'
 
-let shop: BuiltShop
+const { shop } = shopOfSuite()
 const logo = join(tmpdir(), `own-logo-${process.pid}.svg`)
 const command = (...args: string[]) => runCommand({ DATA_DIR: shop.dataDir }, ...args)
 const get = async (path: string, headers = {}) => {
@@ -18,13 +18,7 @@ const get = async (path: string, headers = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-afterAll(async () => {
-  rmSync(logo, { force: true })
-  await shop?.stop()
-})
+afterAll(() => rmSync(logo, { force: true }))
 
 test('a logo is redrawn, and one that does more than draw is refused with the reason', async () => {
   writeFileSync(logo, LOGO.replace('<rect', '<script>alert(1)</script><rect'))

@@ -1,34 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../app/business'
 import { PAGES } from '../../app/http/pages/page-rules'
 import { offlinePage, offlineShop } from '../../app/shell/offline/offline-page'
 import { inLanguage } from '../../app/texts/language'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { runCommand } from '../support/run-command'
 import { importSettings, RENAMED, readMail } from '../support/settings/renamed-shop'
 import { BILLING, orderOf } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 /** The identity service's key and project belong to the machine (IDENTITY_*). */
 const OLD = /exclusive(?!-)|111 Bijoy|1511|exclusive\.example/i
-let shop: BuiltShop
+const { shop } = shopOfSuite({
+  IDENTITY_API_KEY: 'a-key',
+  IDENTITY_PROJECT_ID: 'a-project',
+})
 const command = (...args: string[]) => runCommand({ DATA_DIR: shop.dataDir }, ...args)
 const get = async (path: string, headers = {}) => {
   const response = await fetch(shop.origin + path, { headers, redirect: 'manual' })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-
-beforeAll(async () => {
-  shop = await startBuiltShop({
-    IDENTITY_API_KEY: 'a-key',
-    IDENTITY_PROJECT_ID: 'a-project',
-  })
-})
-afterAll(async () => {
-  await shop?.stop()
-})
 
 test('an untouched shop sends the files and words it came with', async () => {
   const manifest = await get('/manifest.webmanifest')

@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { expect, test } from 'vitest'
+import { startBuiltShop } from '../support/built-shop'
 import { runCommand } from '../support/run-command'
 import { orderOf, shopper } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await startBuiltShop({ LOG_LEVEL: 'silent' })
-})
-afterAll(() => shop?.stop())
+const { shop } = shopOfSuite({ LOG_LEVEL: 'silent' })
 
 const page = async (path: string) => (await fetch(shop.origin + path)).text()
 const figure = async (name: string) =>

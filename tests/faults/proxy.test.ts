@@ -2,21 +2,17 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '../../app/http/pages/page-rules'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { formsOf, postForm } from '../support/form-walk'
 import { FRONTS } from '../support/network/fronts'
 import { shopper } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const ORIGIN = 'https://shop.example'
 /** The limit of the newsletter's API for one address in ten minutes, with RATE_LIMIT_SCALE=5. */
 const NEWSLETTERS = 50
 
-let shop: BuiltShop
-beforeAll(async () => {
-  const settings = { TRUST_PROXY: 'true', RATE_LIMIT_SCALE: '5' }
-  shop = await startBuiltShop({ LOG_LEVEL: 'silent', ORIGIN, ...settings })
-})
-afterAll(() => shop?.stop())
+const settings = { TRUST_PROXY: 'true', RATE_LIMIT_SCALE: '5' }
+const { shop } = shopOfSuite({ LOG_LEVEL: 'silent', ORIGIN, ...settings })
 
 /** Stands in for a proxy that ends TLS where none is installed. */
 async function ownProxy([backend]: string[]) {

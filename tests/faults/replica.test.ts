@@ -1,27 +1,20 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { startBuiltShop } from '../support/built-shop'
 import { canHaveStandby, type PostgresServer, startPostgres } from '../support/postgres'
-import { orderOf, shopper } from '../support/shopper'
+import { orderOf } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const runs = canHaveStandby() && inject('postgresUrl') !== ''
 
 describe.skipIf(!runs)('a replica for reads', () => {
   let primary: PostgresServer
   let replica: PostgresServer
-  let shop: BuiltShop
-  let client: ReturnType<typeof shopper>
-  beforeAll(async () => {
+  afterAll(() => Promise.all([primary?.stop(), replica?.stop()]))
+  const { client } = shopOfSuite(async () => {
     primary = (await startPostgres()) as PostgresServer
     replica = (await startPostgres({ standbyOf: primary.url, durable: false })) as PostgresServer
-    const urls = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url }
-    shop = await startBuiltShop(urls)
-    client = shopper(shop.origin)
-  })
-  afterAll(async () => {
-    client?.close()
-    await shop?.stop()
-    await Promise.all([primary?.stop(), replica?.stop()])
+    return startBuiltShop({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })
   })
   const stockInApi = async (id: number) =>
     (await client.send('GET', `/api/products/${id}`)).body.stock

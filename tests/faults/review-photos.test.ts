@@ -1,34 +1,28 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
-import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { phonePhoto, reviewForm } from '../support/buyers/photos'
 import { eachSeededPlace, type Place, settingsOf } from '../support/databases'
 import { runCommand } from '../support/run-command'
-import { orderOf, shopper } from '../support/shopper'
+import { orderOf } from '../support/shopper'
+import { shopOfSuite } from './shop-of-suite'
 
 const MB = 1024 * 1024
 
 eachSeededPlace('photos of reviews, sent by strangers', (place) => {
   let here: Place
   let db: Database
-  let shop: BuiltShop
-  let client: ReturnType<typeof shopper>
   let photo: Buffer
-  beforeAll(async () => {
+  afterAll(() => closeDatabase(db))
+  const { shop, client } = shopOfSuite(async () => {
     photo = await phonePhoto()
     here = await place()
     db = await openDatabase(here)
-    shop = await startBuiltShop({ ...settingsOf(here), LOG_LEVEL: 'fatal' })
-    client = shopper(shop.origin)
-  })
-  afterAll(async () => {
-    client.close()
-    await shop.stop()
-    await closeDatabase(db)
+    return startBuiltShop({ ...settingsOf(here), LOG_LEVEL: 'fatal' })
   })
   async function shipped() {
     const { body } = await client.order(orderOf())

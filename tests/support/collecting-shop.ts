@@ -39,6 +39,4 @@ export async function startCollectingShop(settings: Record<string, string>) {
   }
 }
 
-export type CollectingShop = Awaited<ReturnType<typeof startCollectingShop>>
-
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10

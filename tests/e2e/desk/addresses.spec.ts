@@ -1,13 +1,9 @@
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { expect, test } from '../shop-test'
 import { cleanAtEachWidth, signIn } from './desk'
 
 /** A shop of its own: others look at the addresses of its products. */
-let shop: BuiltShop
-test.beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile()
 test.use({ allowed: ['Service Worker registration blocked', 'status of 422'] })
 
 test('a product gets an address, and its former one and its number lead to it', async ({

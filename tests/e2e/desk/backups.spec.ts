@@ -1,17 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 
 /** A shop of its own, under its supervisor: it is replaced here. */
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startBuiltShop({}, 'scripts/start.mjs')
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile(() => startBuiltShop({}, 'scripts/start.mjs'), 'serial')
 // A server that stops answers 401 before, and nothing while another starts.
 test.use({ allowed: ['Service Worker registration blocked', 'status of 4', 'net::ERR'] })
 test.setTimeout(240_000)

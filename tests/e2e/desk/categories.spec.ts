@@ -1,13 +1,9 @@
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { signIn } from './desk'
 
 /** A shop of its own: the order is that of menus and of the home page. */
-let shop: BuiltShop
-test.beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile()
 test.use({ allowed: ['Service Worker registration blocked', 'status of 409', 'status of 422'] })
 
 test('categories are put in order by keys, and who does it second is told', async ({ page }) => {

@@ -1,21 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { startBuiltShop } from '../../support/built-shop'
 import { freePort } from '../../support/free-port'
 import { runCommand } from '../../support/run-command'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { withFinger } from './with-finger'
 
 /** Passkeys belong to a name, so this shop is reached at localhost. */
-let shop: BuiltShop
-let address: string
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
+const shop = shopOfFile(async () => {
   const port = String(await freePort())
   address = `http://localhost:${port}`
-  shop = await startBuiltShop({ PORT: port, ORIGIN: address })
-})
-test.afterAll(() => shop?.stop())
+  return startBuiltShop({ PORT: port, ORIGIN: address })
+}, 'serial')
+let address: string
 test.use({ allowed: ['Service Worker registration blocked', 'status of 4'] })
 
 async function link(...args: string[]) {

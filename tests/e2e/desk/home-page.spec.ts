@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
 import { bringGoods } from '../../support/settings/own-home'
+import { shopOfFile } from '../shop-of-file'
 import { expect, test } from '../shop-test'
 import { cleanAtEachWidth, signIn } from './desk'
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'default' })
+const shop = shopOfFile({ SEED_DEMO: 'false' })
 test.beforeAll(async () => {
-  shop = await startBuiltShop({ SEED_DEMO: 'false' })
   await bringGoods(shop)
 })
-test.afterAll(() => shop?.stop())
 test.use({
   allowed: [
     'Service Worker registration blocked',

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { signIn } from './desk'
 
 /** A shop of its own, begun without the demo: pages stand in its header and footer. */
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startBuiltShop({ SEED_DEMO: 'false' })
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile({ SEED_DEMO: 'false' }, 'serial')
 test.use({
   allowed: [
     'Service Worker registration blocked',

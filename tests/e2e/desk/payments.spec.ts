@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { cleanAtEachWidth, signIn } from './desk'
 import { agreedOrder, pressByKey, write } from './payments-to-take'
 
 /** A shop of its own that others reach, so that the test payment must be confirmed. */
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startBuiltShop({ ORIGIN: '', HOST: '0.0.0.0', ORDER_LIMITS: 'on' })
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile({ ORIGIN: '', HOST: '0.0.0.0', ORDER_LIMITS: 'on' }, 'serial')
 test.use({ allowed: ['Service Worker registration blocked', 'status of 4'] })
 
 const ACCOUNTS = '/desk/settings/online-payments'

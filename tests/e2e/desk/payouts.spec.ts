@@ -1,13 +1,9 @@
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { cleanAtEachWidth, signIn } from './desk'
 import { agreedOrder, write } from './payments-to-take'
 
-let shop: BuiltShop
-test.beforeAll(async () => {
-  shop = await startBuiltShop({ ORDER_LIMITS: 'on' })
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile({ ORDER_LIMITS: 'on' })
 
 test('a payment shows its payout, and a payout that differs or failed says what to do', async ({
   page,

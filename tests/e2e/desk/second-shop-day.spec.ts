@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../../../app/desk/screens'
-import type { BuiltShop } from '../../support/built-shop'
 import { demoWords, POTTERY_BILLING } from '../../support/settings/second-shop'
 import { startPottery } from '../../support/settings/started-pottery'
 import { mailsTo } from '../outbox'
+import { shopOfFile } from '../shop-of-file'
 import { expect, test } from '../shop-test'
 import { signIn } from './desk'
 import * as merchant from './working'
 
 const CUSTOMER = 'kundin@mail.example'
 
-let shop: BuiltShop
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startPottery()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile(startPottery, 'serial')
 test.use({
   allowed: [
     ...['Service Worker registration blocked', 'status of 4', '/media/'],

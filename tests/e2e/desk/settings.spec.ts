@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { expect, test } from '../shop-test'
 import { shopDatabase, signIn } from './desk'
 
 /** A shop of its own: what is changed here every page says. */
-let shop: BuiltShop
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile()
 test.use({ allowed: ['Service Worker registration blocked', 'status of 4'] })
 
 const visit = async (page: Page, path: string) => {

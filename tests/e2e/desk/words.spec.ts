@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, test } from '../shop-test'
 import { signIn } from './desk'
 
 /** A shop of its own: what is changed here every page says. */
-let shop: BuiltShop
-test.beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile()
 test.use({ allowed: ['Service Worker registration blocked', 'status of 4'] })
 
 const inShop = (page: Page, text: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop'
 import { BILLING } from '../../support/shopper'
 import { fillAddress, onOrderPage, placeOrder, store, storedProduct } from '../buying'
 import { mailsTo } from '../outbox'
+import { shopOfFile } from '../shop-of-file'
 import { axe, expect, open, test } from '../shop-test'
 import { shopDatabase } from './desk'
 import {
@@ -21,11 +21,7 @@ import {
 const SEEN_WITHIN_MS = 20_000
 const SHOPPER = 'day@shop.example'
 
-let shop: BuiltShop
-test.beforeAll(async () => {
-  shop = await startBuiltShop()
-})
-test.afterAll(() => shop?.stop())
+const shop = shopOfFile()
 test.use({
   allowed: ['Service Worker registration blocked', 'status of 4'],
 })
