@@ -7,7 +7,6 @@ import { removeCategory } from '../../catalogue/care/remove-category.server'
 import { keepCategories } from '../../catalogue/incoming/store-categories.server'
 import { refreshIndex } from '../../catalogue/index/current-index.server'
 import { categories, facets } from '../../catalogue/queries/products.server'
-import { seedDemo } from '../../catalogue/seed.server'
 import { searchEnginesApi } from '../../content/robots-and-sitemaps-api'
 import { setDatabase } from '../../database/current.server'
 import type { Connection, Database } from '../../database/tables.server'
@@ -24,9 +23,8 @@ eachDatabase('removing and hiding categories', (open) => {
   let db: Database
   let desk: ReturnType<typeof askingDesk>
   beforeEach(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     desk = askingDesk(db, categoryEndpoints)
   })
   const listed = async () => (await desk.ask('GET', '/categories')).body.categories

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { deskClient } from '../../../tests/support/desk/order-desk'
 import { placed } from '../../../tests/support/placed-order'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 
@@ -10,9 +9,8 @@ eachDatabase('money to give back', (open) => {
   let db: Database
   let desk: ReturnType<typeof deskClient>
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
-    await seedDemo(db)
     desk = deskClient(db)
   })
   const view = (number: string) => desk.read(`/orders/${number}`)

@@ -6,7 +6,6 @@ import { STRIPE_TEST_KEYS } from '../../../tests/support/payments/provider-test-
 import { startFakeStripe } from '../../../tests/support/payments/stripe/fake-stripe'
 import { placed } from '../../../tests/support/placed-order'
 import { setSettings } from '../../../tests/support/settings/set-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import { config, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { readAccounts } from '../../payments/accounts.server'
@@ -25,7 +24,7 @@ eachDatabase('accounts with payment providers at the desk', (open) => {
   let isPublic = false
   beforeAll(async () => {
     setDesk()
-    db = await open()
+    db = await open('seeded')
     stripe = await startFakeStripe(Date.now)
     registerProviders(
       db,
@@ -33,7 +32,6 @@ eachDatabase('accounts with payment providers at the desk', (open) => {
       () => ({ base: stripe.base }),
     )
     desk = deskCaller(db, onlinePaymentEndpoints)
-    await seedDemo(db)
   })
   afterAll(() => stripe.stop())
   beforeEach(async () => {

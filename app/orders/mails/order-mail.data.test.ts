@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../tests/support/databases'
 import { LANGUAGES } from '../../business'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
@@ -27,10 +26,9 @@ eachDatabase('mails of an order', (open) => {
   let db: Database
   let order: { id: number; token: string; number: string }
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     const parsed = parseOrder({
       items: [{ productId: 1, quantity: 2 }],
       payment: 'bank',

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { BILLING } from '../../../tests/support/shopper'
-import { seedDemo } from '../../catalogue/seed.server'
 import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { HOUR_MS } from '../../durations'
@@ -16,8 +15,7 @@ eachDatabase('mails about orders in one name', (open) => {
   let db: Database
   let people = 0
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { registerOrderMails } from '../register-mails.server'
@@ -10,10 +9,9 @@ import { sendOrderLink } from './send-order-link.server'
 eachDatabase('the link of an order', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
   })
 
   test('the link goes once to the order’s own address, in the language of the request', async () => {

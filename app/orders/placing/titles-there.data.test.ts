@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { BILLING } from '../../../tests/support/shopper'
 import type { Language } from '../../business'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { eachOrder, listOrdersOf } from '../accounts/list-orders.server'
 import { findSlipSheet } from '../invoices/sheets.server'
@@ -17,8 +16,7 @@ const ENGLISH = 'Velvet Lash Volume Mascara'
 eachDatabase('titles of orders', (open) => {
   let db: Database
   beforeEach(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db
       .insertInto('product_texts')
       .values({ product_id: 1, language: 'de', title: GERMAN, description: null })

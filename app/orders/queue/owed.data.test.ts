@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
 import { BILLING } from '../../../tests/support/shopper'
-import { seedDemo } from '../../catalogue/seed.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../changing/change-status.server'
@@ -16,8 +15,7 @@ import { IS_OWED, isOwed } from './owed.server'
 eachDatabase('money of cancelled orders', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
   })
 
   const ended = async (...states: ('paid' | 'shipped' | 'cancelled')[]) => {

@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { setSettings } from '../../../tests/support/settings/set-settings'
 import { LANGUAGES } from '../../business'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
@@ -28,10 +27,9 @@ const NOTHING = Object.fromEntries(Object.keys(FRANCE).map((key) => [key, undefi
 eachDatabase('what is said of a refund', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
     await db.updateTable('products').set({ price: 1200 }).where('id', '=', 1).execute()
     await db

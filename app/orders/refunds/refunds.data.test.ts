@@ -3,7 +3,6 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { stock } from '../../../tests/support/merchant-commands'
 import { waitingJobs } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
-import { seedDemo } from '../../catalogue/seed.server'
 import { type DataChange, onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -16,8 +15,7 @@ import { refundOrderIn } from './refund-order.server'
 eachDatabase('refunds', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
   })
   const { order, refund, stateOf } = refunding(() => db)

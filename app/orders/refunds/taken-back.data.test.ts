@@ -10,7 +10,6 @@ import { stock } from '../../../tests/support/merchant-commands'
 import { waitingJobs } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { returning } from '../../../tests/support/returns/returning'
-import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../changing/change-status.server'
 import { refundsOf } from '../reading/refunds-of.server'
@@ -18,8 +17,7 @@ import { refundsOf } from '../reading/refunds-of.server'
 eachDatabase('refunds beside cancelling and returns', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
     await importFile(db, [shirt(900)])
   })

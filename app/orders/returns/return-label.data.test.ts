@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { onSqliteByDay } from '../../../tests/support/databases'
 import { placed, waitingJobs } from '../../../tests/support/placed-order'
 import { setSettings } from '../../../tests/support/settings/set-settings'
-import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
@@ -27,10 +26,9 @@ eachDatabase('the label of a return', (open) => {
     return { status: answer.status, text: await answer.text() }
   }
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
   })
   const delivered = async () => {
     const order = await placed(db, { quantity: 2 })

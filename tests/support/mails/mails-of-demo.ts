@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Language } from '../../../app/business'
-import { seedDemo } from '../../../app/catalogue/seed.server'
 import { config, setConfig } from '../../../app/config.server'
 import { setDatabase } from '../../../app/database/current.server'
 import type { Database } from '../../../app/database/tables.server'
@@ -13,10 +12,9 @@ export function mailsOfDemo(open: OpenDatabase) {
   const made = {} as { db: Database; scene: MailScene }
   const origin = config.ORIGIN
   beforeAll(async () => {
-    made.db = await open()
+    made.db = await open('seeded')
     setDatabase(made.db)
     setConfig({ ...config, ORIGIN: 'https://shop.example' })
-    await seedDemo(made.db)
     const bought = { varied: 41, plain: 1, billing: BILLING, language: 'en' as const }
     made.scene = await mailScene(made.db, bought)
   }, 60_000)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { seedDemo } from '../../../app/catalogue/seed.server'
 import type { Database } from '../../../app/database/tables.server'
 import { eventHandler, lookHandler } from '../../../app/orders/online/attempt-jobs.server'
 import { refundHandler } from '../../../app/orders/online/refund-job.server'
@@ -32,8 +31,7 @@ export function payingShop(open: OpenDatabase, { way = 'test', currency }: PaidB
   let db: Database
   let bank: ScriptedProvider
   beforeAll(async () => {
-    db = await open()
-    await seedDemo(db)
+    db = await open('seeded')
     const ways = [{ way: 'bank' }, { way }]
     const values = { 'payment.ways': ways, ...(currency && { 'money.currency': currency }) }
     await setSettings(db, values)

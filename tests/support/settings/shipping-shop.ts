@@ -1,5 +1,4 @@
 import { afterEach, beforeAll } from 'vitest'
-import { seedDemo } from '../../../app/catalogue/seed.server'
 import { setDatabase } from '../../../app/database/current.server'
 import type { Database } from '../../../app/database/tables.server'
 import type { DeliveryPlace } from '../../../app/orders/order/arrival'
@@ -9,6 +8,7 @@ import { placeOrder } from '../../../app/orders/placing/place-order.server'
 import { quote } from '../../../app/orders/quote.server'
 import { registerOrderMails } from '../../../app/orders/register-mails.server'
 import type { Payment } from '../../../app/settings/payments'
+import type { OpenDatabase } from '../databases'
 import { BILLING } from '../shopper'
 import { setSettings } from './set-settings'
 
@@ -51,13 +51,12 @@ interface ShippingShop {
 }
 
 /** Prepares the demo's shop, whose products 1 and 2 cost 20.00 and weigh a pound. */
-export function shippingShop(open: () => Promise<Database>): ShippingShop {
+export function shippingShop(open: OpenDatabase): ShippingShop {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
-    await seedDemo(db)
     await db
       .updateTable('products')
       .set({ price: 2000, weight: 100 })

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
+import { identityOf } from '../../../../tests/support/desk/desk-caller'
 import { DESK_ORIGIN, sessionOf } from '../../../../tests/support/desk/desk-client'
-import { fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { openFilledDesk } from '../../../../tests/support/desk/hostile/filled-shop'
 import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
-import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { contentOf } from '../../../../tests/support/filled-tables'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { may } from '../../rights/rights'
 import { recordAudit } from '../../staff/audit.server'
@@ -38,15 +36,9 @@ const BESIDE = ['desk_sessions', 'desk_staff', 'desk_challenges', 'identity_atte
 
 eachDatabase('access taken away during a request', (open) => {
   let db: Database
-  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  let fitting: Awaited<ReturnType<typeof openFilledDesk>>['fitting']
   beforeAll(async () => {
-    setDesk()
-    setPageRenderer(async () => new Response('<p>'))
-    db = await open()
-    const { number } = await fillShop(db)
-    const reader = deskCaller(db)
-    const read = async (path: string) => (await reader.ask('owner', 'GET', path)).body
-    fitting = await fittingOf(db, number, read)
+    ;({ db, fitting } = await openFilledDesk(open))
   })
 
   type Identify = (at: Connection, request: Request) => Promise<DeskIdentity | undefined>

@@ -3,14 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onSqliteByDay } from '../../../../tests/support/databases'
-import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
-import { fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { identityOf } from '../../../../tests/support/desk/desk-caller'
+import { openFilledDesk } from '../../../../tests/support/desk/hostile/filled-shop'
 import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
-import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 import { baseApp } from '../../../http/base-app.server'
 import { listener } from '../../../http/listener.server'
-import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { deskApi } from '../desk-api'
 import { deskPage } from '../desk-page'
@@ -34,16 +32,11 @@ eachDatabase('headers of every answer of the desk', (open) => {
   let server: Server
   let origin: string
   let who: DeskIdentity | undefined
-  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  let fitting: Awaited<ReturnType<typeof openFilledDesk>>['fitting']
   beforeAll(async () => {
-    setDesk()
-    setPageRenderer(async () => new Response('<p>'))
-    db = await open()
-    const { number } = await fillShop(db)
-    const reader = deskCaller(db)
-    const read = async (path: string) => (await reader.ask('owner', 'GET', path)).body
-    fitting = await fittingOf(db, number, read)
-    fitting.bodies['GET /orders/sheets'] = { kind: 'packing-slip', number }
+    const filled = await openFilledDesk(open)
+    ;({ db, fitting } = filled)
+    fitting.bodies['GET /orders/sheets'] = { kind: 'packing-slip', number: filled.number }
     const fails: Endpoint = {
       ...{ method: 'GET', path: '/fails', right: 'signed-in' },
       handle: async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
-import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { identityOf } from '../../../../tests/support/desk/desk-caller'
+import { asItWas, openFilledDesk } from '../../../../tests/support/desk/hostile/filled-shop'
 import { places, put, sampleOf } from '../../../../tests/support/desk/hostile/samples'
 import {
   HOSTILE,
@@ -9,10 +9,8 @@ import {
   HOSTILE_PARTS,
   hostileJson,
 } from '../../../../tests/support/desk/hostile/values'
-import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 import { baseApp } from '../../../http/base-app.server'
-import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
@@ -36,22 +34,13 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 eachDatabase('hostile input to every endpoint', (open) => {
   let db: Database
   let api: ReturnType<typeof baseApp>
-  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  let fitting: Awaited<ReturnType<typeof openFilledDesk>>['fitting']
   const identity = identityOf('owner')
   identity.staff.id = 'filled'
   beforeAll(async () => {
-    setDesk()
-    db = await open()
-    setPageRenderer(async () => new Response('<p>'))
-    const { number } = await fillShop(db)
+    ;({ db, fitting } = await openFilledDesk(open))
     const identify = async () => ({ ...identity, confirmedAt: Date.now() })
     api = baseApp([deskApi({ identify, record: recordAudit, served: endpoints, database: db })])
-    const reader = deskCaller(db)
-    fitting = await fittingOf(
-      db,
-      number,
-      async (path) => (await reader.ask('owner', 'GET', path)).body,
-    )
   })
 
   async function send(one: Endpoint, path: string, body?: string) {

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { onSqliteByDay } from '../../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
-import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import {
+  asItWas,
+  fittingOf,
+  openFilledDesk,
+} from '../../../../tests/support/desk/hostile/filled-shop'
 import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
 import {
   MARKED_ENVIRONMENT,
@@ -16,9 +20,7 @@ import {
   PLAIN_COLUMNS,
   SECRET_COLUMNS,
 } from '../../../../tests/support/desk/secrets/secret-columns'
-import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
-import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { may, ROLES, type Role } from '../../rights/rights'
 import type { Endpoint } from '../endpoint'
@@ -57,14 +59,11 @@ eachDatabase('secrets in answers of the desk', (open) => {
   let shop: Awaited<ReturnType<typeof markShop>>
   let fitting: Awaited<ReturnType<typeof fittingOf>>
   beforeAll(async () => {
-    setDesk(MARKED_ENVIRONMENT)
-    setPageRenderer(async () => new Response('<p>'))
-    db = await open()
-    await fillShop(db)
+    const filled = await openFilledDesk(open, MARKED_ENVIRONMENT)
+    db = filled.db
     desk = deskCaller(db)
     shop = await markShop(db)
-    const read = async (path: string) => (await desk.ask('owner', 'GET', path)).body
-    fitting = await fittingOf(db, shop.number, read)
+    fitting = await fittingOf(db, shop.number, filled.read)
     fitting.bodies['GET /search'] = { q: shop.number }
     fitting.bodies['GET /orders/sheets'] = { kind: 'invoice', number: shop.number }
   })

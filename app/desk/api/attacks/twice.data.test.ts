@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
-import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { identityOf } from '../../../../tests/support/desk/desk-caller'
+import { asItWas, openFilledDesk } from '../../../../tests/support/desk/hostile/filled-shop'
 import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
-import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
-import { setPageRenderer } from '../../../http/pages/current-renderer.server'
 import { endpoints } from '../../endpoints'
 import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
@@ -43,17 +41,12 @@ const EACH_COUNTS = [
 
 eachDatabase('a change sent twice at once', (open) => {
   let db: Database
-  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  let fitting: Awaited<ReturnType<typeof openFilledDesk>>['fitting']
   beforeAll(async () => {
-    setDesk()
-    setPageRenderer(async () => new Response('<p>'))
-    db = await open()
-    const { number } = await fillShop(db)
-    const reader = deskCaller(db)
-    const read = async (path: string) => (await reader.ask('owner', 'GET', path)).body
-    fitting = await fittingOf(db, number, read)
+    const filled = await openFilledDesk(open)
+    ;({ db, fitting } = filled)
     const slug = fitting.parts[':slug']
-    const { categories } = (await read('/categories')) as {
+    const { categories } = (await filled.read('/categories')) as {
       categories: { slug: string; version: string }[]
     }
     const version = categories.find((one) => one.slug === slug)?.version

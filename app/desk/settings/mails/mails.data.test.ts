@@ -6,7 +6,6 @@ import { order } from '../../../../tests/support/merchant-commands'
 import { placed } from '../../../../tests/support/placed-order'
 import { LANGUAGES } from '../../../business'
 import { registerBackInStockMails } from '../../../catalogue/back-in-stock/register-mails.server'
-import { seedDemo } from '../../../catalogue/seed.server'
 import { registerContentMails } from '../../../content/register-mails.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
@@ -25,7 +24,7 @@ eachDatabase('mails beside their texts', (open) => {
   let caller: ReturnType<typeof deskCaller>
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open('seeded')
     setDatabase(db)
     registerOrderMails()
     registerContentMails()
@@ -34,7 +33,6 @@ eachDatabase('mails beside their texts', (open) => {
     registerStaffMails()
     registerTestMails()
     registerCodeMails()
-    await seedDemo(db)
     await order(db, 'bank', 'APP3')
     caller = deskCaller(db)
   })

@@ -1,27 +1,32 @@
-import { seedDemo } from '../../../../app/catalogue/seed.server'
 import { registerContentMails } from '../../../../app/content/register-mails.server'
 import { setDatabase } from '../../../../app/database/current.server'
 import type { Database } from '../../../../app/database/tables.server'
 import { KNOWN_MAILS } from '../../../../app/desk/settings/mails/known-mails.server'
 import { registerTestMails } from '../../../../app/desk/settings/mails/test-mail.server'
 import { registerStaffMails } from '../../../../app/desk/staff/register-mails.server'
+import { setPageRenderer } from '../../../../app/http/pages/current-renderer.server'
 import { hashPassword } from '../../../../app/identity/service/passwords/hashing.server'
 import { createCoupon, redeemCoupon } from '../../../../app/orders/coupons/coupons.server'
 import { registerOrderMails } from '../../../../app/orders/register-mails.server'
+import type { OpenDatabase } from '../../databases'
 import { fillOtherTables } from '../../filled-tables'
 import { placed } from '../../placed-order'
 import { orderOf } from '../../shopper'
+import { deskCaller } from '../desk-caller'
+import { setDesk } from '../set-desk'
 
 type Read = (path: string) => Promise<Record<string, unknown>>
 
-/** Fills a shop with something of everything, and an owner called `filled`. */
-export async function fillShop(db: Database) {
+/** Opens a desk whose shop has something of everything, and an owner called `filled`. */
+export async function openFilledDesk(open: OpenDatabase, more: Record<string, string> = {}) {
+  setDesk(more)
+  setPageRenderer(async () => new Response('<p>'))
+  const db = await open('seeded')
   setDatabase(db) // previews of mails read it
   registerOrderMails()
   registerContentMails()
   registerStaffMails()
   registerTestMails()
-  await seedDemo(db)
   const { number } = await placed(db)
   const { id: orderId } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   await createCoupon(db, { code: 'filled', kind: 'percent', percent: 10 })
@@ -30,7 +35,9 @@ export async function fillShop(db: Database) {
   const password_hash = await hashPassword('plum-lantern-42')
   await db.updateTable('desk_staff').set({ password_hash }).execute()
   await db.updateTable('message_answers').set({ id: 'other' }).execute()
-  return { number }
+  const reader = deskCaller(db)
+  const read: Read = async (path) => (await reader.ask('owner', 'GET', path)).body
+  return { db, number, read, fitting: await fittingOf(db, number, read) }
 }
 
 /** Restores the shop before each request, so that an earlier change does not refuse it as late. */
