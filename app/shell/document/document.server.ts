@@ -1,5 +1,6 @@
 import { EARLY_SCRIPT } from './early-script'
 import { LATE_SCRIPTS_START } from './late-scripts'
+import { EXPAND_DATA, shortData } from './short-data'
 import { SPECULATION_RULES } from './speculation.server'
 import { STYLES_PLACE } from './styles/page-styles'
 
@@ -77,7 +78,8 @@ function scriptsAt(pieces: string[]) {
 export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
   firstOf(CONTEXT, end)
   const stream = `${CONTEXT}.streamController`
-  const call = `${stream}.enqueue(${escapeScript(quoted(encoded))});${stream}.close();`
+  const short = escapeScript(quoted(shortData(encoded)))
+  const call = `${stream}.enqueue(${EXPAND_DATA}(${short}));${stream}.close();`
   return { ...rest, end: withScript(end, call), scripts: [...scripts, call] }
 }
 

@@ -24,7 +24,7 @@ const written = (document: Document) => bytesOf(document).toString()
 
 test('the data of the loaders stands at the end and ends no script early', () => {
   const made = withLoaderData(page, '</script><b>\u2028')
-  expect(made.end).toContain(".enqueue('\\u003c/script\\u003e\\u003cb\\u003e\\u2028')")
+  expect(made.end).toContain("('\\u003c/script\\u003e\\u003cb\\u003e\\u2028'))")
   expect(written(made)).toMatch(/close\(\);<\/script><\/body><\/html>$/)
   expect(made.end).toContain(`<script>${made.scripts.at(-1)}</script>`)
 })
