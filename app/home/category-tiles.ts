@@ -27,8 +27,8 @@ const PREFERRED: Record<string, IconName> = {
 export interface Tile {
   slug: string
   name: string
-  icon: IconName
-  /** Shown in place of the icon. */
+  /** Absent where a picture is shown in its place. */
+  icon?: IconName
   picture?: string
 }
 
@@ -46,7 +46,9 @@ export function pickTiles(
     .toSorted((a, b) => place(a) - place(b) || b.count - a.count)
     .slice(0, n)
     .map(({ slug, name, picture, address = slug }) => ({
-      ...{ slug: address, name, icon: PREFERRED[slug] ?? 'package' },
-      ...(picture && { picture: pictureAt(picture, PICTURE_WIDTH) }),
+      ...{ slug: address, name },
+      ...(picture
+        ? { picture: pictureAt(picture, PICTURE_WIDTH) }
+        : { icon: PREFERRED[slug] ?? 'package' }),
     }))
 }

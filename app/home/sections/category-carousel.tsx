@@ -24,10 +24,10 @@ export function CategoryCarousel({ label, title, tiles }: ShownKinds['categories
           href={inLanguage(language, `/shop?category=${slug}`)}
           className="category-tile"
         >
-          {picture ? (
-            <img src={picture} alt="" className="rounded" width={88} height={88} loading="lazy" />
-          ) : (
+          {icon ? (
             <Icon name={icon} size={56} />
+          ) : (
+            <img src={picture} alt="" width={88} height={88} loading="lazy" />
           )}
           {name}
         </a>

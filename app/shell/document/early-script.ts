@@ -45,4 +45,6 @@ button.ariaBusy=null
 if(ready)button.click()
 },${EVERY_MS})
 })
-})()`.replaceAll('\n', ';')
+})()`
+  .replace(/(?<=[{;,])\n|\n(?=})/g, '')
+  .replaceAll('\n', ';')

@@ -26,4 +26,6 @@ const loaded=[...document.querySelectorAll('img[fetchpriority=high]')].map((pict
 new PerformanceObserver((entries)=>{
 if(entries.getEntriesByName('first-contentful-paint')[0])Promise.all(loaded).then(()=>requestAnimationFrame(()=>setTimeout(start)))
 }).observe({type:'paint',buffered:true})
-})()`.replaceAll('\n', ';')
+})()`
+  .replace(/(?<=[{;,])\n|\n(?=})/g, '')
+  .replaceAll('\n', ';')

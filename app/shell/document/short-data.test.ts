@@ -5,10 +5,9 @@ import { EXPAND_DATA, shortData } from './short-data'
 const expand: (short: string) => string = new Function(`return ${EXPAND_DATA}`)()
 const throughBoth = (data: string) => expand(shortData(data))
 
-test('places that follow each other are a run, and keys of the object before are left out', () => {
-  const data =
-    '[{"_1":2,"_3":4},[5,6,7,9],{"_1":-5,"_3":12},{"_1":8},"loaderData",[],{},180,true]\n'
-  const short = '[{1+3},[5+2,9],{=-5,12},{1,8},"loaderData",[],{},180,true]\n'
+test('places that follow each other are a run, texts are one, keys of the object before are left out', () => {
+  const data = '[{"_1":2,"_3":4},[5,6,7,9],{"_1":-5,"_3":12},{"_1":8},"a","b c","",[],{},180,"d"]\n'
+  const short = '[{1+3},[5+2,9],{=-5,12},{1,8},"a|b c|",[],{},180,"d"]\n'
   expect(shortData(data)).toBe(short)
   expect(expand(short)).toBe(data)
 })
@@ -20,6 +19,11 @@ test.each([
   '',
 ])('data reads as it was: %s', (data) => {
   expect(throughBoth(data)).toBe(data)
+})
+
+test('a text reads as it was that has the mark between texts', () => {
+  const data = ['a|b', '|', '\\|', 'c', '"|,|"']
+  expect(JSON.parse(throughBoth(JSON.stringify(data)))).toEqual(data)
 })
 
 test('any data in the form of the router reads as it was', () => {

@@ -3,11 +3,14 @@ import { pagesWhere } from '../../http/pages/page-rules'
 
 const OTHERS = LANGUAGES.slice(1).join('|')
 
+const pages = pagesWhere(({ robots }) => robots === 'listed').map(([path]) => path.slice(1))
+const others = pages.filter((page) => page !== '' && page !== 'shop')
+
 /** The shop's public pages and products: none that belongs to one visitor or changes by a visit. */
-const addresses = pagesWhere(({ robots }) => robots === 'listed')
-  .map(([path]) => path)
-  .concat('/shop/:id(\\d+)')
-  .flatMap((path) => [path, `/:language(${OTHERS})${path === '/' ? '' : path}`])
+const addresses = ['/', '/shop', '/shop/:id(\\d+)', `/(${others.join('|')})`].flatMap((path) => [
+  path,
+  `/:language(${OTHERS})${path === '/' ? '' : path}`,
+])
 
 /**
  * Has the browser fetch a document ahead when the pointer presses its link, and no earlier: a browser
