@@ -51,7 +51,7 @@ export function CartTable({ items, changes }: Props) {
   }
 
   return (
-    <div ref={table} tabIndex={-1} className="outline-none">
+    <div ref={table} tabIndex={-1} className="no-outline">
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="notice flex flex-wrap items-center justify-between gap-x-6">

@@ -53,7 +53,7 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
           alt={product.title}
           width={270}
           height={250}
-          sizes="(max-width: 639px) 50vw, 270px"
+          sizes="(width<640px)50vw,270px"
           eager={eager}
         />
         {elsewhere === 'product' && <Elsewhere href={href} />}
@@ -82,5 +82,5 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
 /** A link for pointers only: keyboards and screen readers use the title's. */
 const Elsewhere = ({ href }: { href: string }) => (
   // biome-ignore lint/a11y/useAnchorContent: it has none to give
-  <a className="card-elsewhere" href={href} tabIndex={-1} aria-hidden="true" />
+  <a href={href} tabIndex={-1} aria-hidden="true" />
 )

@@ -53,8 +53,8 @@ function DemoAbout() {
       <section className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="space-y-6">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.storyTitle}</h1>
-          <p className="leading-[1.75]">{t.story1}</p>
-          <p className="leading-[1.75]">{t.story2}</p>
+          <p className="[line-height:1.75]">{t.story1}</p>
+          <p className="[line-height:1.75]">{t.story2}</p>
         </div>
         <img
           src={story}

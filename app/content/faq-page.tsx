@@ -70,7 +70,7 @@ function BuiltInFaq() {
                   +
                 </span>
               </summary>
-              <p className="px-6 pb-6 leading-[1.75]">{question.text}</p>
+              <p className="px-6 pb-6 [line-height:1.75]">{question.text}</p>
             </details>
           ))}
         </div>

@@ -51,7 +51,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
               <h2 id={`part-${at + 1}`} className="font-heading text-xl font-semibold">
                 {section.title}
               </h2>
-              <p className="leading-[1.75]">{section.text}</p>
+              <p className="[line-height:1.75]">{section.text}</p>
             </section>
           ))}
           {children}

@@ -22,9 +22,9 @@ export function ServiceStrip({ texts }: Props) {
         {PROMISES.map(({ name, icon }) => (
           <li key={name} className="promise">
             <span>
-              <Icon name={icon} size={40} />
+              <Icon name={icon} />
             </span>
-            <h2 className="font-heading font-semibold md:text-xl">{texts.freeDelivery}</h2>
+            <h2>{texts.freeDelivery}</h2>
             <p className="text-sm">{texts.freeDeliveryText}</p>
             <p className="text-xs text-muted">{texts[name]}</p>
           </li>

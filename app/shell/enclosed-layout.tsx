@@ -48,7 +48,7 @@ export default function EnclosedLayout() {
       <main
         id="content"
         tabIndex={-1}
-        className="page-width min-h-[60vh] pt-6 pb-20 outline-none lg:pt-12"
+        className="page-width min-h-[60vh] pt-6 pb-20 no-outline lg:pt-12"
       >
         <Outlet />
       </main>

@@ -159,7 +159,7 @@ const FoldedColumn = ({ title, children }: ColumnProps) => (
       {title}
       <Icon name="chevron-down" size={20} />
     </summary>
-    <h2 className="mb-6 text-xl font-medium max-sm:hidden">{title}</h2>
+    <h2>{title}</h2>
     <div className="grid grid-cols-1 gap-4">{children}</div>
   </details>
 )

@@ -37,7 +37,7 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={texts.email}
           aria-label={texts.email}
-          className="min-w-0 grow bg-transparent py-2.5 ps-4 outline-none placeholder:text-[#fff9]"
+          className="min-w-0 grow bg-transparent py-2.5 ps-4 no-outline placeholder:text-[#fff9]"
         />
         <button type="submit" aria-label={texts.send} className="icon-button">
           <Icon name="send-horizontal" />

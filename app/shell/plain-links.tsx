@@ -4,6 +4,8 @@ import { useLanguage } from '../texts/texts'
 import { shopPageOf } from './page-link'
 
 const INTENT_MS = 60
+/** A wish's button has a title of its own once it is one. */
+const LABELLED = 'button[aria-label]:is(.icon-button,.card-icon:not([data-on]))'
 
 /**
  * Follows plain links by the router, with one listener: a hundred links hydrate as fast as one.
@@ -43,14 +45,22 @@ export function PlainLinks() {
       if (page) timer = setTimeout(() => setWanted(page.path), INTENT_MS)
     }
 
+    /** A button of an icon says its label where the pointer rests, and not twice in each page. */
+    function title({ target }: Event) {
+      const button = target instanceof Element && target.closest<HTMLElement>(LABELLED)
+      if (button) button.title = button.getAttribute('aria-label') ?? ''
+    }
+
     // Tells speculation.server.ts to leave these links alone.
     document.documentElement.dataset.linked = ''
     document.addEventListener('click', follow)
+    document.addEventListener('pointerover', title)
     const turns = ['pointerover', 'focusin', 'touchstart']
     for (const turn of turns) document.addEventListener(turn, prefetch, { passive: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', follow)
+      document.removeEventListener('pointerover', title)
       for (const turn of turns) document.removeEventListener(turn, prefetch)
     }
   }, [navigate, language])

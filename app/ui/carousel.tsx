@@ -79,14 +79,19 @@ export function Carousel(props: Props) {
   const pause = autoplay && !isOne && (
     <button
       type="button"
-      data-rotation
+      data-rotation=""
       className={`needs-js icon-button ${dots ? 'icon-button-pause' : 'icon-button-round'}`}
       aria-label={playing ? texts.pause : texts.play}
       title={playing ? texts.pause : texts.play}
       onClick={() => motion?.toggle()}
       style={still}
     >
-      <Icon name={playing ? 'pause' : 'play'} size={dots ? 16 : 24} className="fill-current" />
+      <Icon
+        name={playing ? 'pause' : 'play'}
+        bare={!dots}
+        size={dots ? 16 : undefined}
+        className="fill-current"
+      />
     </button>
   )
   return (

@@ -11,11 +11,10 @@ export function IconButton({ icon, label, look = 'plain', className = '', ...res
     <button
       type="button"
       aria-label={label}
-      title={label}
       className={`icon-button icon-button-${look} ${className}`}
       {...rest}
     >
-      <Icon name={icon} />
+      <Icon name={icon} bare />
     </button>
   )
 }

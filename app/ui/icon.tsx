@@ -58,6 +58,7 @@ export type IconName =
 
 interface Props {
   name: IconName
+  /** In pixels; 24 is what the styles give every icon. */
   size?: number
   className?: string
   /** Set within a button that has a label, and whose styles give the size: cards have dozens. */
@@ -65,7 +66,7 @@ interface Props {
 }
 
 /** Draws an icon of the sprite. Screen readers skip it, because its control has the label. */
-export const Icon = ({ name, size = 24, className, bare }: Props) => (
+export const Icon = ({ name, size, className, bare }: Props) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: a screen reader skips it, as its control has the label
   <svg {...(!bare && { 'aria-hidden': true, width: size, height: size })} className={className}>
     <use href={`${icons}#${name}`} />

@@ -18,32 +18,32 @@ export function CardActions({ product }: { product: CardProduct }) {
   return (
     <>
       <div className="card-icons">
-        <button
-          type="button"
+        <CardButton
           className="card-icon"
           aria-label={texts.addToWishlist}
-          title={wished ? texts.inWishlist : texts.addToWishlist}
+          title={wished ? texts.inWishlist : undefined}
           data-on={wished || undefined}
           onClick={() => add.toWishlist(product)}
         >
           <Icon name="heart" bare />
-        </button>
-        <button
-          type="button"
+        </CardButton>
+        <CardButton
           className="card-icon"
           aria-label={texts.quickView}
-          title={texts.quickView}
           aria-haspopup="dialog"
           onClick={() => open(product)}
         >
           <Icon name="eye" bare />
-        </button>
+        </CardButton>
       </div>
       <AddToCartBar product={product} label={texts.addToCart} />
       {view}
     </>
   )
 }
+
+/** A button of the dozens on a page: no form is around any, which it could submit without its type. */
+const CardButton = (props: React.ComponentProps<'button'>) => <button {...props} />
 
 export function AddToCartBar({ product, label }: { product: CardProduct; label: string }) {
   const texts = useTexts('product')
@@ -58,15 +58,14 @@ export function AddToCartBar({ product, label }: { product: CardProduct; label: 
       </ChooseLink>
     )
   return (
-    <button
-      type="button"
+    <CardButton
       className="card-add"
       disabled={soldOut}
       aria-label={name}
       onClick={() => add.toCart(product)}
     >
       {words}
-    </button>
+    </CardButton>
   )
 }
 
@@ -83,7 +82,7 @@ function ChooseLink({ product, label, children }: ChooseLinkProps) {
     <>
       <a
         href={inLanguage(useLanguage(), productPath(product))}
-        className="card-add grid place-items-center text-center"
+        className="card-add"
         aria-label={label}
         aria-haspopup="dialog"
         onClick={(event) => {

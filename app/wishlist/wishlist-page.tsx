@@ -73,7 +73,7 @@ export default function WishlistPage() {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="font-heading text-3xl font-semibold md:text-4xl outline-none"
+            className="font-heading text-3xl font-semibold md:text-4xl no-outline"
           >
             {fill(texts.heading, { count: wishes.length })}
           </h1>

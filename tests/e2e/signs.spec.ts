@@ -131,3 +131,17 @@ test('a tapped card shows that its page is on the way', async ({ page }) => {
   await page.waitForURL(/\/shop\/\d+$/)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
+
+test('a button of an icon says its label where the pointer rests', async ({ page }) => {
+  await open(page, '/')
+  const card = page.locator('article.card').first()
+  const view = card.getByRole('button', { name: 'Quick view' })
+  const wish = card.getByRole('button', { name: 'Add to wishlist' })
+  await view.hover()
+  await expect(view).toHaveAttribute('title', 'Quick view')
+  await wish.click()
+  await expect(wish).toHaveAttribute('title', 'In your wishlist')
+  await view.hover()
+  await wish.hover()
+  await expect(wish).toHaveAttribute('title', 'In your wishlist')
+})

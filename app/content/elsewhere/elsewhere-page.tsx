@@ -57,7 +57,7 @@ function Section({ title, none, entries }: Props) {
   return (
     <section aria-label={title} className="space-y-4">
       <h2 className="font-heading text-xl font-semibold">{title}</h2>
-      {entries.every(({ place }) => !places[place]) && <p className="leading-[1.75]">{none}</p>}
+      {entries.every(({ place }) => !places[place]) && <p className="[line-height:1.75]">{none}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">
         {entries.map(({ place, name, icon }) => (
           <li

@@ -50,8 +50,8 @@ function TileText({ title, text, button, href }: ShownTile) {
   if (!title && !text && !href) return null
   return (
     <div className="collage-text">
-      {title && <h3 className="font-heading text-2xl font-semibold">{title}</h3>}
-      {text && <p className="max-w-60 text-sm">{text}</p>}
+      {title && <h3>{title}</h3>}
+      {text && <p>{text}</p>}
       {href && (button || title) && (
         <a href={href}>
           {button} <span className="sr-only">{title}</span>

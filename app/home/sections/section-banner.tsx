@@ -8,7 +8,7 @@ export function SectionBanner(banner: ShownKinds['banner']) {
     <section className="music-banner">
       <div className="music-banner-text">
         {label && <p className="font-heading font-semibold text-green">{label}</p>}
-        <h2 className="font-heading text-3xl leading-tight font-semibold md:text-5xl md:leading-tight">
+        <h2 className="font-heading text-3xl font-semibold md:text-5xl [line-height:1.25] md:[line-height:1.25]">
           {title}
         </h2>
         {text && <p>{text}</p>}

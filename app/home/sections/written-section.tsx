@@ -37,9 +37,9 @@ const Blurbs = ({ blurbs = [] }: Extract<Written, { kind: 'blurbs' }>) => (
       {blurbs.map(({ sign, title, text }) => (
         <li key={title} className="promise">
           <span>
-            <Icon name={sign} size={40} />
+            <Icon name={sign} />
           </span>
-          <h2 className="font-heading font-semibold md:text-xl">{title}</h2>
+          <h2>{title}</h2>
           {text && <p className="text-sm">{text}</p>}
         </li>
       ))}

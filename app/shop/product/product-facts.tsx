@@ -46,7 +46,7 @@ export function ProductFacts({ facts, ...buying }: FactsProps) {
   const lang = catalogueLanguage(useLanguage())
   return (
     <>
-      <p lang={product.descriptionLang ?? lang} className="text-sm leading-[1.75]">
+      <p lang={product.descriptionLang ?? lang} className="text-sm [line-height:1.75]">
         {product.description}
       </p>
       <hr className="border-line" />

@@ -10,13 +10,17 @@ import type { StyleSheet } from '../document.server'
 import { usedStyles } from './used-styles.server'
 
 const preload = (file: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous"/>`
+  `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin/>`
 
 /** The whole sheet, for what is added to the page later (../late-scripts.ts). */
 const later = `<link rel="later-styles" href="${whole}"/>`
 const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
-const FONTS = Buffer.from(fonts)
+/** English pages name the small fonts, the others "Latin", the whole ones; both their fallbacks. */
+const fontsOf = (isOther: RegExp) =>
+  Buffer.from(fonts.replace(/@font-face\s*\{[^}]*\}/g, (face) => (isOther.test(face) ? '' : face)))
+const ENGLISH_FONTS = fontsOf(/font-family:\s*"?\w+ Latin\b/)
+const OTHER_FONTS = fontsOf(/font-family:\s*"?\w+"?;/)
 const used = usedStyles(styles)
 
 /**
@@ -25,6 +29,6 @@ const used = usedStyles(styles)
  */
 export const stylesFor = (language: Language, html: string): StyleSheet => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
-  styles: Buffer.concat([FONTS, used.of(html)]),
+  styles: Buffer.concat([language === 'en' ? ENGLISH_FONTS : OTHER_FONTS, used.of(html)]),
   later,
 })
