@@ -91,7 +91,7 @@ test('a document that React has to draw anew keeps its styles', async ({ page, a
   })
   await open(page, '/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const width = () => page.locator('main .container, .container').first().boundingBox()
+  const width = () => page.locator('main .page-width, .page-width').first().boundingBox()
   expect((await width())?.width).toBeLessThanOrEqual(1202)
   await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-export const cards = (page: Page) => page.getByRole('article')
+/** What a list found, without the goods that fill a short one. */
+export const cards = (page: Page) => page.locator('.results-list').getByRole('article')
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 export const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 export const filters = (page: Page, name: string) => page.getByRole('region', { name })

@@ -67,11 +67,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return fromCatalogue(async () => {
     const { query, found, similar, more } = listing
     const missed = asked.q !== undefined && found.total === 0
-    const nothing = found.total + similar.total === 0
     const correction = correctionNote(listing, asked.q, language)
     const typed = correction?.words ?? asked.q
     const words = correction?.words ?? (listing.said ? listing.said.words : query.q)
-    const offers = nothing ? await offersIn(language) : undefined
+    const offers = found.total + similar.total > 0 ? undefined : await offersIn(language)
     const shown = [...found.products, ...similar.products, ...more]
     const tagged = offers
       ? cacheTags(offers.best, LISTING, IN_STOCK, BEST_SELLING)

@@ -46,7 +46,7 @@ export const checkout: Texts['checkout'] = {
   payment: 'Zahlung',
   bank: 'Banküberweisung',
   cashOnDelivery: 'Nachnahme',
-  payCourier: 'Sie zahlen bar beim Boten.',
+  payCourier: 'Sie zahlen beim Boten in bar.',
   placeOrder: 'Zahlungspflichtig bestellen',
   proceed: 'Zahlungspflichtig bestellen',
   proceedPlaces: 'Hiermit bestellen Sie; die Bankverbindung folgt danach.',
