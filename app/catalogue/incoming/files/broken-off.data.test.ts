@@ -7,9 +7,9 @@ import { endSandboxes } from '../../../sandbox/sandbox.server'
 import { findImport, startImport, takeFile } from './file-imports.server'
 import { importHandlers } from './import-job.server'
 
-/** Enough rows that reading them takes seconds; storing takes longer, so that fewer do. */
-const READ_ROWS = 20_000
-const STORED_ROWS = 8_000
+/** Enough rows that reading them takes most of a second; storing takes longer, so that fewer do. */
+const READ_ROWS = 10_000
+const STORED_ROWS = 4_000
 const fileOf = (rows: number) =>
   `sku,title,category,price,stock\n${Array.from({ length: rows }, (_, at) => `S${at},Thing ${at},things,5,1\n`).join('')}`
 
@@ -64,9 +64,9 @@ eachDatabase('an import whose reader ends', (open) => {
   })
 
   test('a break-off that ends the whole shop counts too', async () => {
-    const id = await take()
+    const id = await take(1)
     await db.updateTable('product_imports').set({ broken_off: 1 }).execute()
-    const other = await take()
+    const other = await take(1)
     await db.updateTable('product_imports').set({ broken_off: 2 }).where('id', '=', other).execute()
     const worker = working()
     await until(other, ({ state }) => state === 'failed')
