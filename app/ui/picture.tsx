@@ -1,6 +1,7 @@
 import { pictureAt, pictureSources } from './picture-sources'
 
 interface Props {
+  /** Empty without a picture: a merchant's shop draws a parcel there (own-styles.server.ts). */
   src: string
   /** Reserved size in CSS pixels, so that nothing shifts. */
   width: number
@@ -39,7 +40,7 @@ export function Picture({
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes ?? `${width}px`} />}
       <img
-        src={pictureAt(src, width * 2)}
+        src={pictureAt(src, width * 2) || undefined}
         srcSet={several ? pictureSources(src, largest, 'webp') : undefined}
         sizes={several ? (sizes ?? `${width}px`) : undefined}
         width={width}

@@ -58,6 +58,9 @@ eachDatabase('the label of a return', (open) => {
     expect(text).toContain('111 Bijoy Sarani')
     expect(text).toMatch(A_DAY)
     expect((await page(`/de${label}`)).text).toContain('Absenden bis')
+    const french = (await page(`/fr${label}`)).text
+    for (const words of ['Étiquette de retour', 'À envoyer jusqu’au', 'Envoyer à'])
+      expect(french).toContain(words)
     for (const wrong of ['2', '01', '1e0', '%00', '-1'])
       expect((await page(label.replace(/1$/, wrong))).status).toBe(404)
     await answer('received')

@@ -141,7 +141,7 @@ function ArticleSearch({ onAdd }: { onAdd(item: Sellable): void }) {
             className="flex items-center gap-3 border-line border-b py-2 last:border-0"
           >
             <img
-              src={item.thumbnail}
+              src={item.thumbnail || undefined}
               alt=""
               width={40}
               height={40}
