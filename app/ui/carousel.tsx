@@ -86,12 +86,7 @@ export function Carousel(props: Props) {
       onClick={() => motion?.toggle()}
       style={still}
     >
-      <Icon
-        name={playing ? 'pause' : 'play'}
-        bare={!dots}
-        size={dots ? 16 : undefined}
-        className="fill-current"
-      />
+      <Icon name={playing ? 'pause' : 'play'} bare={!dots} size={dots ? 16 : undefined} />
     </button>
   )
   return (

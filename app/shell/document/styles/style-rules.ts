@@ -21,7 +21,7 @@ export function stylePieces(css: string): StylePiece[] {
       from = at + 1
     } else if (letter === '{') {
       const end = endOfBlock(css, at)
-      pieces.push(block(css.slice(from, at), css.slice(at + 1, end)))
+      pieces.push(block(css.slice(from, at).trimStart(), css.slice(at + 1, end)))
       from = end + 1
       at = end
     }

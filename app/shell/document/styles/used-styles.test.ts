@@ -20,6 +20,11 @@ test('a group without a rule for the page is left out, but a layer keeps its pla
   )
 })
 
+test('a group is one behind a comment and a new line', () => {
+  const css = '/*! MIT */\n@layer theme{:root,:host{--a:1px}}'
+  expect(used(css, '')).toBe('@layer theme{:root,:host{--a:1px}}')
+})
+
 test('a class is read as the browser reads it', () => {
   const css = String.raw`.max-sm\:hidden{top:0}.\[\&\>li\]\:p-1>li{top:1px}.w-1\/2{top:2px}`
   expect(used(css, '<ul class="[&amp;&gt;li]:p-1 max-sm:hidden"><li></li></ul>')).toBe(
