@@ -43,21 +43,14 @@ const within = (parentId = '') => build.routes[parentId]?.path
 const productsIn = (html: string) =>
   new Set(Array.from(html.matchAll(/href="\/shop\/(\d+)"/g), ([, id]) => `product-${id}`))
 
-test('no card stands in a form, which its buttons could submit: they have no type', async () => {
-  let cards = 0
-  for (const path of paths()) {
-    const html = await (await get(path)).text()
-    cards += html.split('class="card"').length - 1
-    expect(html, path).not.toMatch(/<form\b(?:(?!<\/form>)[\s\S])*class="card"/)
-  }
-  expect(cards).toBeGreaterThan(30)
-})
-
 test('every page that links to products carries their tags, and its data does too', async () => {
   const showing = []
   for (const path of paths()) {
     const document = await get(path)
-    const shown = productsIn(await document.text())
+    const html = await document.text()
+    // A form could be submitted by a card's buttons, which have no type.
+    expect(html, path).not.toMatch(/<form\b(?:(?!<\/form>)[\s\S])*class="card"/)
+    const shown = productsIn(html)
     const tags = tagsOf(document.headers)
     expect(
       [...shown].filter((tag) => !tags.has(tag)),
