@@ -15,10 +15,6 @@ const BUDGETS = {
   fonts: 60_000,
   fontFiles: 2,
 }
-/** The home page has two dozen cards. */
-const OF_PAGES: Record<string, Partial<typeof BUDGETS>> = {
-  '/': { raw: 100_500 },
-}
 const PAGES = ['/', '/shop', '/shop/1', '/cart', '/checkout', '/login', '/signup']
 
 const { shop } = shopOfSuite()
@@ -26,9 +22,8 @@ const { shop } = shopOfSuite()
 test.each(PAGES)('%s weighs no more than its budget', async (path) => {
   const weights = await weighPage(shop.origin, path)
   console.log(path, weights)
-  const budgets = { ...BUDGETS, ...OF_PAGES[path] }
   for (const [name, weight] of Object.entries(weights))
-    expect(weight, name).toBeLessThanOrEqual(budgets[name as keyof typeof BUDGETS])
+    expect(weight, name).toBeLessThanOrEqual(BUDGETS[name as keyof typeof BUDGETS])
   expect(weights.javascript, 'the scripts were found').toBeGreaterThan(50_000)
   expect(weights.css, 'the styles were found').toBeGreaterThan(3000)
   expect(weights.laterStyles, 'the whole sheet was found').toBeGreaterThan(8000)

@@ -82,7 +82,6 @@ export function Carousel(props: Props) {
       data-rotation=""
       className={`needs-js icon-button ${dots ? 'icon-button-pause' : 'icon-button-round'}`}
       aria-label={playing ? texts.pause : texts.play}
-      title={playing ? texts.pause : texts.play}
       onClick={() => motion?.toggle()}
       style={still}
     >
@@ -147,7 +146,7 @@ export function Carousel(props: Props) {
           ))}
         </div>
       )}
-      <div data-row className="carousel-row">
+      <div data-row="" className="carousel-row">
         {createElement(
           slides === 1 ? 'div' : 'ul',
           {
