@@ -10,9 +10,9 @@ export const filters = (page: Page, name: string) => page.getByRole('region', { 
 export const unfold = (page: Page, name: string) =>
   filters(page, name).locator('.choices-more > summary').click()
 
-/** The visible prices, in cents. */
+/** The visible prices of what was found, in cents. */
 export async function prices(page: Page) {
-  const texts = await page.locator('.price > span').allInnerTexts()
+  const texts = await cards(page).locator('.price > span').allInnerTexts()
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100))
 }
 

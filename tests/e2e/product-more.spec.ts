@@ -36,7 +36,7 @@ test('zoom: by click and keyboard; Escape closes it and gives the focus back', a
   await glass.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /Picture 1 of/)
+  await expect(dialog.locator('img')).toHaveAttribute('alt', /Picture 1 of/)
   expect(
     loaded.some((url) => /on-use/.test(url)),
     'loaded on first use',
@@ -44,7 +44,7 @@ test('zoom: by click and keyboard; Escape closes it and gives the focus back', a
   await axe(page)
   const stage = page.locator('.zoom-stage')
   const onPage = await page.locator('.gallery-picture img').first().boundingBox()
-  const enlarged = await dialog.getByRole('img').boundingBox()
+  const enlarged = await dialog.locator('img').boundingBox()
   // The picture is a square within its box.
   const side = Math.min(enlarged?.width ?? 0, enlarged?.height ?? 0)
   expect(side).toBeGreaterThan((onPage?.width ?? 0) * 1.3)

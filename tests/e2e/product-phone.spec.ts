@@ -102,7 +102,7 @@ test('a double tap and a pinch enlarge, a swipe turns to the next picture', asyn
   await expect(dialog).toBeVisible()
   const stage = page.locator('.zoom-stage')
   // The picture's square fills the width of its box.
-  const enlarged = await dialog.getByRole('img').boundingBox()
+  const enlarged = await dialog.locator('img').boundingBox()
   expect(enlarged?.width).toBeGreaterThan((onPage?.width ?? 0) * 1.5)
   await dialog.getByRole('button', { name: 'Zoom out' }).tap()
   const box = await stage.boundingBox()
