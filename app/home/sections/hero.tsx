@@ -32,7 +32,7 @@ export function Hero({ label, slides }: ShownKinds['hero']) {
               picture={picture}
               width={496}
               height={352}
-              sizes="(max-width: 639px) 264px, 496px"
+              sizes="(width<640px)264px,496px"
               eager={position === 0}
             />
           )}

@@ -39,7 +39,7 @@ const Tiles = ({ tiles }: { tiles: ShownTile[] }) =>
           picture={tile.picture}
           width={width}
           height={height}
-          sizes={`(max-width: 639px) ${width < EVEN.width ? 50 : 100}vw, ${width}px`}
+          sizes={`(width<640px)${width < EVEN.width ? 50 : 100}vw,${width}px`}
         />
         <TileText {...tile} />
       </li>
