@@ -1,5 +1,5 @@
 import { ordered, someone } from './buying'
-import { asShopper, boxOf } from './pages'
+import { asShopper, boxOf, scrollsSideways } from './pages'
 import { watchShifts } from './shifts'
 import { expect, open, test } from './shop-test'
 
@@ -72,6 +72,24 @@ test.describe('on a tablet in portrait', () => {
     const tops = await Promise.all(circles.map(async (one) => Math.round((await boxOf(one)).y)))
     expect(tops).toHaveLength(4)
     expect(new Set(tops).size).toBe(1)
+  })
+
+  test('the choice of a product stands beside its pictures, within the first screen', async ({
+    page,
+  }) => {
+    await open(page, '/shop/41')
+    const pictures = await boxOf(page.locator('.gallery'))
+    const bar = await boxOf(page.locator('.buy-bar'))
+    const groups = page.locator('.option-group')
+    await expect(groups).toHaveCount(2)
+    for (const part of [page.getByRole('heading', { level: 1 }), ...(await groups.all())]) {
+      const box = await boxOf(part)
+      expect(box.x).toBeGreaterThan(pictures.x + pictures.width)
+      expect(box.y + box.height).toBeLessThan(bar.y)
+    }
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true })
+    await expect(add.first()).toBeInViewport({ ratio: 1 })
+    expect(await scrollsSideways(page)).toBe(false)
   })
 })
 

@@ -58,7 +58,7 @@ export function Gallery({ product: { title, pictureTexts: shows }, images }: Pro
                 alt={shows?.[image] ?? (several ? `${title} – ${name(at)}` : title)}
                 width={446}
                 height={446}
-                sizes="(min-width: 1024px) 446px, 80vw"
+                sizes="(min-width: 1024px) 446px, (min-width: 768px) 50vw, 80vw"
                 largest={600}
                 eager={at === 0}
               />
