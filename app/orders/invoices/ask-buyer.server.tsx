@@ -26,7 +26,7 @@ export async function askBuyer(c: Context, { id, order }: { id: number; order: O
   if (!(await guesses.take(order.number)))
     return { status: 429, page: page(c, { form: true, problem: 'wait' }) }
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  const said = { email: textIn(body.email), postCode: textIn(body.postCode), city: '' }
+  const said = { email: textIn(body.email), place: textIn(body.postCode) }
   if (await isBuyer(db, id, said)) return undefined
   return { status: 403, page: page(c, { form: true, problem: 'wrong' }) }
 }

@@ -40,7 +40,10 @@ export async function keepBuyers(
       .updateTable('invoices')
       .set({
         ...(buyer === null && { buyer: JSON.stringify(buyerOf(billing)) }),
-        buyer_proof: keyedHash(key as ErasureKey, proofOf(order_id, billing)),
+        buyer_proof: keyedHash(
+          key as ErasureKey,
+          proofOf(order_id, { ...billing, place: billing.postCode || billing.city }),
+        ),
       })
       .where('number', '=', number)
       .execute()
@@ -48,16 +51,15 @@ export async function keepBuyers(
   if (from > 0) await forgetBuyers(connection, from)
 }
 
-type Proof = Pick<Billing, 'email' | 'postCode' | 'city'>
+/** `place` is a post code, or the town where the country has no post codes. */
+interface Proof {
+  email: string
+  place: string
+}
 
-/**
- * Includes the order's id, so that no two hashes show the same buyer. Where a country has no post
- * codes the town stands for them.
- */
-const proofOf = (orderId: number, { email, postCode, city }: Proof) =>
-  `invoice ${orderId} ${emailKey(email)} ${postCodeKey(postCode || city)}`
-
-const postCodeKey = (postCode: string) => postCode.replace(/[\s-]/g, '').toUpperCase()
+/** Includes the order's id, so that no two hashes show the same buyer. */
+const proofOf = (orderId: number, { email, place }: Proof) =>
+  `invoice ${orderId} ${emailKey(email)} ${place.replace(/[\s-]/g, '').toUpperCase()}`
 
 /** Tells whether somebody knows the address and the post code (or town) of an erased buyer's order. */
 export async function isBuyer(connection: Connection, orderId: number, given: Proof) {
