@@ -19,6 +19,14 @@ import {
   refundQuote,
 } from './refund-quote'
 
+/** Expects that the refunds of an order have its base and tax, rate by rate. */
+function expectAllTaxesBack({ refunds = [], taxes }: RefundableOrder) {
+  for (const { percent, base, tax } of taxes) {
+    const mine = refunds.flatMap((one) => one.taxes.filter((each) => each.percent === percent))
+    expect([all(mine.map((one) => one.base)), all(mine.map((one) => one.tax))]).toEqual([base, tax])
+  }
+}
+
 test('a line comes to its price less its share of the coupon, with its own tax', () => {
   const rules: TotalsRules = {
     ...SPEC_RULES,
@@ -109,15 +117,7 @@ test('other amounts than the shares never take more of a rate than is left of it
           left -= amount
           order = next.order
         }
-        for (const { percent, base, tax } of whole.taxes) {
-          const mine = (order.refunds ?? []).flatMap(({ taxes }) =>
-            taxes.filter((one) => one.percent === percent),
-          )
-          expect([all(mine.map((one) => one.base)), all(mine.map((one) => one.tax))]).toEqual([
-            base,
-            tax,
-          ])
-        }
+        expectAllTaxesBack(order)
       },
     ),
     { numRuns: 500 },
@@ -159,15 +159,7 @@ test('pieces and amounts in any order are never more than was paid, and with the
         }
         // What the credit note of a cancelled order has.
         if (left > 0) refund(leftLines(order), true, left)
-        for (const { percent, base, tax } of whole.taxes) {
-          const mine = (order.refunds ?? []).flatMap(({ taxes }) =>
-            taxes.filter((one) => one.percent === percent),
-          )
-          expect([all(mine.map((one) => one.base)), all(mine.map((one) => one.tax))]).toEqual([
-            base,
-            tax,
-          ])
-        }
+        expectAllTaxesBack(order)
       },
     ),
     { numRuns: 500 },
