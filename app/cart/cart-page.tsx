@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
+import { opensElsewhere } from '../input/opens-elsewhere'
 import { formatPrice } from '../texts/figures'
 import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
@@ -43,7 +44,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   /** Tries a coupon that was typed last before leaving: a refusal is said here, and once. */
   async function tryCoupon(event: MouseEvent) {
-    if (cart.code === cart.tried || event.ctrlKey || event.metaKey) return
+    if (cart.code === cart.tried || opensElsewhere(event)) return
     event.preventDefault()
     const answer = await cart.check()
     if (!answer.ok || !answer.couponProblem) navigate('/checkout')

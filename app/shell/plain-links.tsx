@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { opensElsewhere } from '../input/opens-elsewhere'
 import { useLanguage } from '../texts/texts'
 import { shopPageOf } from './page-link'
 
@@ -22,8 +23,7 @@ export function PlainLinks() {
       target instanceof Element ? target.closest('a') : undefined
 
     async function follow(event: MouseEvent) {
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (event.defaultPrevented || event.button !== 0 || elsewhere) return
+      if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
       const link = linkOf(event)
       const page = link && shopPageOf(link, location, language)
       if (!page) return

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { CardProduct } from '../catalogue/product/product'
 import { productPath } from '../catalogue/product/product-path'
+import { opensElsewhere } from '../input/opens-elsewhere'
 import { withColon } from '../texts/colon'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -86,7 +87,7 @@ function ChooseLink({ product, label, children }: ChooseLinkProps) {
         aria-label={label}
         aria-haspopup="dialog"
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey) return
+          if (opensElsewhere(event)) return
           event.preventDefault()
           open(product)
         }}

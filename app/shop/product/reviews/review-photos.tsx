@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { ReviewPhoto } from '../../../catalogue/product/product'
+import { opensElsewhere } from '../../../input/opens-elsewhere'
 import { useTexts } from '../../../texts/texts'
 import { Picture } from '../../../ui/picture'
 import { pictureAt } from '../../../ui/picture-sources'
@@ -37,7 +38,7 @@ export function ReviewPhotos({ photos, title }: Props) {
             href={pictureAt(src, 1280)}
             className="size-20 overflow-hidden rounded bg-tile"
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return // It opens a window of its own.
+              if (opensElsewhere(event)) return
               event.preventDefault()
               enlarge(at)
             }}

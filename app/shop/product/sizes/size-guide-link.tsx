@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { CardProduct } from '../../../catalogue/product/product'
 import { productPath } from '../../../catalogue/product/product-path'
+import { opensElsewhere } from '../../../input/opens-elsewhere'
 import { inLanguage } from '../../../texts/language'
 import { useLanguage, useTexts } from '../../../texts/texts'
 import type { ShownSizes } from './shown-sizes.server'
@@ -28,7 +29,7 @@ export function SizeGuideLink({ product, variant, sizes }: Props) {
   const asked = variant ? `?variant=${variant}&sizes=1` : '?sizes=1'
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     const found = fetchSizes(product.id, language)
