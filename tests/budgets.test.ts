@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type StylePiece, stylePieces } from '../app/shell/document/styles/style-rules'
 import { shopOfSuite } from './faults/shop-of-suite'
 import { loadPage, weighPage } from './support/page-weight'
 
@@ -46,6 +47,32 @@ test.each(['/', '/fr'])('%s asks for two of the fonts its styles name', async (p
   expect(named).toEqual(expect.arrayContaining(fonts))
   expect(new Set(fonts).size).toBe(2)
 })
+
+/** Matches the innermost brackets of a selector. */
+const BRACKETS = /\(([^()]*)\)/
+/** What follows `:has()` and would be styled anew with whatever is added to the page. */
+const WIDE = /:has[^\s>+~]*[\s>+~](?:.*[\s>+~])?(?!footer$)[^\s>+~.#[]+$/
+
+test('nothing that is added to a page has whole parts of it styled anew', () => {
+  const folder = 'build/client/assets'
+  const sheet = readdirSync(folder).find((name) => /^root-.*\.css$/.test(name))
+  const selectors = (pieces: StylePiece[]): string[] =>
+    pieces.flatMap((piece) =>
+      'pieces' in piece ? selectors(piece.pieces) : (piece.selector?.split(',') ?? []),
+    )
+  const found = selectors(stylePieces(withoutBrackets(readFileSync(`${folder}/${sheet}`, 'utf8'))))
+  const watching = found.filter((selector) => selector.includes(':has'))
+  expect(watching.length).toBeGreaterThan(20)
+  expect(watching.filter((selector) => WIDE.test(selector))).toEqual([])
+})
+
+/** Leaves of what stands in brackets only that it holds `:has()` or a class. */
+function withoutBrackets(css: string): string {
+  const less = css.replace(new RegExp(BRACKETS, 'g'), (_, held: string) =>
+    /:has\b/.test(held) ? ':has' : held.includes('.') ? '.' : '',
+  )
+  return less === css ? css : withoutBrackets(less)
+}
 
 test("the merchant's desk costs a shopper nothing", async () => {
   const folder = 'build/client/assets'

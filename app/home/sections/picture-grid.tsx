@@ -34,7 +34,7 @@ const Tiles = ({ tiles }: { tiles: ShownTile[] }) =>
     const { width, height } = (tiles.length === ROOMS.length && ROOMS[at]) || EVEN
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their place
-      <li key={at}>
+      <li key={at} className={tile.title && 'titled'}>
         <HomePicture
           picture={tile.picture}
           width={width}

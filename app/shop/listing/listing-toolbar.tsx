@@ -64,7 +64,7 @@ export function ListingToolbar({ path, query }: Props) {
         ))}
       </fieldset>
       <KeptFields kept={[...new URLSearchParams(listingHref('', kept))]} />
-      <div>
+      <div className="toolbar-sort">
         <label htmlFor="sort">{texts.sortBy}</label>
         <select id="sort" name="sort" value={query.sort} onChange={apply}>
           {sortsFor(query.q).map((sort) => (
@@ -74,7 +74,7 @@ export function ListingToolbar({ path, query }: Props) {
           ))}
         </select>
       </div>
-      <div>
+      <div className="toolbar-show">
         <label htmlFor="show">{texts.show}</label>
         <select id="show" name="show" value={query.show} onChange={apply}>
           {PAGE_SIZES.map((size) => (
