@@ -13,7 +13,7 @@ export function SectionHead({ label, title, id, children }: Props) {
     </h2>
   )
   return (
-    <div className="grid grid-cols-1 gap-3 md:gap-5">
+    <div className="section-head">
       <Label
         id={title ? undefined : id}
         className={title ? 'section-mark' : 'section-mark text-2xl'}
