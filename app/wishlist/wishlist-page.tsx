@@ -141,8 +141,9 @@ export default function WishlistPage() {
             </>
           )}
         </div>
+        {/* Hidden until the wishes are read: it stands where they end, and never moves in sight. */}
+        <JustForYou />
       </div>
-      <JustForYou />
     </>
   )
 }

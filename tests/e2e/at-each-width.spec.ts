@@ -32,6 +32,62 @@ test('the box of the cart’s total ends below its button', async ({ page }) => 
   expect(box.y + box.height - go.y - go.height).toBeLessThan(40)
 })
 
+for (const width of [390, 1440]) {
+  test(`goods follow an empty wishlist at once, and nothing moves at ${width} px`, async ({
+    page,
+  }) => {
+    const shifted = await watchShifts(page)
+    await page.setViewportSize({ width, height: 844 })
+    const next = page.getByRole('heading', { name: 'Just For You' })
+    await open(page, '/wishlist')
+    const button = await boxOf(page.getByRole('link', { name: 'Return To Shop' }))
+    expect((await boxOf(next)).y - button.y - button.height).toBeLessThan(130)
+    await expect(page.locator('.just-for-you-cards article').first()).toBeVisible()
+    expect(await shifted()).toBe(0)
+    await asShopper(page)
+    await open(page, '/wishlist')
+    await expect(page.locator('.wishes .card')).toHaveCount(2)
+    await expect(page.locator('.just-for-you-cards article').first()).toBeVisible()
+    expect(await shifted()).toBeLessThan(0.01)
+  })
+
+  test(`the cross of the quick view takes no row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/shop/1')
+    await page.getByRole('button', { name: 'Quick view' }).first().click()
+    const dialog = await boxOf(page.getByRole('dialog'))
+    const picture = await boxOf(page.getByRole('dialog').locator('img').first())
+    const cross = await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+    expect(picture.y - dialog.y).toBeLessThan(40)
+    expect(cross.x).toBeGreaterThan(dialog.x + dialog.width / 2)
+    const within = width === 390 ? picture : dialog
+    expect(cross.x + cross.width).toBeLessThanOrEqual(within.x + within.width)
+  })
+}
+
+test('the picture of a wish ends above the button that lies on its tile', async ({ page }) => {
+  await asShopper(page)
+  await open(page, '/wishlist')
+  const card = page.locator('.wishes .card').first()
+  const picture = await boxOf(card.locator('img'))
+  expect(picture.y + picture.height).toBeLessThanOrEqual((await boxOf(card.locator('.card-add'))).y)
+})
+
+test('the delivery spans the page below a product without options, and stands below the pictures of another', async ({
+  page,
+}) => {
+  await open(page, '/shop/1')
+  const boxes = page.locator('.product-boxes')
+  const plain = await boxOf(boxes)
+  expect(plain.width).toBeCloseTo((await boxOf(page.locator('.product'))).width, 0)
+  const side = await boxOf(page.locator('.product-side'))
+  expect(plain.y - side.y - side.height).toBeLessThan(40)
+  const pictures = await boxOf(page.locator('.gallery'))
+  expect(plain.y - pictures.y - pictures.height).toBeLessThan(100)
+  await open(page, '/shop/41')
+  expect((await boxOf(boxes)).width).toBeCloseTo((await boxOf(page.locator('.gallery'))).width, 0)
+})
+
 test('putting a product into the cart moves no button on a desktop', async ({ page }) => {
   await open(page, '/shop/1')
   const wish = page.getByRole('button', { name: 'Add to wishlist', exact: true }).first()

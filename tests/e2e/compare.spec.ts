@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storedProduct } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
 const press = (page: Page, position: number) =>
@@ -127,4 +128,17 @@ test('what was stored by hand never breaks the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compare', '[{"id":"x"},7,{"id":3}'))
   await open(page, '/shop')
   await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('a product without reviews is not shown as rated badly, and no button is red', async ({
+  page,
+}) => {
+  const kept = [storedProduct(1), storedProduct(2, { rating: 0, reviewCount: 0 })]
+  await page.addInitScript((list) => localStorage.setItem('compare', list), JSON.stringify(kept))
+  await open(page, '/shop')
+  await page.getByRole('button', { name: 'Compare 2 products' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /^Rating/ }).getByRole('img')).toHaveCount(1)
+  const add = dialog.getByRole('button', { name: 'Add to Cart' }).first()
+  await expect(add).toHaveCSS('background-color', 'rgb(17, 17, 17)')
 })

@@ -103,7 +103,8 @@ function useRows(details: Map<number, Details>): Row[] {
     {
       label: texts.rating,
       value: ({ rating, reviewCount }) => `${rating} ${reviewCount}`,
-      shown: ({ rating, reviewCount }) => <Stars rating={rating} count={reviewCount} />,
+      shown: ({ rating, reviewCount }) =>
+        reviewCount > 0 && <Stars rating={rating} count={reviewCount} />,
     },
     {
       label: texts.availability,

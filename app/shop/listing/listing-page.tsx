@@ -88,7 +88,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         note: help ?? correction,
         ...(correction && { corrected: correction.words }),
         ...countedSearch(listing, asked, help !== undefined),
-        heading: headingOf(listing, language),
+        heading: headingOf(listing, asked, typed, language),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,
           departments: textsOf(language).shop.departments,
@@ -131,6 +131,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
   const { problem } = narrowing.bounds
+  const named = picked.chips[0] && heading?.replaceAll(' ·', '\u00a0·')
   useCountedSearch(loaderData)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
@@ -145,8 +146,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           ...trail.map(({ label, to }, at) => ({ label, ...(trail[at + 1] && { to }) })),
         ]}
       />
-      <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
-        {(picked.chips[0] && heading?.replaceAll(' ·', '\u00a0·')) ?? texts.title}
+      <h1
+        className={
+          offers && !named && !note
+            ? 'sr-only' // The sentence that nothing was found heads the page.
+            : 'font-heading text-3xl font-semibold wrap-anywhere md:text-4xl'
+        }
+      >
+        {named ?? texts.title}
       </h1>
       <div className="listing">
         <Slice>

@@ -21,7 +21,13 @@ export function Offers({ offers: { texts, departments, best }, actions }: Props)
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-16">
       <div>
         <Form action="/shop" className="search-form mx-auto w-full max-w-lg">
-          <input type="search" name="q" placeholder={texts.search} aria-label={texts.search} />
+          <input
+            type="search"
+            name="q"
+            placeholder={texts.search}
+            aria-label={texts.search}
+            className="min-h-11 text-base"
+          />
           <button type="submit" aria-label={texts.search} className="icon-button me-1">
             <Icon name="search" />
           </button>

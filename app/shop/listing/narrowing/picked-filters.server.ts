@@ -67,15 +67,24 @@ function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
   ]
 }
 
-/** Returns a heading such as '“lamp” · Lighting · Nova'; undefined for all products. */
-export function headingOf({ query, whole, said }: Listing, language: Language) {
-  const { q, category } = query
+/**
+ * Returns a heading such as '“red lamp” · Lighting · Nova'; undefined for all products. `typed` are
+ * the words of a search: what they were read as, such as a colour, is not said twice.
+ */
+export function headingOf(
+  { query, whole }: Pick<Listing, 'query' | 'whole'>,
+  asked: ShopFilters,
+  typed: string | undefined,
+  language: Language,
+) {
   const any = new Intl.ListFormat(language, { type: 'disjunction' })
   const parts = [
-    wordsOf({ q, said }, language),
-    categoryText(whole, category, language),
+    typed && quoted(typed, language),
+    asked.category && categoryText(whole, query.category, language),
     ...VALUE_LIST_FILTERS.map((kind) =>
-      any.format((query[kind] ?? []).map((value) => valueText(kind, value, language))),
+      any.format(
+        ((asked[kind] && query[kind]) ?? []).map((value) => valueText(kind, value, language)),
+      ),
     ),
   ]
   return parts.filter(Boolean).join(' · ') || undefined

@@ -71,7 +71,14 @@ test.each([
   ['colour=Red&size=M', 'Red · M'],
   ['brand=Nova&size=L&size=M&size=XL', 'Nova · L, M, or XL'],
 ])('the heading of ?%s is %s', (query, heading) => {
-  expect(headingOf(listing(query), 'en')).toBe(heading)
+  const asked = parseListingQuery(parameters(query))
+  expect(headingOf(listing(query), asked, asked.q, 'en')).toBe(heading)
+})
+
+test('a heading says the words of a search, not what they were read as', () => {
+  const read = listing('q=lamp&colour=Red&category=phones')
+  const asked = parseListingQuery(parameters('q=red lamp&category=phones'))
+  expect(headingOf(read, asked, asked.q, 'en')).toBe('“red lamp” · Phones')
 })
 
 test('the page names values that the catalogue does not have', () => {
