@@ -8,6 +8,7 @@ import {
   store,
   storedProduct,
 } from './buying'
+import { boxOf } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 test('the checkout leads to the shop’s name, back, to help, and nowhere else', async ({ page }) => {
@@ -42,6 +43,15 @@ test('total, arrival, returns and privacy stand at a button as wide as its colum
     ),
   )
   expect(widths[1]).toBe(widths[0])
+})
+
+test('how it is paid stands by a mark, a line apart from the button', async ({ page }) => {
+  await atCheckout(page)
+  const end = page.locator('.checkout-go')
+  const note = end.getByRole('listitem').filter({ hasText: 'Pay the courier in cash.' })
+  await expect(note.locator('svg')).toBeVisible()
+  const [above, button] = [await boxOf(note), await boxOf(end.getByRole('button'))]
+  expect(button.y - above.y - above.height).toBeGreaterThanOrEqual(12)
 })
 
 test('each way to pay has a mark and a line on how it goes on', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Billing } from '../../orders/order/order'
-import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
 import { Fold } from '../../ui/forms/fold'
@@ -26,15 +25,11 @@ export function BillingFields({ problems, countries, rules }: Props) {
   const folded = names.slice(-FOLDED)
   const field = (name: Name) => {
     const rule = rules[name]
-    const label = texts.fields[name]
-    const { missing, empty } = texts.problems
-    const isMissing = problems[name] === fill(missing, { field: label })
     const shared = {
       id: `checkout-${name}`,
       name,
-      label,
-      // The summary names the field, which stands above this text anyway.
-      error: isMissing ? empty : problems[name],
+      label: texts.fields[name],
+      error: problems[name],
       optional: rule.required ? undefined : texts.optional,
       autoComplete: rule.autoComplete,
     }

@@ -7,6 +7,7 @@ import type { Fault } from '../../ui/forms/rules'
 
 type Words = Texts['checkout']
 export type FieldName = keyof Words['fields']
+type RequiredName = keyof Words['problems']['missing']
 export type CheckoutProblems = Partial<Record<FieldName, string>>
 
 /** Returns the entries of a form by their names. */
@@ -27,7 +28,8 @@ export function formProblems(form: HTMLFormElement, words: Words): Record<string
 function explainFault(words: Words, name: string, fault: Fault): string | undefined {
   if (!(name in words.fields)) return undefined
   const field = words.fields[name as FieldName]
-  if (fault === 'missing') return fill(words.problems.missing, { field })
+  // Only required fields can be missing, and each has a text.
+  if (fault === 'missing') return words.problems.missing[name as RequiredName]
   if (name === 'email' || name === 'phone') return words.problems[name]
   return fault === 'long' ? words.problems.long : fill(words.problems.refused, { field })
 }

@@ -9,7 +9,12 @@ import type { PlacingState } from '../placing-page'
 /** The id of the form, which the button beside it sends. */
 export const CHECKOUT_FORM = 'checkout'
 
-const MARKS = { bank: 'landmark', cash_on_delivery: 'banknote', bkash: 'smartphone' } as const
+const MARKS: Partial<Record<string, IconName>> = {
+  bank: 'landmark',
+  cash_on_delivery: 'banknote',
+  bkash: 'smartphone',
+}
+const markOf = (payment = '') => MARKS[payment] ?? 'credit-card'
 
 /**
  * Shows the ways to pay that are offered where the order goes. When they, their fees or the usual one
@@ -44,7 +49,7 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
               </b>
             ))}
           </span>
-          <Icon name={MARKS[payment as keyof typeof MARKS] ?? 'credit-card'} />
+          <Icon name={markOf(payment)} />
         </label>
       ))}
       <p className="text-red-text">{unpayable}</p>
@@ -86,14 +91,15 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
             {texts.privacy}
           </a>
         </Assurance>
+        <Assurance icon={markOf(way?.payment)}>
+          {way &&
+            (ahead ? (way.payment === 'bank' ? texts.proceedPlaces : way.note) : texts.payCourier)}
+        </Assurance>
       </ul>
-      <p className={`text-sm ${way ? '' : 'invisible'}`}>
-        {ahead ? (way.payment === 'bank' ? texts.proceedPlaces : way.note) : texts.payCourier}
-      </p>
       <button
         type="submit"
         form={CHECKOUT_FORM}
-        className="button button-buy w-full"
+        className="button button-buy mt-2 w-full"
         aria-disabled={sending}
       >
         {ahead ? texts.proceed : texts.placeOrder}

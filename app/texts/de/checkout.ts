@@ -32,8 +32,16 @@ export const checkout: Texts['checkout'] = {
   required: 'Mit * markierte Felder sind Pflichtfelder.',
   problems: {
     summary: 'Bitte prüfen Sie diese Felder:',
-    missing: 'Bitte füllen Sie dieses Feld aus: {field}.',
-    empty: 'Bitte füllen Sie dieses Feld aus.',
+    missing: {
+      firstName: 'Geben Sie Ihren Vornamen ein.',
+      lastName: 'Geben Sie Ihren Nachnamen ein.',
+      country: 'Wählen Sie Ihr Land.',
+      street: 'Geben Sie Straße und Hausnummer ein.',
+      city: 'Geben Sie Ihren Ort ein.',
+      postCode: 'Geben Sie Ihre Postleitzahl ein.',
+      phone: 'Geben Sie Ihre Telefonnummer ein.',
+      email: 'Geben Sie Ihre E-Mail-Adresse ein.',
+    },
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
     phoneOf:

@@ -31,8 +31,16 @@ export const checkout = {
   required: 'Fields marked with * are required.',
   problems: {
     summary: 'Please check these fields:',
-    missing: 'Please fill in this field: {field}.',
-    empty: 'Please fill in this field.',
+    missing: {
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      country: 'Choose your country.',
+      street: 'Enter your street address.',
+      city: 'Enter your town or city.',
+      postCode: 'Enter your post code.',
+      phone: 'Enter your phone number.',
+      email: 'Enter your email address.',
+    },
     email: 'Please enter an e-mail address like name@example.com.',
     phone: 'Please enter a phone number, e.g. +880 1700 000000.',
     phoneOf:

@@ -32,8 +32,16 @@ export const checkout: Texts['checkout'] = {
   required: 'Los campos marcados con * son obligatorios.',
   problems: {
     summary: 'Revise estos campos:',
-    missing: 'Rellene este campo: {field}.',
-    empty: 'Rellene este campo.',
+    missing: {
+      firstName: 'Introduzca su nombre.',
+      lastName: 'Introduzca sus apellidos.',
+      country: 'Elija su país.',
+      street: 'Introduzca su dirección.',
+      city: 'Introduzca su ciudad.',
+      postCode: 'Introduzca su código postal.',
+      phone: 'Introduzca su teléfono.',
+      email: 'Introduzca su correo electrónico.',
+    },
     email: 'Introduzca una dirección de correo como nombre@example.com.',
     phone: 'Introduzca un número de teléfono, p. ej. +880 1700 000000.',
     phoneOf:

@@ -33,8 +33,16 @@ export const checkout: Texts['checkout'] = {
   required: 'Les champs marqués d’un * sont obligatoires.',
   problems: {
     summary: 'Veuillez vérifier ces champs :',
-    missing: 'Veuillez remplir ce champ : {field}.',
-    empty: 'Veuillez remplir ce champ.',
+    missing: {
+      firstName: 'Saisissez votre prénom.',
+      lastName: 'Saisissez votre nom.',
+      country: 'Choisissez votre pays.',
+      street: 'Saisissez votre adresse.',
+      city: 'Saisissez votre ville.',
+      postCode: 'Saisissez votre code postal.',
+      phone: 'Saisissez votre numéro de téléphone.',
+      email: 'Saisissez votre adresse e-mail.',
+    },
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
     phoneOf:
