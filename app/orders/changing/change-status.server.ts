@@ -42,6 +42,8 @@ interface Conditions {
   overdueAt?: number
   /** Changes a cash order that its customer has not confirmed, too. */
   unconfirmed?: boolean
+  /** The shop was told of the order before. */
+  told?: boolean
   tracking?: string
   carrier?: string
 }
@@ -88,7 +90,14 @@ export async function changeLocked(
   connection: Connection,
   order: OrderRow,
   to: Target,
-  { from, overdueAt, unconfirmed, byLink = false, ...more }: Conditions & { byLink?: boolean },
+  {
+    from,
+    overdueAt,
+    unconfirmed,
+    told,
+    byLink = false,
+    ...more
+  }: Conditions & { byLink?: boolean },
   onRestock: (left: Left) => void,
 ): Promise<StatusChange> {
   const { status, language } = order
@@ -117,7 +126,8 @@ export async function changeLocked(
     await issueInvoiceOf(connection, { id: order.id, status: to }, now)
   if (isPaidAtProvider(order)) {
     await endAttemptsSoon(connection, order.id)
-    if (to === 'paid') await tellOfOrders(connection, [{ ...order, orderId: order.id, status: to }])
+    if (to === 'paid' && !told)
+      await tellOfOrders(connection, [{ ...order, orderId: order.id, status: to }])
   }
   if (to === 'cancelled') {
     const left = await restock(connection, order.id)

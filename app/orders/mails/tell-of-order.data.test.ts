@@ -152,6 +152,22 @@ eachDatabase('the mail to the shop about a new order', (open) => {
     expect(await told()).toEqual([])
   })
 
+  test('one that is paid after all the way that its customer had left is told no second time', async () => {
+    const { attempt, ref, token } = await begun()
+    shop.bank.end(ref, 'cancelled')
+    await readAttempt(shop.db, attempt.id)
+    expect(await changeWay(shop.db, token, 'bank')).toEqual({ ok: true })
+    expect(await told()).toHaveLength(1)
+    await shop.db.deleteFrom('jobs').execute()
+    shop.bank.pay(ref)
+    await readAttempt(shop.db, attempt.id)
+    expect((await findOrderById(shop.db, attempt.order_id))?.order).toMatchObject({
+      status: 'paid',
+      payment: 'test',
+    })
+    expect(await told()).toEqual([])
+  })
+
   test('an advance that came tells of its order', async () => {
     await setSettings(shop.db, { 'payment.cashAdvance': 'share' })
     const { attempt, ref } = await begun(CASH)

@@ -7,7 +7,7 @@ import type { Reading } from '../../payments/provider'
 import { changeLocked, type Left, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
 import { bookMoney } from '../paying/payments.server'
-import { dueAtProvider, isInParts } from '../paying/ways-to-pay'
+import { dueAtProvider, isInParts, isPaidAtProvider } from '../paying/ways-to-pay'
 import { writeRows } from '../queue/search-rows.server'
 import type { OrderRow } from '../reading/find-order.server'
 import { applyDisputes } from './apply-disputes.server'
@@ -119,7 +119,8 @@ async function takeMoney(
   if (revived || (fits && order.status === 'awaiting_payment')) {
     if (!isAdvance) await keepWay(connection, order, attempt)
     const waiting = await lockOrder(connection, { id: order_id })
-    const paid = await changeLocked(connection, waiting ?? order, 'paid', {}, onStock)
+    const told = !isPaidAtProvider(order) // As its customer had chosen another way to pay.
+    const paid = await changeLocked(connection, waiting ?? order, 'paid', { told }, onStock)
     if (!paid.ok || !paid.changed) throw new Error(`order ${order_id} could not be paid`)
   } else {
     const cause = order.status === 'cancelled' ? 'order_cancelled' : 'second_payment'
