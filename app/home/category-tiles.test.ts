@@ -9,6 +9,15 @@ test('phones come first, then the other categories of the design, whatever their
   expect(tiles[0]?.icon).toBe('smartphone')
 })
 
+test('a category called as what every object has shows the sign of any other', () => {
+  const slugs = ['constructor', 'tostring', '__proto__']
+  for (const { icon } of pickTiles(
+    slugs.map((slug) => category(slug)),
+    3,
+  ))
+    expect(icon).toBe('package')
+})
+
 test('a catalogue of other categories fills the tiles with its fullest', () => {
   const tiles = pickTiles([category('a', 1), category('b', 3), category('c', 2)], 2)
   expect(tiles.map(({ slug }) => slug)).toEqual(['b', 'c'])

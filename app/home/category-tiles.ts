@@ -49,6 +49,6 @@ export function pickTiles(
       ...{ slug: address, name },
       ...(picture
         ? { picture: pictureAt(picture, PICTURE_WIDTH) }
-        : { icon: PREFERRED[slug] ?? 'package' }),
+        : { icon: Object.hasOwn(PREFERRED, slug) ? PREFERRED[slug] : 'package' }),
     }))
 }
