@@ -1,5 +1,7 @@
 import type { Connection, Database } from '../../database/tables.server'
+import { moveAddress } from '../../redirects/keep-redirects.server'
 import { keepIdTaken } from '../incoming/own-keys.server'
+import { categoryPath, productPath } from '../product/product-path'
 import { lockedStock } from '../stock/stock-rows.server'
 import { changeProducts } from './edits/keep-edit.server'
 
@@ -14,7 +16,7 @@ const OF_PRODUCT = [
 /**
  * Deletes a product that no order names; one that was ever ordered stays, as orders refer to it.
  * Orders lock the stock first, so that none that is under way is missed. Its number is never given
- * to another product: carts and links have it.
+ * to another product: carts and links have it. Its slug, and what led to it, leads to its category.
  */
 export const deleteProduct = (
   db: Database,
@@ -28,7 +30,8 @@ export const deleteProduct = (
     await lockedStock(connection, [id])
     const product = await connection
       .selectFrom('products')
-      .select(['title', 'sold'])
+      .leftJoin('categories', 'categories.slug', 'products.category')
+      .select(['title', 'sold', 'products.slug', 'categories.slug as category', 'address'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!product) return refuse('UNKNOWN')
@@ -49,6 +52,24 @@ export const deleteProduct = (
     for (const table of OF_PRODUCT)
       await connection.deleteFrom(table).where('product_id', '=', id).execute()
     await connection.deleteFrom('products').where('id', '=', id).execute()
+    await leadToCategory(connection, { ...product, id })
     await alongside(connection, product.title)
     return { result: { ok: true }, products: [id] }
   })
+
+async function leadToCategory(
+  connection: Connection,
+  {
+    id,
+    slug,
+    category,
+    address,
+  }: Record<'slug' | 'category' | 'address', string | null> & { id: number },
+) {
+  const to = category === null ? '/shop' : categoryPath({ slug: category, address })
+  for (const from of new Set([productPath({ id }), productPath({ id, slug })]))
+    await moveAddress(connection, {
+      ...{ from, to, kind: 'product' },
+      keepOld: from !== productPath({ id }), // An unknown number is an unknown product.
+    })
+}

@@ -136,6 +136,24 @@ eachDatabase('addresses at the desk', (open) => {
     expect(number.body.errors['form.slug']).toContain('needs a letter')
   })
 
+  test('what led to a product that is deleted leads to its category', async () => {
+    await db.updateTable('categories').set({ address: 'cups' }).where('slug', '=', 'mugs').execute()
+    const { body: made } = await create()
+    await save(made, { slug: 'bluest-mug' })
+    await add('/mug-of-old', `/shop/${made.id}`)
+    expect((await desk.ask('DELETE', `/products/${made.id}`, {})).status).toBe(200)
+    for (const path of ['/shop/blue-mug', '/shop/bluest-mug', '/mug-of-old'])
+      expect(await findRedirect(db, path), path).toBe('/shop?category=cups')
+    expect(await findRedirect(db, `/shop/${made.id}`)).toBeUndefined()
+    const { body: bare } = await create({ slug: null, category: 'bowls' })
+    await add('/old-bowl', `/shop/${bare.id}`)
+    await desk.ask('DELETE', `/products/${bare.id}`, {})
+    expect(await findRedirect(db, '/old-bowl')).toBe('/shop?category=bowls')
+    const { body: again } = await create({ slug: 'bluest-mug' })
+    expect(again.form.slug).toBe('bluest-mug')
+    expect(await findRedirect(db, '/shop/bluest-mug')).toBeUndefined()
+  })
+
   test('one of two products that claim an address at once is told who has it', async () => {
     const [one, other] = [await create({ slug: null }), await create({ slug: null })]
     const answers = await Promise.all(
