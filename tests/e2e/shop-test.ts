@@ -64,6 +64,15 @@ export { expect } from '@playwright/test'
  * passes is not described, and no style sheet is asked for again.
  */
 export async function axe(page: Page, within?: string) {
+  // A colour on its way to another has the contrast of neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((moving) => moving instanceof CSSTransition)
+        .map((moving) => moving.finished),
+    ),
+  )
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })
