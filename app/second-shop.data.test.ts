@@ -2,12 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../tests/support/databases'
+import { ownFolder } from '../tests/support/files/own-folder'
 import { placed } from '../tests/support/placed-order'
 import { serverBuild } from '../tests/support/server-build'
 import { beginPottery } from '../tests/support/settings/begun-pottery'
 import { demoWords, namesDemoCountry, POTTERY_BILLING } from '../tests/support/settings/second-shop'
 import { apis } from './apis.server'
 import { catalogueBytes } from './catalogue/api/catalogue-api'
+import { config, setConfig } from './config.server'
 import { manifest } from './content/own/manifest.server'
 import type { Database } from './database/tables.server'
 import { KNOWN_MAILS } from './desk/settings/mails/known-mails.server'
@@ -38,6 +40,8 @@ const API = [
   ...['/api/products/search?q=Krug', '/suggest?q=kr&more=1'],
 ]
 
+const dataDir = ownFolder()
+
 eachDatabase('a second shop', (open) => {
   let db: Database
   let render: RenderPage
@@ -46,6 +50,7 @@ eachDatabase('a second shop', (open) => {
 
   beforeAll(async () => {
     vi.stubEnv('DEV', false) // Documents are rendered as in production.
+    setConfig({ ...config, DATA_DIR: dataDir }) // Readiness looks at it.
     db = await open()
     await beginPottery(db)
     render = pageRenderer(await serverBuild())
