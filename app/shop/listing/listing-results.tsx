@@ -83,29 +83,32 @@ export function ListingResults(props: Props) {
         </Suspense>
       )}
       <div className="results-grid" data-view={view}>
-        {groups.map(({ text, links = [], products }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
-          <Fragment key={at}>
-            {products.length > 0 && (text || links.length > 0) && (
-              <div className="results-note flex flex-wrap items-center justify-between gap-x-6 wrap-anywhere">
-                {text && <h2 className="section-mark text-xl">{text}</h2>}
-                <NoteLinks links={links} />
-              </div>
-            )}
-            <ul className={at < 2 ? 'results-list contents' : 'contents'}>
-              {products.map((product, position) => (
-                <li key={product.id}>
-                  <Card
-                    product={product}
-                    elsewhere="product"
-                    colour={colours[product.colour ?? ''] ?? true}
-                    eager={position < EAGER}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        {groups.map(
+          ({ text, links = [], products }, at) =>
+            products.length > 0 && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
+              <Fragment key={at}>
+                {(text || links.length > 0) && (
+                  <div className="results-note flex flex-wrap items-center justify-between gap-x-6 wrap-anywhere">
+                    {text && <h2 className="section-mark text-xl">{text}</h2>}
+                    <NoteLinks links={links} />
+                  </div>
+                )}
+                <ul className={at < 2 ? 'results-list contents' : 'contents'}>
+                  {products.map((product, position) => (
+                    <li key={product.id}>
+                      <Card
+                        product={product}
+                        elsewhere="product"
+                        colour={colours[product.colour ?? ''] ?? true}
+                        eager={position < EAGER}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            ),
+        )}
       </div>
       {toggle && (
         <p className="mt-8 text-center">
