@@ -42,7 +42,7 @@ export function CancelOrder({ order }: { order: Order }) {
       {order.cancellable && !asking && (
         <button
           type="button"
-          className="needs-js min-h-14 font-medium underline"
+          className="needs-js min-h-11 underline underline-offset-4"
           onClick={() => setAsking(true)}
         >
           {texts.cancel}

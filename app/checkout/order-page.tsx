@@ -38,6 +38,7 @@ import { PaymentInstructions } from './payment-instructions'
 import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
 import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
+import { WithNumber } from './track/with-number'
 
 export { MissingPage as ErrorBoundary } from '../content/pages/missing-page'
 
@@ -135,7 +136,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <p className="flex items-center gap-2">
           {justPlaced && <Icon name="check" className="text-ok" />}
           <span className="min-w-0 wrap-anywhere">
-            {justPlaced ? fill(texts.received, { number }) : title}
+            <WithNumber text={justPlaced ? texts.received : texts.title} number={number} />
           </span>
         </p>
         {justPlaced && loaderData.arrives && (
@@ -165,7 +166,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {!paysFirst && instructions}
           </div>
           {!transfers && address}
-          <div className="order-actions grid items-start gap-4 sm:grid-cols-2">
+          <div className="order-actions">
             <Link to="/shop" className={`button ${awaited ? 'button-outline' : ''}`}>
               {texts.continueShopping}
             </Link>

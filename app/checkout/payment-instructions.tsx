@@ -73,7 +73,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
               .join('\n')}
             label={texts.copyAll}
             done={texts.copied}
-            className="button mt-4 w-full"
+            className="button mt-4 max-sm:w-full"
           />
         </>
       ) : payment?.state ? null : (

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { withColon } from '../texts/colon'
 import { useLanguage } from '../texts/texts'
+import { Icon } from './icon'
 
-const SMALL = 'min-h-8 rounded border border-line px-3 text-sm touch:min-h-11'
+const SIGN = 'grid size-11 place-items-center rounded text-muted hover:text-ink'
 
 interface Props {
   text: string
   label: string
   /** The text that is shown and read out once the copy is made. */
   done: string
-  /** Says what is copied where the label does not, for those who do not see the text beside it. */
+  /** Says what is copied, for those who do not see the text beside it. The button is a sign then. */
   name?: string
   className?: string
 }
 
 /** Copies a text. Where the browser forbids copying, it selects the text before the button. */
-export function CopyButton({ text, label, done, name, className = SMALL }: Props) {
+export function CopyButton({ text, label, done, name, className = SIGN }: Props) {
   const language = useLanguage()
   const of = (word: string) => (name ? `${withColon(language, word)} ${name}` : word)
   const [copied, setCopied] = useState(false)
@@ -33,7 +34,7 @@ export function CopyButton({ text, label, done, name, className = SMALL }: Props
           )
         }}
       >
-        {copied ? done : label}
+        {name ? <Icon name={copied ? 'check' : 'copy'} size={20} /> : copied ? done : label}
       </button>
       <span role="status" className="sr-only">
         {copied && of(done)}

@@ -10,6 +10,7 @@ export type IconName =
   | 'check'
   | 'chevron-down'
   | 'chevron-right'
+  | 'copy'
   | 'credit-card'
   | 'dumbbell'
   | 'eye'

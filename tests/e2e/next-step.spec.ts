@@ -30,6 +30,41 @@ test('an order that waits for a transfer begins with what to pay; its cancelling
   await axe(page)
 })
 
+test('what else can be done with an order is quieter than what leads on, two in a row on a phone', async ({
+  page,
+}) => {
+  const { token, number } = await ordered(page.request, someone(), 'cash_on_delivery')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/orders/${token}`)
+  const [onward, again, print] = [
+    page.getByRole('link', { name: 'Continue shopping' }),
+    page.getByRole('button', { name: 'Order again' }),
+    page.getByRole('button', { name: 'Print' }),
+  ]
+  await expect(onward).toHaveCSS('font-weight', '500')
+  for (const one of [again, print]) await expect(one).toHaveCSS('font-weight', '400')
+  expect((await boxOf(again)).y).toBe((await boxOf(onward)).y)
+  expect((await boxOf(print)).y).toBeGreaterThan((await boxOf(onward)).y)
+  const lines = page.locator('.parcel-slip').getByText(number, { exact: true })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await lines.evaluate((one) => one.getClientRects().length)).toBe(1)
+  expect((await boxOf(lines)).height).toBeLessThan(30)
+})
+
+test('a bank’s details are copied one by one by signs, and together by the one button', async ({
+  page,
+}) => {
+  const { token } = await ordered(page.request, someone(), 'bank')
+  await open(page, `/orders/${token}`)
+  const signs = page.locator('#payment dd').getByRole('button', { name: /^Copy: / })
+  expect(await signs.count()).toBeGreaterThan(3)
+  for (const sign of await signs.all()) {
+    await expect(sign).toHaveText('')
+    await expect(sign).toHaveCSS('border-top-width', '0px')
+    expect(await boxOf(sign)).toMatchObject({ width: 44, height: 44 })
+  }
+})
+
 test('an order that needs no payment begins with its state', async ({ page }) => {
   const { token } = await ordered(page.request, someone(), 'cash_on_delivery')
   await open(page, `/orders/${token}`)

@@ -16,6 +16,7 @@ import { usePostedForm } from '../../ui/forms/use-posted-form'
 import { pageMeta } from '../../ui/page-meta'
 import type { Route } from './+types/track-order-page'
 import { checkTracking, TRACK_RULES, type TrackField } from './track-order-rules'
+import { WithNumber } from './with-number'
 
 const limit = limiter('track-order', { points: 10, seconds: 600 })
 
@@ -73,7 +74,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
         <Form method="post" noValidate className="space-y-6" preventScrollReset>
           {sent ? (
             <p ref={outcome} tabIndex={-1} role="status">
-              {fill(t.sent, sent)}
+              <WithNumber text={fill(t.sent, { email: sent.email })} number={sent.number} />
             </p>
           ) : (
             <>
@@ -110,7 +111,9 @@ function TrackingHelp() {
   return (
     <section className="space-y-4 rounded p-4 raised sm:p-8">
       <h2 className="text-xl font-medium">{help.where}</h2>
-      <p className="wrap-anywhere">{fill(help.text, { number: example })}</p>
+      <p className="wrap-anywhere">
+        <WithNumber text={help.text} number={example} />
+      </p>
       <p>
         {help.account}{' '}
         <Link to="/accounts" className={link}>

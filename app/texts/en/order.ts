@@ -155,7 +155,7 @@ export const track = {
   description:
     'Enter the number of an order and its e-mail address, and we mail you the way back to it.',
   home: 'Home',
-  text: 'Enter the number of your order and the e-mail address it was placed with. We mail you a link to its page.',
+  text: 'Enter the number of your order and the email address it was placed with. We mail you a link to its page.',
   number: 'Order number',
   email: 'E-mail address',
   send: 'Send me the link',
