@@ -5,6 +5,7 @@ import { FormNotice } from '../ui/forms/form-notice'
 import type { ReadField } from '../ui/forms/use-form'
 
 interface Props {
+  id: string
   title: string
   submit: string
   /** Returns what is wrong, or the text that says it is done. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** One card of the account page: fields, a button, and the result. */
-export function AccountForm({ title, submit, onSubmit, children }: Props) {
+export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
   const { working } = useTexts('identity')
   const [done, setDone] = useState<string>()
   const [round, setRound] = useState(0)
@@ -27,14 +28,14 @@ export function AccountForm({ title, submit, onSubmit, children }: Props) {
     setRound((count) => count + 1)
   })
   return (
-    <section className="account-card">
+    <section id={id} className="account-card">
       <h2 className="text-xl font-medium">{title}</h2>
       <form {...props} aria-label={title} className="space-y-6">
         <FormNotice>{errors.form}</FormNotice>
         <div key={round} className="space-y-6">
           {children(errors)}
         </div>
-        <button type="submit" className="button" aria-disabled={busy}>
+        <button type="submit" className="button button-outline" aria-disabled={busy}>
           {busy ? working : submit}
         </button>
         <div role="status">{done && <p className="auth-notice text-ok">{done}</p>}</div>

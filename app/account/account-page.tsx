@@ -8,6 +8,7 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/account-page'
+import { AccountParts } from './account-parts'
 import { ChangePasswordForm } from './change-password-form'
 import { DeleteAccount } from './delete-account'
 import { EmailForm } from './email-form'
@@ -50,28 +51,31 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {account.state === 'in' && (
-          <div className="space-y-8">
-            <div className="flex flex-wrap items-center justify-between gap-4">
-              <p className="text-lg wrap-anywhere">
-                {fill(t.welcome, { name: account.shopper.name || account.shopper.email })}
-              </p>
-              <button
-                type="button"
-                className="button button-outline"
-                onClick={() => signOut().then(() => setFarewell(t.signedOutNow))}
-              >
-                {t.signOut}
-              </button>
-            </div>
-            <OrderHistory
-              key={`${account.shopper.uid} ${account.shopper.emailVerified}`}
-              timeZone={loaderData.timeZone}
-            />
-            <div className="grid gap-8 lg:grid-cols-2">
-              <ProfileForm shopper={account.shopper} refresh={account.refresh} />
-              <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
-              <EmailForm shopper={account.shopper} />
-              <DeleteAccount shopper={account.shopper} setFarewell={setFarewell} />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[200px_1fr]">
+            <AccountParts />
+            <div className="min-w-0 space-y-8">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <p className="min-w-0 text-lg wrap-anywhere">
+                  {fill(t.welcome, { name: account.shopper.name || account.shopper.email })}
+                </p>
+                <button
+                  type="button"
+                  className="min-h-11 underline underline-offset-4 hover:no-underline"
+                  onClick={() => signOut().then(() => setFarewell(t.signedOutNow))}
+                >
+                  {t.signOut}
+                </button>
+              </div>
+              <OrderHistory
+                key={`${account.shopper.uid} ${account.shopper.emailVerified}`}
+                timeZone={loaderData.timeZone}
+              />
+              <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+                <ProfileForm shopper={account.shopper} refresh={account.refresh} />
+                <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
+                <EmailForm shopper={account.shopper} />
+                <DeleteAccount shopper={account.shopper} setFarewell={setFarewell} />
+              </div>
             </div>
           </div>
         )}

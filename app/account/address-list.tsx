@@ -8,7 +8,7 @@ export function AddressList({ orders }: { orders: Order[] }) {
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
   const addresses = addressesOf(orders)
   return (
-    <section className="account-card">
+    <section id="addresses" className="account-card">
       <h2 className="text-xl font-medium">{t.title}</h2>
       {addresses.length === 0 && <p>{t.none}</p>}
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

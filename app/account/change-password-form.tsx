@@ -24,6 +24,7 @@ export function ChangePasswordForm({
   }
   return (
     <AccountForm
+      id="password"
       title={t.title}
       submit={t.save}
       onSubmit={async (read) => {

@@ -16,10 +16,14 @@ export function DeleteAccount({ shopper, setFarewell }: Props) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)
   return (
-    <section className="account-card">
+    <section id="delete" className="account-card">
       <h2 className="text-xl font-medium">{t.title}</h2>
       <p>{t.text}</p>
-      <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="min-h-11 text-red-text underline underline-offset-4 hover:no-underline"
+        onClick={() => setOpen(true)}
+      >
         {t.open}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.ask}>

@@ -11,6 +11,7 @@ export function EmailForm({ shopper }: { shopper: Shopper }) {
   const t = useTexts('account')
   return (
     <AccountForm
+      id="email"
       title={t.changeEmail.title}
       submit={t.changeEmail.submit}
       onSubmit={async (read) => {

@@ -17,7 +17,7 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
   const orders = useOrders()
   return (
     <>
-      <section className="account-card">
+      <section id="orders" className="account-card">
         <h2 className="text-xl font-medium">{t.title}</h2>
         {orders === undefined && <div className="h-16 rounded bg-tile" />}
         {orders === 'failed' && <p role="alert">{t.failed}</p>}
@@ -58,11 +58,11 @@ function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string })
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row">
-              <span className="order-pictures inline-flex gap-2">
+              <span className="order-pictures mb-2 flex gap-2">
                 {order.items.slice(0, 3).map(({ thumbnail, productId, variant }) => (
                   <span
                     key={lineKeyOf({ productId, variant })}
-                    className="overflow-hidden rounded bg-tile"
+                    className="size-12 overflow-hidden rounded bg-tile"
                   >
                     {thumbnail && <Picture src={thumbnail} alt="" width={48} height={48} />}
                   </span>
@@ -71,7 +71,7 @@ function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string })
               <Link
                 to={`/orders/${order.token}`}
                 aria-label={fill(t.view, { number: order.number })}
-                className="items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
+                className="inline-flex items-center underline underline-offset-4 touch:min-h-11"
               >
                 {order.number}
               </Link>

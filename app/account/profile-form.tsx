@@ -17,6 +17,7 @@ export function ProfileForm({ shopper, refresh }: Props) {
   const language = useLanguage()
   return (
     <AccountForm
+      id="profile"
       title={t.profile.title}
       submit={t.profile.save}
       onSubmit={async (read) => {

@@ -161,7 +161,7 @@ test('guest orders show once the address is confirmed, with their address', asyn
   const row = page.getByRole('row', { name: new RegExp(number) })
   await expect(row).toContainText('Confirmed')
   await expect(row.getByRole('link')).toHaveAttribute('href', `/orders/${token}`)
-  await expect(page.getByText('Addresses you used')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Addresses you used' })).toBeVisible()
   await expect(page.getByText('1 Lake Road')).toBeVisible()
   // Ordering again: the cart is filled, and the checkout knows the address.
   await row.getByRole('button', { name: `Order again: ${number}` }).click()

@@ -1,0 +1,27 @@
+import { useTexts } from '../texts/texts'
+
+/** Lists the parts of the page beside them, where a screen is wide enough for both. */
+export function AccountParts() {
+  const t = useTexts('account')
+  const parts = {
+    orders: t.orders,
+    addresses: t.addresses,
+    profile: t.profile,
+    password: t.password,
+    email: t.changeEmail,
+    delete: t.remove,
+  }
+  return (
+    <nav aria-label={t.title} className="max-lg:hidden lg:sticky lg:top-32 lg:self-start">
+      <ul>
+        {Object.entries(parts).map(([id, { title }]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-2 underline-offset-4 hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
