@@ -51,10 +51,11 @@ function DemoAbout() {
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.breadcrumb }]} />
       <section className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div className="space-y-6">
+        {/* On a phone the picture stands between the heading and what it tells. */}
+        <div className="max-lg:contents lg:space-y-6">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.storyTitle}</h1>
-          <p className="[line-height:1.75]">{t.story1}</p>
-          <p className="[line-height:1.75]">{t.story2}</p>
+          <p className="max-lg:order-last [line-height:1.75]">{t.story1}</p>
+          <p className="max-lg:order-last [line-height:1.75]">{t.story2}</p>
         </div>
         <img
           src={story}
@@ -85,10 +86,7 @@ function DemoAbout() {
         </section>
       </Slice>
       <Slice>
-        <div>
-          <h2 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.team}</h2>
-          <Team />
-        </div>
+        <Team />
       </Slice>
       <Slice>
         <div className="pt-24">

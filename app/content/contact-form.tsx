@@ -71,7 +71,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
             type="text"
             {...CONTACT_RULES[field]}
             {...common(field)}
-            label={`${t[field]} *`}
+            label={t[field]}
             autoComplete={field === 'phone' ? 'tel' : field}
             placeholder={`${t[field]} *`}
           />

@@ -69,8 +69,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 <Icon name="headset" size={28} />
                 {t.callTitle}
               </h2>
-              {(hours || t.callText) && <p className="text-sm">{hours || t.callText}</p>}
-              <p className="text-sm">
+              {(hours || t.callText) && <p>{hours || t.callText}</p>}
+              <p>
                 {t.phoneLabel}{' '}
                 <a className="underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                   {phone}
@@ -83,9 +83,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               <Icon name="send-horizontal" size={28} />
               {t.writeTitle}
             </h2>
-            <p className="text-sm">{fill(t.writeText, { hours: REPLY_HOURS })}</p>
-            {emails.length > 0 && <p className="text-sm">{t.emailsLabel}</p>}
-            <ul className="space-y-2 text-sm touch:space-y-0">
+            <p>{fill(t.writeText, { hours: REPLY_HOURS })}</p>
+            {emails.length > 0 && <p>{t.emailsLabel}</p>}
+            <ul className="space-y-2 touch:space-y-0">
               {emails.map((email) => (
                 <li key={email}>
                   <a

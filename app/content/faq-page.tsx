@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
@@ -18,9 +19,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const own = await replacedPage('faq', language)
   if (own) return { own: withDefaults(own, textsOf(language).faq) }
   const { faq } = textsFor(language, 'faq')
-  const questions = faq.questions.map(({ title, text }) => ({
-    title,
-    text: fill(text, { days: settings().shipping.returnDays }),
+  const questions = faq.questions.map((question) => ({
+    ...question,
+    text: fill(question.text, { days: settings().shipping.returnDays }),
   }))
   return { texts: { faq: { ...faq, questions } } }
 }
@@ -45,7 +46,7 @@ function BuiltInFaq() {
         {t.title}
       </h1>
       <div className="grid grid-cols-1 items-start gap-8 pb-10 lg:grid-cols-[340px_1fr]">
-        <div className="space-y-4 rounded p-4 raised sm:p-8">
+        <div className="space-y-4 rounded p-4 raised sm:p-8 lg:sticky lg:top-32">
           <p>
             {t.intro}{' '}
             <Link to="/contacts" className="underline">
@@ -61,17 +62,22 @@ function BuiltInFaq() {
             </Link>
           </p>
         </div>
-        <div className="min-w-0 space-y-6">
+        <div className="grid min-w-0 gap-2">
           {t.questions.map((question) => (
-            <details key={question.title} className="group rounded border border-line">
-              <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
-                <span className="min-w-0 wrap-anywhere">{question.title}</span>
-                <span aria-hidden="true" className="text-2xl group-open:rotate-45">
-                  +
-                </span>
-              </summary>
-              <p className="px-6 pb-6 [line-height:1.75]">{question.text}</p>
-            </details>
+            <Fragment key={question.title}>
+              {'topic' in question && (
+                <h2 className="pt-4 pb-2 font-heading text-xl font-semibold">{question.topic}</h2>
+              )}
+              <details className="group rounded border border-line">
+                <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
+                  <span className="min-w-0 wrap-anywhere">{question.title}</span>
+                  <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+                    +
+                  </span>
+                </summary>
+                <p className="px-6 pb-6 [line-height:1.75]">{question.text}</p>
+              </details>
+            </Fragment>
           ))}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from './outbox'
+import { boxOf } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 const someone = () => `ana.${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -139,6 +140,48 @@ test('the newsletter says in place that it worked, and one click in the mail end
   const { pathname, search } = new URL(link)
   const ended = await request.post(pathname + search, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(await ended.json()).toEqual({ status: 'unsubscribed' })
+})
+
+test('what is required to write to the shop has a red mark, the message too', async ({ page }) => {
+  await open(page, '/contacts')
+  const marks = page.locator('form label > span', { hasText: '*' })
+  await expect(marks).toHaveCount(4)
+  for (const mark of await marks.all()) await expect(mark).toHaveCSS('color', 'rgb(207, 58, 58)')
+})
+
+test('questions stand below the topics that they belong to, in every language', async ({
+  page,
+}) => {
+  for (const language of ['', '/de', '/es', '/fr']) {
+    await open(page, `${language}/faq`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
+    await expect(page.locator('main summary')).toHaveCount(10)
+    await expect(page.locator('h2 + details').first()).toBeVisible()
+  }
+})
+
+test('a phone shows the story’s picture below its heading, and arrows beside the team’s', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/about')
+  const [heading, picture, text] = [
+    await boxOf(page.getByRole('heading', { name: 'Our Story' })),
+    await boxOf(page.getByRole('img', { name: /^A vase/ })),
+    await boxOf(page.getByText('Launched in 2015')),
+  ]
+  expect(picture.y).toBeGreaterThan(heading.y + heading.height)
+  expect(text.y).toBeGreaterThan(picture.y + picture.height)
+  const team = page.getByRole('heading', { name: 'Our team' })
+  await team.scrollIntoViewIfNeeded()
+  const [title, next] = [
+    await boxOf(team),
+    await boxOf(
+      page.getByRole('region', { name: 'Our team' }).getByRole('button', { name: 'Next' }),
+    ),
+  ]
+  expect(next.y).toBeLessThan(title.y + title.height)
+  expect(next.y + next.height).toBeGreaterThan(title.y)
 })
 
 test('a question opens and closes by keyboard', async ({ page }) => {

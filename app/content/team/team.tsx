@@ -21,6 +21,7 @@ export function Team() {
   const { slides, scroll, speed, autoplay } = CAROUSELS.team
   return (
     <Carousel
+      head={<h2 className="font-heading text-3xl font-semibold md:text-4xl">{t.team}</h2>}
       label={t.team}
       slides={slides}
       scroll={scroll}

@@ -145,6 +145,7 @@ function Frame(props: FrameProps) {
         <div className="grid gap-2">
           <label htmlFor={id} className="text-muted">
             {label}
+            {required && <span className="text-red-text"> *</span>}
           </label>
           {children}
           {problem}
