@@ -65,14 +65,6 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the picture of a wish ends above the button that lies on its tile', async ({ page }) => {
-  await asShopper(page)
-  await open(page, '/wishlist')
-  const card = page.locator('.wishes .card').first()
-  const picture = await boxOf(card.locator('img'))
-  expect(picture.y + picture.height).toBeLessThanOrEqual((await boxOf(card.locator('.card-add'))).y)
-})
-
 test('the delivery spans the page below a product without options, and stands below the pictures of another', async ({
   page,
 }) => {

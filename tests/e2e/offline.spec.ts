@@ -100,3 +100,20 @@ test.describe('code that does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
   })
 })
+
+for (const path of ['/shop/1', '/cart'])
+  test(`the bar at the foot of a phone's ${path} can be pressed while the notice shows`, async ({
+    page,
+    context,
+    allowed,
+  }) => {
+    allowed.push('ERR_INTERNET_DISCONNECTED', 'Failed to fetch')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await store(page, 'cart', [storedProduct(1)])
+    await open(page, path)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    const name = path === '/cart' ? 'Proceed to checkout' : 'Add to cart'
+    const button = page.locator('.cart-go, .buy-bar').getByText(name, { exact: true })
+    await button.click({ trial: true, timeout: 5000 })
+  })

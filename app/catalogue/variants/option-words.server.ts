@@ -2,10 +2,11 @@ import type { Language } from '../../business'
 import { optionIn, valueIn } from '../../texts/known-values/known-values.server'
 import type { ProductOption } from '../product/variant'
 
+/** Returns what is translated, and what else a reader would find inherited by every object. */
 export function optionWords(language: Language, options: readonly ProductOption[]) {
   const words = options.flatMap(({ name, values }) => [
     [name, optionIn(language, name)] as const,
     ...values.map((value) => [value, valueIn(language, { name, value })] as const),
   ])
-  return Object.fromEntries(words.filter(([own, word]) => own !== word))
+  return Object.fromEntries(words.filter(([own, word]) => own !== word || own in {}))
 }

@@ -127,6 +127,8 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
+const HEADING = 'font-heading text-3xl font-semibold wrap-anywhere md:text-4xl'
+
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
@@ -146,15 +148,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           ...trail.map(({ label, to }, at) => ({ label, ...(trail[at + 1] && { to }) })),
         ]}
       />
-      <h1
-        className={
-          offers && !named && !note
-            ? 'sr-only' // The sentence that nothing was found heads the page.
-            : 'font-heading text-3xl font-semibold wrap-anywhere md:text-4xl'
-        }
-      >
-        {named ?? texts.title}
-      </h1>
+      {/* Where nothing was found, what follows heads the page. */}
+      <h1 className={offers && !named ? 'sr-only' : HEADING}>{named ?? texts.title}</h1>
       <div className="listing">
         <Slice>
           <ListingFilters
@@ -186,14 +181,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               query={loaderData.query}
               words={loaderData.words}
               view={query.view}
-              products={products}
-              colours={colours}
-              total={total}
+              {...{ products, colours, total, similar, besides, offers }}
               found={loaderData.found}
-              similar={similar}
-              besides={besides}
               more={loaderData.more}
-              offers={offers}
               answered={note?.answers}
               busy={pending !== undefined}
             />

@@ -61,7 +61,7 @@ export function ListingResults(props: Props) {
     { products },
     { ...besides, products: similar.products },
     // Beside others that have a heading they continue them: each would else leave a row unfilled.
-    { text: total > 0 && similar.total > 0 ? '' : texts.moreLike, products: more },
+    { text: total && similar.total ? '' : texts.moreLike, products: more },
   ]
   return (
     <section aria-labelledby="results" aria-busy={busy} className="results">
@@ -89,8 +89,8 @@ export function ListingResults(props: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
               <Fragment key={at}>
                 {(text || links.length > 0) && (
-                  <div className="results-note flex flex-wrap items-center justify-between gap-x-6 wrap-anywhere">
-                    {text && <h2 className="section-mark text-xl">{text}</h2>}
+                  <div className="results-note wrap-anywhere">
+                    {text && <h2 className="section-mark">{text}</h2>}
                     <NoteLinks links={links} />
                   </div>
                 )}

@@ -171,7 +171,7 @@ eachDatabase('searches of the demo', (open) => {
     const dear = await list('?q=cheap phones&sort=price-desc')
     expect(dear.picked.chips.map(({ text }) => text)).toEqual(['“phones”'])
     const all = await list('?q=cheapest')
-    expect(all.heading).toBeUndefined()
+    expect(all.heading).toBe('“cheapest”')
     expect(all.picked.chips).toEqual([{ text: 'Price low to high', href: '/shop' }])
   })
 
