@@ -36,6 +36,9 @@ export default function FaqPage({ loaderData: { own } }: Route.ComponentProps) {
   return own ? <WrittenPage page={own} /> : <BuiltInFaq />
 }
 
+/** The topic of each question by its place, which merchants' words name and so never changes. */
+const TOPIC_OF = [0, 0, 1, 0, 1, 1, 1, 0, 0, 2]
+
 /** The answers stand in `<details>`, because the browser's search opens them without a script. */
 function BuiltInFaq() {
   const t = useTexts('faq')
@@ -63,20 +66,22 @@ function BuiltInFaq() {
           </p>
         </div>
         <div className="grid min-w-0 gap-2">
-          {t.questions.map((question) => (
-            <Fragment key={question.title}>
-              {'topic' in question && (
-                <h2 className="pt-4 pb-2 font-heading text-xl font-semibold">{question.topic}</h2>
-              )}
-              <details className="group rounded border border-line">
-                <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
-                  <span className="min-w-0 wrap-anywhere">{question.title}</span>
-                  <span aria-hidden="true" className="text-2xl group-open:rotate-45">
-                    +
-                  </span>
-                </summary>
-                <p className="px-6 pb-6 [line-height:1.75]">{question.text}</p>
-              </details>
+          {t.topics.map((topic, at) => (
+            <Fragment key={topic}>
+              <h2 className="pt-4 pb-2 font-heading text-xl font-semibold">{topic}</h2>
+              {t.questions
+                .filter((_, place) => TOPIC_OF[place] === at)
+                .map((question) => (
+                  <details key={question.title} className="group rounded border border-line">
+                    <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
+                      <span className="min-w-0 wrap-anywhere">{question.title}</span>
+                      <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+                        +
+                      </span>
+                    </summary>
+                    <p className="px-6 pb-6 [line-height:1.75]">{question.text}</p>
+                  </details>
+                ))}
             </Fragment>
           ))}
         </div>

@@ -5,7 +5,6 @@ import { BILLING } from '../support/shopper'
 import { account, ordered, someone, storedProduct } from './buying'
 import { asShopper, boxOf, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
-import { enter } from './signing-in'
 
 // How pages stand that are opened seldom: after an order, an account, what the shop says of itself.
 
@@ -135,40 +134,6 @@ test('the account’s orders show what was bought', async ({ page, request }) =>
   })
   expect(lines).toBe(1)
   expect((await boxOf(number)).x).toBeCloseTo((await boxOf(page.locator('.order-pictures'))).x, 0)
-})
-
-test('the parts of an account are listed beside them, and one button is enough', async ({
-  page,
-}) => {
-  await enter(page)
-  const parts = page.getByRole('navigation', { name: 'My Account' })
-  await expect(parts.getByRole('link')).toHaveCount(6)
-  for (const link of await parts.getByRole('link').all()) {
-    const id = (await link.getAttribute('href')) ?? ''
-    await expect(page.locator(id)).toContainText((await link.textContent()) ?? 'its title')
-  }
-  await expect(page.locator('main .button:not(.button-outline)')).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(parts).toBeHidden()
-  const [welcome, leave] = [
-    await boxOf(page.getByText('Welcome, Ana')),
-    await boxOf(page.getByRole('button', { name: 'Sign out' })),
-  ]
-  expect(Math.abs(welcome.y + welcome.height / 2 - leave.y - leave.height / 2)).toBeLessThan(2)
-})
-
-test('a tablet’s log-in has its picture beside the form, which ends with the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await open(page, '/login')
-  const [picture, form] = [
-    await boxOf(page.locator('.auth-picture')),
-    await boxOf(page.locator('.auth-form')),
-  ]
-  expect(picture.x).toBe(0)
-  expect(form.x).toBeGreaterThan(picture.x + picture.width)
-  expect(form.x + form.width).toBe(752)
 })
 
 test('on a phone the form of contact begins in the first screen', async ({ page }) => {

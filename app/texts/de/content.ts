@@ -122,9 +122,9 @@ export const faq: Texts['faq'] = {
   intro: 'Die Fragen, die wir am häufigsten hören. Ihre fehlt?',
   contact: 'Schreiben Sie uns',
   findOrder: 'Ihre Bestellung finden, um Produkte zurückzugeben oder den Vertrag zu widerrufen',
+  topics: ['Bestellen und bezahlen', 'Lieferung und Rückgabe', 'Ihr Konto'],
   questions: [
     {
-      topic: 'Bestellen und bezahlen',
       title: 'Brauche ich ein Konto, um zu kaufen?',
       text: 'Nein. Sie können als Gast bestellen; die Bestätigungsseite und die E-Mail enthalten einen Link zu Ihrer Bestellung. Mit Konto sehen Sie alle Bestellungen an einem Ort, auch die, die Sie als Gast mit derselben E-Mail-Adresse aufgegeben haben.',
     },
@@ -132,22 +132,10 @@ export const faq: Texts['faq'] = {
       title: 'Wie kann ich bezahlen?',
       text: 'Per Überweisung oder per Nachnahme. Für die Überweisung erhalten Sie Bankverbindung und Verwendungszweck sofort und per E-Mail.',
     },
+    { title: 'Was kostet der Versand?', text: 'Nichts: Er ist bei jeder Bestellung kostenlos.' },
     {
       title: 'Ist die Mehrwertsteuer in den Preisen enthalten?',
       text: 'Nein. 15 % kommen auf die Zwischensumme abzüglich Rabatt; der Warenkorb zeigt sie vor der Bestellung.',
-    },
-    {
-      title: 'Wie löse ich einen Gutschein ein?',
-      text: 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wenden Sie ihn an. Neue Abonnenten unseres Newsletters erhalten 10 % auf die erste Bestellung.',
-    },
-    {
-      title: 'Bleibt mein Warenkorb erhalten?',
-      text: 'Ja, in diesem Browser, auch wenn Sie ihn schließen. Mit anderen Geräten wird er nicht geteilt.',
-    },
-    {
-      topic: 'Lieferung und Rückgabe',
-      title: 'Was kostet der Versand?',
-      text: 'Nichts: Er ist bei jeder Bestellung kostenlos.',
     },
     {
       title: 'Kann ich meine Bestellung ändern oder stornieren?',
@@ -162,7 +150,14 @@ export const faq: Texts['faq'] = {
       text: 'Mit einer Adresse in der Europäischen Union, ab der Bestellung bis 14 Tage nach ihrer Lieferung: Drücken Sie auf der Seite Ihrer Bestellung „Vertrag widerrufen“, auch als Gast, und bestätigen Sie. Die Eingangsbestätigung kommt sofort per E-Mail.',
     },
     {
-      topic: 'Ihr Konto',
+      title: 'Wie löse ich einen Gutschein ein?',
+      text: 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wenden Sie ihn an. Neue Abonnenten unseres Newsletters erhalten 10 % auf die erste Bestellung.',
+    },
+    {
+      title: 'Bleibt mein Warenkorb erhalten?',
+      text: 'Ja, in diesem Browser, auch wenn Sie ihn schließen. Mit anderen Geräten wird er nicht geteilt.',
+    },
+    {
       title: 'Ich habe mein Passwort vergessen.',
       text: 'Nutzen Sie die Schaltfläche auf der Anmeldeseite; wir senden Ihnen einen Link für ein neues.',
     },

@@ -119,9 +119,9 @@ export const faq: Texts['faq'] = {
   intro: 'Las preguntas que más nos hacen. ¿Falta la suya?',
   contact: 'Escríbanos',
   findOrder: 'Encontrar su pedido para devolver artículos o desistir del contrato',
+  topics: ['Pedido y pago', 'Envío y devoluciones', 'Su cuenta'],
   questions: [
     {
-      topic: 'Pedido y pago',
       title: '¿Necesito una cuenta para comprar?',
       text: 'No. Puede pedir como invitado; la página de confirmación y el correo llevan un enlace a su pedido. Con una cuenta ve todos sus pedidos juntos, también los que hizo como invitado con el mismo correo.',
     },
@@ -129,22 +129,10 @@ export const faq: Texts['faq'] = {
       title: '¿Cómo puedo pagar?',
       text: 'Por transferencia bancaria o contra reembolso. Para la transferencia recibe al momento, y por correo, los datos bancarios y una referencia.',
     },
+    { title: '¿Cuánto cuesta el envío?', text: 'Nada: es gratis en todos los pedidos.' },
     {
       title: '¿Los precios incluyen el IVA?',
       text: 'No. Al subtotal menos el descuento se añade un 15 % de IVA; el carrito lo muestra antes de pedir.',
-    },
-    {
-      title: '¿Cómo uso un cupón?',
-      text: 'Escríbalo en el carrito o al finalizar la compra y aplíquelo. Los nuevos suscriptores del boletín tienen un 10 % en su primer pedido.',
-    },
-    {
-      title: '¿Se guarda mi carrito?',
-      text: 'Sí, en este navegador, aunque lo cierre. No se comparte con otros dispositivos.',
-    },
-    {
-      topic: 'Envío y devoluciones',
-      title: '¿Cuánto cuesta el envío?',
-      text: 'Nada: es gratis en todos los pedidos.',
     },
     {
       title: '¿Puedo cambiar o cancelar mi pedido?',
@@ -159,7 +147,14 @@ export const faq: Texts['faq'] = {
       text: 'Con una dirección en la Unión Europea, desde el pedido hasta 14 días después de su entrega: pulse «Desistir del contrato aquí» en la página de su pedido, también como invitado, y confirme. Le enviamos al momento un acuse de recibo por correo.',
     },
     {
-      topic: 'Su cuenta',
+      title: '¿Cómo uso un cupón?',
+      text: 'Escríbalo en el carrito o al finalizar la compra y aplíquelo. Los nuevos suscriptores del boletín tienen un 10 % en su primer pedido.',
+    },
+    {
+      title: '¿Se guarda mi carrito?',
+      text: 'Sí, en este navegador, aunque lo cierre. No se comparte con otros dispositivos.',
+    },
+    {
       title: 'He olvidado mi contraseña.',
       text: 'Use el botón de la página de acceso y le enviaremos un enlace para poner una nueva.',
     },

@@ -1,0 +1,37 @@
+import { boxOf } from './pages'
+import { expect, open, test } from './shop-test'
+import { enter } from './signing-in'
+
+test('the parts of an account are listed beside them, and one button is enough', async ({
+  page,
+}) => {
+  await enter(page)
+  const parts = page.getByRole('navigation', { name: 'My Account' })
+  await expect(parts.getByRole('link')).toHaveCount(6)
+  for (const link of await parts.getByRole('link').all()) {
+    const id = (await link.getAttribute('href')) ?? ''
+    await expect(page.locator(id)).toContainText((await link.textContent()) ?? 'its title')
+  }
+  await expect(page.locator('main .button:not(.button-outline)')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(parts).toBeHidden()
+  const [welcome, leave] = [
+    await boxOf(page.getByText('Welcome, Ana')),
+    await boxOf(page.getByRole('button', { name: 'Sign out' })),
+  ]
+  expect(Math.abs(welcome.y + welcome.height / 2 - leave.y - leave.height / 2)).toBeLessThan(2)
+})
+
+test('a tablet’s log-in has its picture beside the form, which ends with the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/login')
+  const [picture, form] = [
+    await boxOf(page.locator('.auth-picture')),
+    await boxOf(page.locator('.auth-form')),
+  ]
+  expect(picture.x).toBe(0)
+  expect(form.x).toBeGreaterThan(picture.x + picture.width)
+  expect(form.x + form.width).toBe(752)
+})
