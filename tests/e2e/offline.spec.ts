@@ -107,7 +107,7 @@ for (const path of ['/shop/1', '/cart'])
     context,
     allowed,
   }) => {
-    allowed.push('ERR_INTERNET_DISCONNECTED', 'Failed to fetch')
+    allowed.push('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to fetch', 'Failed to load')
     await page.setViewportSize({ width: 390, height: 844 })
     await store(page, 'cart', [storedProduct(1)])
     await open(page, path)

@@ -18,7 +18,7 @@ export function OfflineNotice() {
     () => false,
   )
   return (
-    <div role="status" className="offline-notice fixed inset-x-0 bottom-0 z-50">
+    <div role="status" className="offline">
       {offline && (
         <p className="bg-black px-4 py-3 text-center text-sm text-white">{texts.offline}</p>
       )}

@@ -133,7 +133,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
   const { problem } = narrowing.bounds
-  const named = picked.chips[0] && heading?.replaceAll(' ·', '\u00a0·')
+  const named = heading?.replaceAll(' ·', '\u00a0·')
   useCountedSearch(loaderData)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
