@@ -90,16 +90,10 @@ export async function changeLocked(
   connection: Connection,
   order: OrderRow,
   to: Target,
-  {
-    from,
-    overdueAt,
-    unconfirmed,
-    told,
-    byLink = false,
-    ...more
-  }: Conditions & { byLink?: boolean },
+  conditions: Conditions & { byLink?: boolean },
   onRestock: (left: Left) => void,
 ): Promise<StatusChange> {
+  const { from, overdueAt, unconfirmed, told, byLink = false, ...more } = conditions
   const { status, language } = order
   const ends = order.due_at ?? order.confirm_by
   const early = overdueAt !== undefined && (ends === null || ends > overdueAt)
