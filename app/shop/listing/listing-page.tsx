@@ -77,6 +77,8 @@ export async function loader({ request }: Route.LoaderArgs) {
       : cacheTags(shown, LISTING, IN_STOCK)
     // Searches that find nothing and queries with unknown values are not cached: such pages, of
     // which there is no end, would fill the memory.
+    const picked = pickedOf(listing, language)
+    const heading = headingOf(listing, asked, typed, language)
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
     return data(
       {
@@ -88,7 +90,9 @@ export async function loader({ request }: Route.LoaderArgs) {
         note: help ?? correction,
         ...(correction && { corrected: correction.words }),
         ...countedSearch(listing, asked, help !== undefined),
-        heading: headingOf(listing, asked, typed, language),
+        heading,
+        // Where nothing is picked that finds something, the page is headed as the shop.
+        ...(picked.chips[0] && { named: heading?.replaceAll(' ·', '\u00a0·') }),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,
           departments: textsOf(language).shop.departments,
@@ -100,7 +104,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         colours: coloursIn(language, shown),
         listed: listedChoices(listing, language),
         narrowing: narrowingOf(listing, url.searchParams, language),
-        picked: pickedOf(listing, language),
+        picked,
         offers,
       },
       kept ? tagged : { headers: { ...tagged.headers, 'Cache-Control': 'no-store' } },
@@ -130,10 +134,9 @@ export const meta: Route.MetaFunction = (args) => {
 const HEADING = 'font-heading text-3xl font-semibold wrap-anywhere md:text-4xl'
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, total, products, colours, similar, besides, note } = loaderData
+  const { named, total, products, colours, similar, besides, note } = loaderData
   const { listed, narrowing, picked, offers, trail } = loaderData
   const { problem } = narrowing.bounds
-  const named = heading?.replaceAll(' ·', '\u00a0·')
   useCountedSearch(loaderData)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')

@@ -61,7 +61,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
           enterKeyHint="go"
           aria-invalid={wrong || undefined}
           aria-describedby="delivery-answer"
-          className="field grow basis-24"
+          className="field max-w-60 grow basis-24"
         />
         <button type="submit" className="min-h-11 rounded border border-line px-4 hover:bg-tile">
           {texts.check}
