@@ -53,10 +53,7 @@ test('every page that links to products carries their tags, and its data does to
     expect(html, path).not.toContain('contents"></ul>') // A list of nothing is read out as one.
     const shown = productsIn(html)
     const tags = tagsOf(document.headers)
-    expect(
-      [...shown].filter((tag) => !tags.has(tag)),
-      path,
-    ).toEqual([])
+    for (const tag of shown) expect(tags, path).toContain(tag)
     expect(tags.has('listing'), path).toBe(shown.size > 0)
     if (shown.size > 0) showing.push(path)
     const data = await get(path === '/' ? '/_.data' : `${path}.data`)
@@ -68,10 +65,11 @@ test('every page that links to products carries their tags, and its data does to
 
 test('a search without results carries the tags of the best sellers it offers', async () => {
   const document = await get('/shop?q=zzzqqq')
-  const tags = tagsOf(document.headers)
   const shown = [...productsIn(await document.text())]
   expect(shown).toHaveLength(6)
-  for (const tag of [...shown, 'listing', 'best-selling']) expect(tags).toContain(tag)
+  expect([...tagsOf(document.headers)]).toEqual(
+    expect.arrayContaining([...shown, 'listing', 'best-selling']),
+  )
   expect(tagsOf((await get('/shop')).headers)).not.toContain('best-selling')
 })
 
