@@ -97,6 +97,7 @@ test('a short list is filled with more of the kind, beside what comes close', as
     await page.setViewportSize({ width, height: 900 })
     const { y, width: line } = await boxOf(page.locator('.results-note'))
     expect(line).toBe((await boxOf(grid)).width)
+    expect((await boxOf(grid.locator('.card').first())).width, 'a lone card').toBe(line)
     const tops = await grid
       .locator('li')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)))

@@ -82,7 +82,7 @@ export function ListingResults(props: Props) {
           />
         </Suspense>
       )}
-      <div className="results-grid" data-view={view}>
+      <div className="results-grid">
         {groups.map(
           ({ text, links = [], products }, at) =>
             products.length > 0 && (
@@ -94,7 +94,10 @@ export function ListingResults(props: Props) {
                     <NoteLinks links={links} />
                   </div>
                 )}
-                <ul className={at < 2 ? 'results-list contents' : 'contents'}>
+                <ul
+                  className={at < 2 ? 'results-list contents' : 'contents'}
+                  data-view={at || products[1] ? view : 'list'}
+                >
                   {products.map((product, position) => (
                     <li key={product.id}>
                       <Card
