@@ -184,7 +184,9 @@ export function placing(page: PlacingPage) {
     forgetTold()
     forgetForm()
     // The navigation is awaited, so that the emptied cart does not show before the order does.
-    await navigate(`/orders/${order.token}`, { state: { earlier }, replace: true })
+    // The top of the order's page names what is not as it was entered last.
+    const place = earlier || order.status === 'confirmed' ? '' : '#payment'
+    await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
     // Back, and a provider's page that does not load, then lead to the order's page.
     if (order.payAt) location.assign(order.payAt)
   }

@@ -19,6 +19,7 @@ test('Proceed to Payment by bank: instructions with the reference', async ({ pag
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await onOrderPage(page)
   expect(page.url()).toContain('#payment')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   const [order] = ordersOf(email)
   const payment = page.locator('#payment')
   await expect(payment).toContainText(order?.number ?? 'none')
