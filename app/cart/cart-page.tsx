@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { opensElsewhere } from '../input/opens-elsewhere'
 import { formatPrice } from '../texts/figures'
@@ -42,9 +42,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { items, ready, state, changes, totals } = cart
 
+  /** What had been tried when a press began: its refusal may come while the press lasts. */
+  const pressed = useRef<typeof cart>(undefined)
+
   /** Tries a coupon that was typed last before leaving: a refusal is said here, and once. */
   async function tryCoupon(event: MouseEvent) {
-    if (cart.code === cart.tried || opensElsewhere(event)) return
+    const { tried } = pressed.current ?? cart
+    pressed.current = undefined
+    if (cart.code === tried || opensElsewhere(event)) return
     event.preventDefault()
     const answer = await cart.check()
     if (!answer.ok || !answer.couponProblem) navigate('/checkout')
@@ -78,7 +83,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <div className="min-h-dvh">
+      <div className="grid min-h-dvh grid-cols-1 content-start">
         <p className="notice without-js">{texts.needsScript}</p>
         <div className={ready ? (items.length > 0 ? 'cart-split' : undefined) : 'invisible'}>
           <CartTable items={items} changes={changes} />
@@ -115,7 +120,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                     data-label={texts.total}
                     data-total={formatPrice(language, totals.total)}
                   />
-                  <Link to="/checkout" className="button button-buy w-full" onClick={tryCoupon}>
+                  <Link
+                    to="/checkout"
+                    className="button button-buy w-full"
+                    onPointerDown={() => {
+                      pressed.current = cart
+                    }}
+                    onClick={tryCoupon}
+                  >
                     {texts.checkout}
                   </Link>
                 </p>

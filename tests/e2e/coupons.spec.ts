@@ -69,7 +69,7 @@ test('a wrong coupon that was typed in the cart is refused there, and does not f
   await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
   await expect(page).toHaveURL('/cart')
   await page.getByLabel('Coupon Code').fill('NOPE2')
-  await go.click()
+  await go.click({ delay: 400 }) // A hand presses longer than the shop takes to refuse.
   await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
   await expect(page).toHaveURL('/cart')
   await expect(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { store, storedProduct } from './buying'
 import { watchShifts } from './shifts'
 import { expect, hydrated, open, test } from './shop-test'
 
@@ -107,3 +108,12 @@ for (const [path, parts] of Object.entries({ '/': 8, '/shop': 3, '/shop/1': 3, '
     await expect(page.locator('footer').getByRole('status')).not.toBeEmpty()
     expect(new URL(page.url()).pathname).toBe(path)
   })
+
+test('the lines of a phone’s cart appear in their place', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await store(page, 'cart', [storedProduct(1)])
+  const shifted = await watchShifts(page)
+  await open(page, '/cart')
+  await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible()
+  expect(await shifted()).toBeLessThan(0.005)
+})
