@@ -2,7 +2,10 @@ import type { Language } from '../../business'
 import { optionIn, valueIn } from '../../texts/known-values/known-values.server'
 import type { ProductOption } from '../product/variant'
 
-/** Returns what is translated, and what else a reader would find inherited by every object. */
+/**
+ * Returns the words of names and values that read otherwise in a language. A name that every object
+ * has, such as `constructor`, is included as it is, because readers look it up in this object.
+ */
 export function optionWords(language: Language, options: readonly ProductOption[]) {
   const words = options.flatMap(({ name, values }) => [
     [name, optionIn(language, name)] as const,
