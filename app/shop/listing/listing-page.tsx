@@ -75,10 +75,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     const tagged = offers
       ? cacheTags(offers.best, LISTING, IN_STOCK, BEST_SELLING)
       : cacheTags(shown, LISTING, IN_STOCK)
-    // Searches that find nothing and queries with unknown values are not cached: such pages, of
-    // which there is no end, would fill the memory.
     const picked = pickedOf(listing, language)
     const heading = headingOf(listing, asked, typed, language)
+    // Searches that find nothing and queries with unknown values are not cached: such pages, of
+    // which there is no end, would fill the memory.
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
     return data(
       {
@@ -91,7 +91,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         ...(correction && { corrected: correction.words }),
         ...countedSearch(listing, asked, help !== undefined),
         heading,
-        // Where nothing is picked that finds something, the page is headed as the shop.
+        // Where no chip says what is picked, the shop's own title heads the page.
         ...(picked.chips[0] && { named: heading?.replaceAll(' ·', '\u00a0·') }),
         trail: trailTo(query.category, {
           categories: listing.whole.categories,

@@ -60,7 +60,7 @@ export function ListingResults(props: Props) {
   const groups: (Partial<SearchNote> & Pick<Props, 'products'>)[] = [
     { products },
     { ...besides, products: similar.products },
-    // Beside others that have a heading they continue them: each would else leave a row unfilled.
+    // Below what comes close they go on without a heading, which would leave a row half empty.
     { text: total && similar.total ? '' : texts.moreLike, products: more },
   ]
   return (
