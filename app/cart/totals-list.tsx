@@ -59,7 +59,7 @@ export function TotalsList({ totals, priced, pattern }: Props) {
 
   function shippingText() {
     if (priced?.unsent) return '–'
-    if (priced?.from) return fill(texts.from, { amount: price(shipping) })
-    return shipping === 0 ? texts.free : price(shipping)
+    if (shipping === 0) return texts.free
+    return priced?.from ? fill(texts.from, { amount: price(shipping) }) : price(shipping)
   }
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { product } from '../support/network/stub-host'
 import { runCommand } from '../support/run-command'
 import { importSettings } from '../support/settings/renamed-shop'
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
   await importSettings(shop, {
     'shop.name': 'Töpferei Moser',
     'shop.country': 'AT',
+    'shop.accent': '#235c4e',
     'shop.emails': ['hallo@toepferei.example'],
     'money.currency': 'EUR',
     'money.pricesIncludeTax': true,
@@ -26,7 +28,7 @@ test.beforeAll(async () => {
       { country: 'DE', percent: 19 },
     ],
     'shipping.zones': [
-      { name: 'Österreich', countries: ['AT'], rates: [{ cents: 490 }] },
+      { name: 'Österreich', countries: ['AT'], rates: [{ cents: 490, freeFrom: 5900 }] },
       { name: 'Nachbarn', countries: ['DE', 'CZ'], rates: [{ cents: 990 }] },
     ],
   })
@@ -48,6 +50,64 @@ test('a given discount crosses nothing out', async ({ page }) => {
   await open(page, `${shop.origin}/shop`)
   await expect(page.locator('.card .price')).toHaveCount(1)
   await expect(page.locator('.card-badge, .card s')).toHaveCount(0)
+})
+
+test('a cart whose shipping is free says so, though another country may pay for it', async ({
+  page,
+}) => {
+  const bowl = { ...storedProduct(1, { title: 'Schale', price: 30 }), quantity: 2 }
+  await store(page, 'cart', [bowl])
+  await open(page, `${shop.origin}/cart`)
+  await expect(page.getByRole('region', { name: 'Cart Total' })).toContainText(/Shipping:\s*Free/)
+})
+
+test('what is wrong with an address is said in red, whatever the shop’s colour is', async ({
+  page,
+}) => {
+  await store(page, 'cart', [storedProduct(1, { title: 'Schale', price: 30 })])
+  await open(page, `${shop.origin}/checkout`)
+  await placeOrder(page)
+  const red = 'rgb(207, 58, 58)'
+  const city = page.getByLabel('Town/City')
+  await expect(city).toHaveCSS('border-color', red)
+  await expect(page.locator('#checkout-city-error')).toHaveCSS('color', red)
+  const summary = page.getByRole('alert').filter({ hasText: 'Enter your' }).first()
+  await expect(summary).toHaveCSS('border-inline-start-color', 'rgb(219, 68, 68)')
+  await expect(page.getByRole('button', { name: 'Place Order' }).first()).toHaveCSS(
+    'background-color',
+    'rgb(35, 92, 78)',
+  )
+})
+
+test('a tall picture stays within its frame, on a card as in the cart', async ({ page }) => {
+  const tall = await sharp({
+    create: { width: 60, height: 180, channels: 3, background: '#8c2f39' },
+  })
+    .webp()
+    .toBuffer()
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ body: tall, contentType: 'image/webp' }),
+  )
+  await store(page, 'cart', [storedProduct(1, { title: 'Schale', price: 30 })])
+  for (const [path, frame] of [
+    ['/shop', '.card-tile'],
+    ['/cart', '.cart-row .bg-tile'],
+    ['/checkout', '.bg-tile:has(img)'],
+  ]) {
+    await open(page, shop.origin + path)
+    const shown = page.locator(`${frame} img`).first()
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
+      .toBeGreaterThan(2)
+    const box = await page
+      .locator(frame as string)
+      .first()
+      .boundingBox()
+    const picture = await shown.boundingBox()
+    if (!box || !picture) throw new Error(`no picture on ${path}`)
+    expect(picture.y).toBeGreaterThanOrEqual(box.y)
+    expect(picture.y + picture.height).toBeLessThanOrEqual(box.y + box.height)
+  }
 })
 
 test('the checkout begins with Austria, asks about a wrong code, and stores the right one', async ({

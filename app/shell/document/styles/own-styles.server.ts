@@ -1,4 +1,5 @@
 import { iconsSuffix, LOGO, ownLogo } from '../../../content/own/own-icons.server'
+import { buttonColour } from '../../../mail/frame/mail-colours'
 import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../../settings/groups/shop'
 import type { Settings } from '../../../settings/schema'
 import { settings } from '../../../settings/settings.server'
@@ -9,12 +10,15 @@ const PARCEL = `url("data:image/svg+xml,${encodeURIComponent(
 )}")`
 
 /**
- * Styles of a merchant's own shop for what the demo never has: a product without a picture, one
- * slide alone, nothing to announce, longer words and more links. The demo does without their bytes.
+ * Styles of a merchant's own shop for what the demo never has: a product without a picture or with a
+ * tall one, one slide alone, nothing to announce, longer words and more links. The demo does without
+ * their bytes.
  */
 const OWN_LOOKS = [
   `img:not([src]),img[src=""]{content:${PARCEL}}`,
   `.gallery-row:empty{min-height:16rem;border-radius:var(--radius);background:var(--color-tile) ${PARCEL} center/contain no-repeat}`,
+  '.card-tile{grid-template:100%/100%}',
+  '.bg-tile>picture>img:not([class]){height:100%;object-fit:contain}',
   'aside:not(:has(a)){display:none}',
   '[data-all-fit]:not(:has([role=group]+[role=group]))>:not([data-row]) .needs-js{display:none}',
   'h1,h2,h3,.category-tile{overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:16 6 6}',
@@ -43,13 +47,22 @@ export function ownStyles() {
 
 const looks = ({ shop }: Settings) => (shop.kind === 'own' ? OWN_LOOKS : '')
 
+/** What says that something is wrong, lacking or changed stays red, whatever the accent is. */
+const WRONG =
+  '.text-red-text,.field[aria-invalid],.line-field,.price-form,.option-problem,.notice,[data-changed]'
+
 /** White text stands on each of these colours: the schema refuses an accent that is too light. */
 function colours({ shop: { accent } }: Settings) {
   if (accent.toLowerCase() === DEFAULT_ACCENT) return ''
-  const tokens = { red: accent, 'red-text': accent, ...shaded(accent) }
-  const set = Object.entries(tokens).map(([name, colour]) => `--color-${name}:${colour}`)
-  return `:root{${set.join(';')}}`
+  const accented = tokens({ red: accent, 'red-text': accent, ...shaded(accent) })
+  const red = tokens({ red: DEFAULT_ACCENT, 'red-text': buttonColour(DEFAULT_ACCENT) })
+  return `:root{${accented}}${WRONG}{${red}}`
 }
+
+const tokens = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--color-${name}:${colour}`)
+    .join(';')
 
 /** Shows the logo in the header instead of the drawn name, and the name in letters elsewhere. */
 function wordmark({ shop }: Settings) {
