@@ -22,7 +22,7 @@ const SavedAddresses = lazy(() => import('./form/saved-addresses'))
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   return {
-    texts: checkoutTexts(language),
+    texts: await checkoutTexts(language),
     countries: countriesIn(language),
     rules: await rulesWithPlaces(db),
     start: startingPrices(language),

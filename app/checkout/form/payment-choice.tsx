@@ -81,16 +81,18 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
       <ul className="grid gap-2 text-sm">
         {(delivery || state === 'checking') && <Assurance icon="truck">{delivery?.text}</Assurance>}
         <Assurance icon="rotate-ccw">{returns}</Assurance>
-        <Assurance icon="shield-check">
-          <a
-            href={inLanguage(language, '/privacy')}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center underline underline-offset-4 touch:min-h-11"
-          >
-            {texts.privacy}
-          </a>
-        </Assurance>
+        {texts.privacy && (
+          <Assurance icon="shield-check">
+            <a
+              href={inLanguage(language, '/privacy')}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center underline underline-offset-4 touch:min-h-11"
+            >
+              {texts.privacy}
+            </a>
+          </Assurance>
+        )}
         <Assurance icon={markOf(way?.payment)}>
           {way &&
             (ahead ? (way.payment === 'bank' ? texts.proceedPlaces : way.note) : texts.payCourier)}
