@@ -31,9 +31,9 @@ export const optional = (most: number) =>
     .nullish()
     .transform((value) => value || null)
 
-export const number = (least: number, most: number) =>
+export const number = (least: number, most: number, read = writtenNumber) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? writtenNumber(value) : value),
+    (value) => (typeof value === 'string' && value.trim() !== '' ? read(value) : value),
     z.number().min(least).max(most),
   )
 export const numberOr0 = (most: number) =>

@@ -12,7 +12,7 @@ import {
   SEO_WORD_FIELDS,
   WORD_FIELDS,
 } from './given-words'
-import { priceField, taxClassField } from './money-fields.server'
+import { priceField, taxClassField, writtenPrice } from './money-fields.server'
 import type { IncomingProduct, ProductField } from './product-to-store'
 import { refusedField } from './refused-field'
 import { storedWeight, unitOfPlainWeight } from './variants/file-weights.server'
@@ -51,7 +51,7 @@ const incoming = z.object({
   category: lineField(100)
     .refine((name) => slugOf(name) !== '', 'a category has a letter or a digit')
     .optional(),
-  price: priceField(number(0, 10_000_000)).optional(),
+  price: priceField(number(0, 10_000_000, writtenPrice)).optional(),
   taxClass: taxClassField(optional(30)),
   tax_class: taxClassField(optional(30)),
   discountPercentage: numberOr0(100),

@@ -1,6 +1,17 @@
 import type { z } from 'zod'
 import { settings } from '../../settings/settings.server'
+import { asciiDigits } from '../../text-core/digits'
+import { writtenNumber } from '../../text-core/written-number'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
+
+/** A number whose point stands before decimals in one country, and between thousands in another. */
+const GROUP_OR_DECIMALS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
+
+/** Reads a price as `writtenNumber`; NaN for '1.049' too, unless the currency has thousandths. */
+export const writtenPrice = (text: string) =>
+  minorUnitsOf() < 1000 && GROUP_OR_DECIMALS.test(asciiDigits(text).trim())
+    ? Number.NaN
+    : writtenNumber(text)
 
 /** A price in the shop's currency: at least one minor unit, at most what a column holds. */
 export const priceField = <Field extends z.ZodType<number>>(field: Field) =>

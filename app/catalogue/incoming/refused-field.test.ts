@@ -16,9 +16,11 @@ test('a price with a decimal comma is read', () => {
 })
 
 test.each([
+  [{ price: '1,234' }, 'price: "1,234" is no number that can be read for sure: write 1234 or 1.23'],
+  [{ price: '1.049' }, 'price: "1.049" is no number that can be read for sure: write 1049 or 1.05'],
   [
-    { price: '1,234' },
-    'price: "1,234" is no number that can be read for sure: write 1234 or 1.234',
+    { weight: '1,234' },
+    'weight: "1,234" is no number that can be read for sure: write 1234 or 1.234',
   ],
   [
     { price: '49.90 €' },
@@ -39,4 +41,13 @@ test.each([
   ],
 ])('%o is refused in plain words', (changed, reason) => {
   expect(read(changed)).toEqual({ reason })
+})
+
+test('a price that no country writes otherwise is read, as a number is in JSON', () => {
+  expect(read({ price: '0.999' })).toMatchObject({ product: { price: 100 } })
+  expect(read({ price: '1.0490' })).toMatchObject({ product: { price: 105 } })
+  expect(read({ price: 1.049 })).toMatchObject({ product: { price: 105 } })
+  const options = [{ name: 'Size', values: ['S'] }]
+  const variants = [{ values: ['S'], price: '1.049', stock: 1 }]
+  expect(read({ options, variants })).toEqual({ reason: expect.stringContaining('1049 or 1.05') })
 })

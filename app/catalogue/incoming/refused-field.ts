@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { minorUnitsOf, plainMoney } from '../../texts/currency.server'
 
 type Issue = z.core.$ZodIssue
 
 const MOST_SHOWN = 40
-/** A number whose one comma stands before decimals in one country, and between thousands in another. */
-const TWO_NUMBERS = /^[+-]?(\d{1,3}),(\d{3})$/
+/** A number whose one mark stands before decimals in one country, and between thousands in another. */
+const TWO_NUMBERS = /^[+-]?(\d{1,3})[.,](\d{3})$/
+const PRICES: readonly unknown[] = ['price', 'compareAtPrice']
 
 /** Returns what is wrong with a row: the column, what was found there and what is asked for. */
 export function refusedField(row: unknown, issue: Issue | undefined) {
@@ -26,15 +28,17 @@ function reasonOf(issue: Issue, found: unknown) {
   if (issue.code !== 'invalid_type')
     return issue.code === 'invalid_format' ? issue.message : `${shown} cannot be read`
   if (issue.expected === 'int') return `${shown} is no whole number`
-  if (issue.expected === 'number') return `${shown} is no number${howToWrite(found)}`
+  if (issue.expected === 'number')
+    return `${shown} is no number${howToWrite(found, PRICES.includes(issue.path.at(-1)))}`
   return issue.expected === 'string' ? `${shown} is no text` : `${shown} cannot be read`
 }
 
-function howToWrite(found: unknown) {
+function howToWrite(found: unknown, isPrice: boolean) {
   const [, whole, rest] = TWO_NUMBERS.exec(String(found).trim()) ?? []
-  return whole
-    ? ` that can be read for sure: write ${whole}${rest} or ${whole}.${rest}`
-    : ': write it with digits alone, such as 49.90'
+  if (!whole) return ': write it with digits alone, such as 49.90'
+  const decimals = `${whole}.${rest}`
+  const small = isPrice ? plainMoney(Math.round(Number(decimals) * minorUnitsOf())) : decimals
+  return ` that can be read for sure: write ${whole}${rest} or ${small}`
 }
 
 const shownValue = (found: unknown) => {

@@ -4,6 +4,7 @@ import { writtenNumber } from '../../../text-core/written-number'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
 import { lineOf } from '../fields'
+import { writtenPrice } from '../money-fields.server'
 import { storedWeight } from './file-weights.server'
 
 const MOST_VALUES = 100
@@ -53,10 +54,10 @@ export const gtin = z.preprocess(
     .pipe(z.string().regex(/^(\d{8}|\d{12,14})$/, 'a GTIN has 8, 12, 13 or 14 digits'))
     .nullish(),
 )
-const number = (least: number, most: number) =>
+const number = (least: number, most: number, read = writtenNumber) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value ?? undefined
-    return value.trim() === '' ? undefined : writtenNumber(value)
+    return value.trim() === '' ? undefined : read(value)
   }, z.number().min(least).max(most).optional())
 
 const option = z.object({ name: word(50), values: z.array(word(100)).min(1).max(MOST_VALUES) })
@@ -64,8 +65,8 @@ const variant = z.object({
   values: z.array(word(100)),
   sku: code,
   gtin,
-  price: number(0.01, 10_000_000),
-  compareAtPrice: number(0, 10_000_000),
+  price: number(0.01, 10_000_000, writtenPrice),
+  compareAtPrice: number(0, 10_000_000, writtenPrice),
   stock: number(0, 1_000_000_000).pipe(z.int().optional()),
   weight: number(0, 1_000_000),
   weightKg: number(0, 450_000),
