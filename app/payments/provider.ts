@@ -20,12 +20,7 @@ interface Capabilities {
   countries?: readonly string[]
   least(currency: string): number
   most(currency: string): number
-  partialRefund: boolean
   manualCapture: boolean
-  /** Money is taken only when the shop asks after the shopper agreed (bKash's execute, PayPal's capture). */
-  takenByShop: boolean
-  /** The provider lists what it captured in a time, for the daily comparison. */
-  lists: boolean
 }
 
 /** One try to pay an order. The provider sees `reference`, unique by attempt, such as EX-1001-2. */
@@ -185,7 +180,7 @@ export interface Provider {
   refund(attempt: KnownAttempt, asked: RefundRequest): Promise<RefundReading>
   /** Throws MessageRefused. Only bKash's and PayPal's fetch a certificate. */
   verify(message: IncomingMessage): Promise<VerifiedMessage>
-  /** Returns captured payments of a time; only where `can.lists`. Epoch milliseconds. */
+  /** Lists what was captured in a time (epoch milliseconds), for the daily comparison; some cannot. */
   list?(from: number, until: number): AsyncIterable<ListedPayment>
   /** Tells what went to the merchant's bank; missing where the provider has no such list. */
   payouts?: Payouts

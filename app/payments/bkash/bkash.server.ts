@@ -75,10 +75,7 @@ export function openBkash(options: BkashOptions): Provider {
       countries: ['BD'],
       least: () => 100,
       most: () => MOST_MINOR,
-      partialRefund: true,
       manualCapture: false,
-      takenByShop: true,
-      lists: false,
     },
     async start(asked) {
       const payment = await calls.create({

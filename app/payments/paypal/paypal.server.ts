@@ -62,10 +62,7 @@ export function openPaypal(options: PaypalOptions): Provider {
       currencies: CURRENCIES.split(' '),
       least: () => 1,
       most: () => MOST_MINOR,
-      partialRefund: true,
       manualCapture: false,
-      takenByShop: true,
-      lists: true,
     },
     async start(asked) {
       const key = `${asked.key}-start`

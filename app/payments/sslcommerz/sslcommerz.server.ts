@@ -61,10 +61,7 @@ export function openSslcommerz(options: SslcommerzOptions): Provider {
       countries: ['BD'],
       least: (currency) => (currency === 'BDT' ? LEAST : 1),
       most: () => MOST,
-      partialRefund: true,
       manualCapture: false,
-      takenByShop: false,
-      lists: false,
     },
     async start(asked) {
       if (asked.reference.length > MOST_REFERENCE)

@@ -50,10 +50,7 @@ export function openStripe({ keys, base = 'https://api.stripe.com' }: StripeOpti
     can: {
       least: () => 1, // Stripe's least amount is by the account's own currency: it refuses itself.
       most: (currency) => fromUnits(MOST_UNITS, currency, STRIPE_AMOUNTS) ?? 0,
-      partialRefund: true,
       manualCapture: true,
-      takenByShop: false,
-      lists: true,
     },
     async start(asked) {
       const fields = { ...sessionFields(asked), expires_at: Math.floor(asked.expiresAt / 1000) }

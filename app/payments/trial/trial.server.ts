@@ -61,10 +61,7 @@ export function openTrial(options: TrialOptions): Provider {
     can: {
       least: () => 1,
       most: () => MOST_MINOR,
-      partialRefund: true,
       manualCapture: true,
-      takenByShop: false,
-      lists: true,
     },
     refusal,
     async start(asked) {

@@ -68,7 +68,7 @@ export function scriptedProvider({
     can: {
       least: () => 1,
       most: () => 50_000_000,
-      ...{ partialRefund: true, manualCapture: byHand, takenByShop, lists: true },
+      manualCapture: byHand,
     },
     async start(request) {
       await called('start')
