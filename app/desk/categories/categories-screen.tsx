@@ -9,7 +9,7 @@ import { Badge } from '../kit/badge'
 import { Button, IconButton } from '../kit/button'
 import { ChangeError, Failed } from '../kit/failed'
 import { Page } from '../kit/page'
-import { movedTo, Sortable } from '../kit/sortable'
+import { Sortable } from '../kit/sortable'
 import { Thumbnail } from '../products/table/thumbnail'
 import { useChoices } from '../products/table/use-choices'
 import { CategoryDialog } from './category-dialog'
@@ -42,8 +42,8 @@ export default function CategoriesScreen() {
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return null
   const shown = ordered(data.categories, order)
-  const move = (from: number, to: number) => {
-    const slugs = movedTo(shown, from, to).map(({ slug }) => slug)
+  const move = (moved: ListedCategory[]) => {
+    const slugs = moved.map(({ slug }) => slug)
     setOrder(slugs)
     save.mutate({ slugs, was: shown.map(({ slug }) => slug) })
   }
@@ -65,11 +65,8 @@ export default function CategoriesScreen() {
         items={shown}
         keyOf={({ slug }) => slug}
         onMove={move}
-        words={({ name }) => ({
-          up: fill(texts.up, { name }),
-          down: fill(texts.down, { name }),
-        })}
-        moved={(place) => fill(texts.movedTo, { place })}
+        words={texts}
+        nameOf={({ name }) => name}
         isDisabled={!changes}
       >
         {(category) => (

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../kit/button'
 import { Card } from '../kit/card'
 import { Checkbox } from '../kit/fields/checkbox'
 import { Select } from '../kit/fields/select'
-import { movedTo, Sortable } from '../kit/sortable'
+import { Sortable } from '../kit/sortable'
 import { useDates } from '../kit/use-formats'
 import { Problem } from '../settings/form/problem'
 import { freshSection } from './form/fresh-section'
@@ -51,12 +51,9 @@ export function SectionsList({ editing, facts, isDisabled }: Props) {
           label={texts.list}
           items={sections}
           keyOf={({ id }) => id}
-          onMove={(from, to) => put(movedTo(sections, from, to))}
-          words={(section) => ({
-            up: fill(texts.up, { name: nameOf(section) }),
-            down: fill(texts.down, { name: nameOf(section) }),
-          })}
-          moved={(place) => fill(texts.moved, { place })}
+          onMove={put}
+          words={texts}
+          nameOf={nameOf}
           isDisabled={isDisabled}
         >
           {(section, at) => (

@@ -8,17 +8,18 @@ interface Props<Item> {
   label: string
   items: readonly Item[]
   keyOf(item: Item): string
-  onMove(from: number, to: number): void
-  /** `words` names the buttons; `moved` is announced after a move (places count from 1). */
-  words(item: Item, at: number): { up: string; down: string }
-  moved(place: number): string
+  /** Gets all items in their new order. */
+  onMove(items: Item[]): void
+  /** `{name}` stands for the item in the labels of its buttons, `{place}` for where it is now. */
+  words: { up: string; down: string; moved: string }
+  nameOf(item: Item, at: number): string
   isDisabled?: boolean
   children(item: Item, at: number): ReactNode
 }
 
 /** A list whose items are reordered by a handle, dragged or by keys, or by two buttons. */
 export function Sortable<Item>(props: Props<Item>) {
-  const { label, items, keyOf, onMove, words, moved, isDisabled, children } = props
+  const { label, items, keyOf, onMove, words, nameOf, isDisabled, children } = props
   const { kit } = useDeskTexts()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -28,8 +29,8 @@ export function Sortable<Item>(props: Props<Item>) {
   const itemOf = (at: number) => `[data-key="${CSS.escape(keyOf(items[at] as Item))}"]`
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
-    onMove(from, to)
-    setSaid(moved(to + 1))
+    onMove(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as Item))
+    setSaid(fill(words.moved, { place: to + 1 }))
   }
   // An element loses the focus when it moves in its list.
   useEffect(() => {
@@ -47,7 +48,7 @@ export function Sortable<Item>(props: Props<Item>) {
     <>
       <ol ref={list} aria-label={label} className="flex flex-col gap-2">
         {items.map((item, at) => {
-          const { up, down } = words(item, at)
+          const name = nameOf(item, at)
           return (
             <li
               key={keyOf(item)}
@@ -75,7 +76,7 @@ export function Sortable<Item>(props: Props<Item>) {
                   <span data-way="up">
                     <IconButton
                       icon="up"
-                      label={up}
+                      label={fill(words.up, { name })}
                       isDisabled={at === 0}
                       onPress={() => press(at, 'up')}
                     />
@@ -83,7 +84,7 @@ export function Sortable<Item>(props: Props<Item>) {
                   <span data-way="down">
                     <IconButton
                       icon="down"
-                      label={down}
+                      label={fill(words.down, { name })}
                       isDisabled={at === items.length - 1}
                       onPress={() => press(at, 'down')}
                     />
@@ -103,8 +104,3 @@ export function Sortable<Item>(props: Props<Item>) {
 
 const otherOf = (button: HTMLElement) =>
   button.closest('li')?.querySelector<HTMLElement>('[data-way] button:not([data-disabled])')
-
-export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const without = items.filter((_, at) => at !== from)
-  return [...without.slice(0, to), items[from] as Item, ...without.slice(to)]
-}

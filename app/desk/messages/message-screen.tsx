@@ -24,20 +24,14 @@ export default function MessageScreen() {
   const mayAnswer = useMay()('messages.answer')
   const path = `/messages/${encodeURIComponent(id)}`
   const { data, error, refetch } = useRead<Message>(path)
-  const back = { to: '/messages', text: screens.messages }
-  if (error && !data)
-    return (
-      <Page title={screens.message} back={back}>
-        <Failed error={error} again={() => void refetch()} />
-      </Page>
-    )
   return (
     <Page
       title={data?.name ?? screens.message}
       about={data && dates.moment(data.at)}
-      back={back}
+      back={{ to: '/messages', text: screens.messages }}
       actions={data && mayAnswer && <MessageActions message={data} path={path} />}
     >
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-5">

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../kit/button'
 import { Card } from '../kit/card'
 import { TextField } from '../kit/fields/text-field'
 import { Notice } from '../kit/notice'
-import { movedTo, Sortable } from '../kit/sortable'
+import { Sortable } from '../kit/sortable'
 import type { Editing } from './form/use-editing'
 import { useUploads } from './use-uploads'
 
@@ -59,12 +59,9 @@ export function Pictures({ form, set, paths, addPaths, errorAt, errorIn, isDisab
         label={texts.list}
         items={pictures}
         keyOf={({ address }) => address}
-        onMove={(from, to) => set({ pictures: movedTo(pictures, from, to) })}
-        words={(_, at) => ({
-          up: fill(texts.earlier, { number: at + 1 }),
-          down: fill(texts.later, { number: at + 1 }),
-        })}
-        moved={(place) => fill(texts.moved, { number: place, place })}
+        onMove={(moved) => set({ pictures: moved })}
+        words={texts}
+        nameOf={(_, at) => String(at + 1)}
         isDisabled={isDisabled}
       >
         {({ address, text }, at) => (

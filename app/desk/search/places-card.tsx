@@ -3,7 +3,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { Card } from '../kit/card'
 import { Select } from '../kit/fields/select'
 import { Empty } from '../kit/list/empty'
-import { movedTo, Sortable } from '../kit/sortable'
+import { Sortable } from '../kit/sortable'
 import { ProductPicker } from '../settings/links/product-picker'
 import { useLinks } from '../settings/links/use-links'
 import {
@@ -42,12 +42,9 @@ export function PlacesCard({ search, places, change, isDisabled }: Props) {
             label={texts.pinned}
             items={places.pinned}
             keyOf={String}
-            onMove={(from, to) => change({ ...places, pinned: movedTo(places.pinned, from, to) })}
-            words={(id) => ({
-              up: fill(texts.up, { title: titleOf(search, id) }),
-              down: fill(texts.down, { title: titleOf(search, id) }),
-            })}
-            moved={(place) => fill(texts.moved, { place })}
+            onMove={(pinned) => change({ ...places, pinned })}
+            words={texts}
+            nameOf={(id) => titleOf(search, id)}
             isDisabled={isDisabled}
           >
             {row}

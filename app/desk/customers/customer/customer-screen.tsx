@@ -18,19 +18,13 @@ export default function CustomerScreen() {
   const mayErase = useMay()('customers.erase')
   const path = `/customers/${encodeURIComponent(id)}`
   const { data, error, refetch } = useRead<Customer>(path)
-  const back = { to: '/customers', text: screens.customers }
-  if (error && !data)
-    return (
-      <Page title={screens.customer} back={back}>
-        <Failed error={error} again={() => void refetch()} />
-      </Page>
-    )
   return (
     <Page
       title={data ? data.name || texts.noName : screens.customer}
-      back={back}
+      back={{ to: '/customers', text: screens.customers }}
       actions={data && mayErase && <PrivacyActions path={path} email={data.email} />}
     >
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
         <>
           <Card>

@@ -25,13 +25,6 @@ export default function CouponScreen() {
   const mayChange = useMay()('discounts.change')
   const path = `/coupons/${encodeURIComponent(code)}`
   const { data, error, refetch } = useRead<Shown>(path)
-  const back = { to: '/discounts', text: screens.discounts }
-  if (error && !data)
-    return (
-      <Page title={screens.coupon} back={back}>
-        <Failed error={error} again={() => void refetch()} />
-      </Page>
-    )
   return (
     <Page
       title={data?.code ?? screens.coupon}
@@ -43,9 +36,10 @@ export default function CouponScreen() {
           </span>
         )
       }
-      back={back}
+      back={{ to: '/discounts', text: screens.discounts }}
       actions={data && mayChange && <Pause coupon={data} path={path} />}
     >
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
         <>
           <Edit coupon={data} path={path} isDisabled={!mayChange} />

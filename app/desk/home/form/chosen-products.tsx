@@ -1,7 +1,7 @@
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { IconButton } from '../../kit/button'
-import { movedTo, Sortable } from '../../kit/sortable'
+import { Sortable } from '../../kit/sortable'
 import { Problem } from '../../settings/form/problem'
 import { ProductPicker } from '../../settings/links/product-picker'
 import { useLinks } from '../../settings/links/use-links'
@@ -26,12 +26,9 @@ export function ChosenProducts({ error, isDisabled, ids, onChange }: Props) {
           label={texts.chosen}
           items={ids}
           keyOf={String}
-          onMove={(from, to) => onChange(movedTo(ids, from, to))}
-          words={(id) => ({
-            up: fill(texts.up, { name: titleOf(id) }),
-            down: fill(texts.down, { name: titleOf(id) }),
-          })}
-          moved={(place) => fill(texts.moved, { place })}
+          onMove={onChange}
+          words={texts}
+          nameOf={titleOf}
           isDisabled={isDisabled}
         >
           {(id) => (

@@ -3,7 +3,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
 import { IconButton } from '../../kit/button'
 import { SearchSelect } from '../../kit/fields/search-select'
-import { movedTo, Sortable } from '../../kit/sortable'
+import { Sortable } from '../../kit/sortable'
 
 interface Named {
   slug: string
@@ -41,12 +41,9 @@ export function MenuField({ label, hint, error, value, onChange, isDisabled }: P
           label={label}
           items={value}
           keyOf={(slug) => slug}
-          onMove={(from, to) => onChange(movedTo(value, from, to))}
-          words={(slug) => ({
-            up: fill(texts.up, { name: nameOf(slug) }),
-            down: fill(texts.down, { name: nameOf(slug) }),
-          })}
-          moved={(place) => fill(texts.movedTo, { place })}
+          onMove={onChange}
+          words={texts}
+          nameOf={nameOf}
           isDisabled={isDisabled}
         >
           {(slug) => (

@@ -34,5 +34,5 @@ export const categories = {
   removed: '{name} is removed.',
   order: 'Categories in their order',
   orderHint: 'Drag them, or use the arrows. The order is that of menus and of the home page.',
-  movedTo: 'Moved to place {place}',
+  moved: 'Moved to place {place}',
 }

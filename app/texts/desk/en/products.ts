@@ -149,10 +149,10 @@ export const products = {
     tooLarge: '{name} is larger than 10 MB.',
     failed: '{name}: {reason}',
     text: 'What picture {number} shows',
-    earlier: 'Move picture {number} to the front by one',
-    later: 'Move picture {number} to the back by one',
+    up: 'Move picture {name} to the front by one',
+    down: 'Move picture {name} to the back by one',
     remove: 'Remove picture {number}',
-    moved: 'Picture moved to place {number}',
+    moved: 'Picture moved to place {place}',
     list: 'Pictures in their order',
   },
   variants: {

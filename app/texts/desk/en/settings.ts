@@ -76,7 +76,7 @@ export const settings = {
     up: 'Move {name} up',
     down: 'Move {name} down',
     remove: 'Take {name} out of the menu',
-    movedTo: 'Moved to place {place}',
+    moved: 'Moved to place {place}',
     dead: 'What it leads to is not in the shop, so that shoppers do not see this link.',
   },
   everyCountry: 'Every other country (*)',
