@@ -170,6 +170,8 @@ test.describe('without scripts', () => {
   }) => {
     allowed.push('422')
     const { token } = await orderOf(request, { ...ABROAD, email: someone() })
+    await page.goto(`/fr/orders/${token}/withdraw`)
+    await expect(page.getByText(/^Commande\u00a0: /)).toBeVisible()
     const response = await page.goto(`/de/orders/${token}/withdraw`)
     expect(response?.headers()['cache-control']).toBe('no-store')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

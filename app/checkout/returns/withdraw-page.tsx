@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { db } from '../../database/current.server'
 import type { OrderReturn } from '../../orders/returns/find-returns.server'
 import { withdraw } from '../../orders/returns/withdraw.server'
+import { withColon } from '../../texts/colon'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
@@ -43,6 +44,7 @@ export default function WithdrawPage({
   actionData: result,
 }: Route.ComponentProps) {
   const { withdraw: t, errors, ...texts } = useTexts('returns')
+  const language = useLanguage()
   const { billing, done, period, days, until, whole, lines } = order
   if (done) return <WithdrawalReceipt order={order} withdrawal={done} />
   const closed = result?.closed ?? (period?.open === false ? period.why : undefined)
@@ -76,7 +78,7 @@ export default function WithdrawPage({
           </p>
           <ReturnedForm order={order} result={result} submit={t.confirm}>
             <p>
-              {t.order}: <strong className="font-medium">{order.number}</strong>
+              {withColon(language, t.order)} <strong className="font-medium">{order.number}</strong>
             </p>
             <Field {...field('name', `${billing.firstName} ${billing.lastName}`.trim())} />
             <Field {...field('email', billing.email)} />
