@@ -1,6 +1,5 @@
 import type { Language } from '../business'
-import { readStoredProduct } from '../cart/stored-product'
-import { CARD_FIELDS } from './just-for-you'
+import { CARD_FIELDS, readCard } from './just-for-you'
 import type { ChoosingAnswer } from './quick-view/choosing-api'
 
 /** Fetches cards in the order of the ids, without those that are no longer sold. Never rejects. */
@@ -14,7 +13,7 @@ export async function fetchCards(ids: readonly number[], language: Language, sig
             signal,
           },
         )
-        return response.ok ? readStoredProduct(await response.json()) : undefined
+        return response.ok ? readCard(await response.json()) : undefined
       } catch {
         return undefined
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStoredProduct } from '../cart/stored-product'
 import type { CardProduct } from '../catalogue/product/product'
-import { JUST_FOR_YOU, likedCategories, mixed } from './just-for-you'
+import { JUST_FOR_YOU, likedCategories, mixed, readCard } from './just-for-you'
 
 const known = (id: number, category: string) => ({ id, category })
 const card = (id: number, stock = 5) => readStoredProduct({ id, stock }) as CardProduct
@@ -25,4 +25,15 @@ test('there are no more suggestions than fit', () => {
   const many = Array.from({ length: 30 }, (_, position) => card(position + 1))
   expect(mixed([many], [])).toHaveLength(JUST_FOR_YOU)
   expect(mixed([], [])).toEqual([])
+})
+
+test('a card of a product with variants says "From" where one costs more', () => {
+  const variant = { id: 1, values: ['S'], price: 12.9, stock: 1 }
+  const fields = { id: 1, price: 12.9 }
+  expect(readCard({ ...fields, variants: [variant, { ...variant, price: 24.9 }] })).toMatchObject({
+    price: 1290,
+    from: true,
+  })
+  expect(readCard({ ...fields, variants: [variant] })?.from).toBeUndefined()
+  expect(readCard(fields)).not.toHaveProperty('variants')
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
-import type { CardProduct } from '../catalogue/product/product'
+import type { CardProduct, CatalogueProduct } from '../catalogue/product/product'
 
 interface Known {
   id: number
@@ -43,7 +43,16 @@ export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[])
 
 /** The fields of the catalogue API that a card shows. */
 export const CARD_FIELDS =
-  'id,title,lang,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews,options'
+  'id,title,lang,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews,options,variants'
+
+type FetchedCard = Pick<CatalogueProduct, 'price' | 'variants'>
+
+/** Reads those fields; a product has the least price of its variants, some of which may cost more. */
+export const readCard = ({ variants, ...fields }: FetchedCard) =>
+  readStoredProduct({
+    ...fields,
+    from: variants?.some(({ price }) => price > fields.price) || undefined,
+  })
 
 /**
  * Fetches products like those on the wishlist and those viewed, else the best rated. The server
@@ -71,7 +80,7 @@ function lists(paths: string[], more: number, language: Language) {
       try {
         const response = await fetch(`${path}?${query}`)
         const { products } = response.ok ? await response.json() : { products: [] }
-        return (products as unknown[]).flatMap((product) => readStoredProduct(product) ?? [])
+        return (products as FetchedCard[]).flatMap((product) => readCard(product) ?? [])
       } catch {
         return []
       }
