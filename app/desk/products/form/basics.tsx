@@ -16,13 +16,15 @@ const MOST_OFFERED = 12
 
 export function Basics(editing: Editing) {
   const { form, set, errorAt, isDisabled } = editing
-  const { form: texts } = useDeskTexts().products
-  const { categories, brands } = useChoices()
+  const { form: texts, words } = useDeskTexts().products
+  const { categories, brands, main, first } = useChoices()
+  const { [main]: language, [first]: other } = words.languages
   return (
     <Card title={texts.basics}>
       <div className="flex flex-col gap-4">
         <TextField
           label={texts.title}
+          hint={main === first ? undefined : fill(words.base, { language, other })}
           value={form.title}
           onChange={(title) => set({ title })}
           error={errorAt('title')}

@@ -49,7 +49,12 @@ function errorsIn(form: ProductForm) {
 }
 
 /** Renders all fields of a form as after the server refused `errors`. */
-function rendered(form: ProductForm, errors: Record<string, string>, discounts = false) {
+function rendered(
+  form: ProductForm,
+  errors: Record<string, string>,
+  discounts = false,
+  first = 'en',
+) {
   const client = new QueryClient()
   client.setQueryData(['/session', {}], {
     staff: { id: '1', name: 'Mina', email: 'mina@example.com', role: 'owner' },
@@ -59,6 +64,7 @@ function rendered(form: ProductForm, errors: Record<string, string>, discounts =
   client.setQueryData(['/products/choices', {}], {
     ...{ categories: [], brands: [], tags: [], taxClasses: ['standard', 'reduced'] },
     ...{ offered: ['en', 'fr'], languages: ['fr'], weightUnit: 'kg', discounts },
+    ...{ main: 'en', first },
   })
   const screen = (
     <ProductFields
@@ -97,6 +103,12 @@ test('each field that the server refuses shows its refusal where it is corrected
 test('a discount that shows nothing is not asked for, where an own shop has its price history', () => {
   expect(rendered(WRONG, {})).not.toContain('Discount in per cent')
   expect(rendered(WRONG, {}, true)).toContain('Discount in per cent')
+})
+
+test('a shop that begins in German and offers English says in which language a title is typed', () => {
+  const words = 'In English, as the shop offers it. German has its own fields'
+  expect(rendered(WRONG, {})).not.toContain(words)
+  expect(rendered({ ...WRONG, title: 'Lamp' }, {}, false, 'de')).toContain(words)
 })
 
 test('a new product with variants that all have prices is refused at no field', () => {

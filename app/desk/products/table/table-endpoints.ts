@@ -13,7 +13,11 @@ import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { usedTags } from '../../../catalogue/words/stored-tags.server'
 import type { Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
-import { mainLanguage, offeredLanguages } from '../../../texts/offered-languages.server'
+import {
+  defaultLanguage,
+  mainLanguage,
+  offeredLanguages,
+} from '../../../texts/offered-languages.server'
 import { DeskFault, endpoint, wrongField } from '../../api/endpoint'
 import { pageNumber } from '../../api/paging'
 import { auditedEdit, noSuchProduct } from '../by-staff'
@@ -135,6 +139,7 @@ async function readChoices(db: Database) {
     taxClasses: settings().money.taxClasses,
     offered: offeredLanguages(),
     main: mainLanguage(),
+    first: defaultLanguage(),
     languages: offeredLanguages().filter((language) => language !== 'en'),
     weightUnit: settings().shop.weightUnit,
     discounts: !areOfHistory(),

@@ -12,6 +12,8 @@ interface Choices {
   languages: OtherLanguage[]
   /** The language of the words that stand where another language says nothing. */
   main: Language
+  /** The language that a visitor of the first page gets. */
+  first: Language
   weightUnit: 'language' | 'lb' | 'kg'
   /** True where a product's own discount shows; an own shop's reductions come from its price history. */
   discounts: boolean
@@ -25,6 +27,7 @@ const NONE: Choices = {
   offered: [],
   languages: [],
   main: 'en',
+  first: 'en',
   weightUnit: 'language',
   discounts: false,
 }

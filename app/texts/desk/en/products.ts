@@ -137,6 +137,7 @@ export const products = {
     whole: 'complete',
     titleIn: 'Title in {language}',
     descriptionIn: 'Description in {language}',
+    base: 'In {language}, as the shop offers it. {other} has its own fields, in “Texts in other languages”.',
     hint: 'Shown on the pages of that language; the words above where nothing is said.',
     languages: { en: 'English', fr: 'French', es: 'Spanish', de: 'German' },
   },
