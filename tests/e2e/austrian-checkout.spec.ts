@@ -110,6 +110,16 @@ test('a tall picture stays within its frame, on a card as in the cart', async ({
   }
 })
 
+test('a product without a picture has a parcel in its place in the cart, as on a card', async ({
+  page,
+}) => {
+  await store(page, 'cart', [storedProduct(1, { title: 'Schale', price: 30, thumbnail: '' })])
+  await page.route('**/api/**', (route) => route.abort()) // The catalogue has one by now.
+  await open(page, `${shop.origin}/cart`)
+  const frame = page.locator('.cart-row .bg-tile')
+  await expect(frame).toHaveCSS('background-image', /^url\("data:image\/svg/)
+})
+
 test('the checkout begins with Austria, asks about a wrong code, and stores the right one', async ({
   page,
 }) => {

@@ -16,7 +16,8 @@ const PARCEL = `url("data:image/svg+xml,${encodeURIComponent(
  */
 const OWN_LOOKS = [
   `img:not([src]),img[src=""]{content:${PARCEL}}`,
-  `.gallery-row:empty{min-height:16rem;border-radius:var(--radius);background:var(--color-tile) ${PARCEL} center/contain no-repeat}`,
+  `.gallery-row:empty,span.bg-tile:empty{background:var(--color-tile) ${PARCEL} center/contain no-repeat}`,
+  '.gallery-row:empty{min-height:16rem;border-radius:var(--radius)}',
   '.card-tile{grid-template:100%/100%}',
   '.bg-tile>picture>img:not([class]){height:100%;object-fit:contain}',
   'aside:not(:has(a)){display:none}',
