@@ -66,6 +66,16 @@ test('nothing that is added to a page has whole parts of it styled anew', () => 
   expect(watching.filter((selector) => WIDE.test(selector))).toEqual([])
 })
 
+test('no script asks for methods that the shop’s own Node has and most browsers lack', () => {
+  const folder = 'build/client/assets'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  const asking = scripts.filter((name) =>
+    /\.getOrInsert/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+  )
+  expect(asking).toEqual([])
+})
+
 /** Leaves of what stands in brackets only that it holds `:has()` or a class. */
 function withoutBrackets(css: string): string {
   const less = css.replace(new RegExp(BRACKETS, 'g'), (_, held: string) =>

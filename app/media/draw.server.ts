@@ -40,11 +40,9 @@ const tiles = new Map<string, Promise<Buffer>>()
 export function drawTile(width: number, format: PictureFormat) {
   const side = Math.min(width, TILE_WIDTH)
   const key = `${side}.${format}`
-  let tile = tiles.get(key)
-  if (!tile) {
-    tile = sizes.run('drawTile', { side, format }).then(Buffer.from)
+  return tiles.getOrInsertComputed(key, () => {
+    const tile = sizes.run('drawTile', { side, format }).then(Buffer.from)
     tile.catch(() => tiles.delete(key))
-    tiles.set(key, tile)
-  }
-  return tile
+    return tile
+  })
 }

@@ -15,11 +15,6 @@ export function bounded(width: number, depth: number) {
 export function singleFlight<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>) => {
-    let result = underWay.get(key)
-    if (!result) {
-      result = work().finally(() => underWay.delete(key))
-      underWay.set(key, result)
-    }
-    return result
+    return underWay.getOrInsertComputed(key, () => work().finally(() => underWay.delete(key)))
   }
 }

@@ -13,9 +13,7 @@ const known = new Map<string, Pattern>()
 /** Returns how a language writes amounts of a currency, by `Intl`. */
 export function patternOf(language: Language, currency: string): Pattern {
   const key = language + currency
-  const pattern = known.get(key) ?? readPattern(language, currency)
-  known.set(key, pattern)
-  return pattern
+  return known.getOrInsertComputed(key, () => readPattern(language, currency))
 }
 
 /** Returns the currency pattern for a page; nothing for dollars, which the browser knows. */

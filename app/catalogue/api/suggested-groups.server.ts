@@ -26,10 +26,8 @@ const names = new WeakMap<CatalogueIndex, Map<Language, Names>>()
 export async function suggestedGroups(index: CatalogueIndex, text: string, language: Language) {
   const key = keyOf(text)
   if (key === ' ') return { categories: [], brands: [] }
-  const byLanguage = names.get(index) ?? new Map<Language, Names>()
-  names.set(index, byLanguage)
-  const known = byLanguage.get(language) ?? namesOf(index, language)
-  byLanguage.set(language, known)
+  const byLanguage = names.getOrInsert(index, new Map())
+  const known = byLanguage.getOrInsertComputed(language, () => namesOf(index, language))
   const { categories, brands } = await known
   return {
     categories: best(categories, key).map(({ slug, name }) => ({ slug, name })),

@@ -65,9 +65,7 @@ export class Synonyms {
         }
         const key = keyOfWords(column, words)
         if (group.leadsTo.length > 0) this.#addNeed(column, words)
-        const known = this.#byKey.get(key)
-        if (known) known.push({ column, group })
-        else this.#byKey.set(key, [{ column, group }])
+        this.#byKey.getOrInsert(key, []).push({ column, group })
       }
   }
 
@@ -189,10 +187,8 @@ export class Synonyms {
 
   /** Returns the words of a text of the lists. */
   #wordsOf(text: string) {
-    const words = this.#wordsOfText.get(text) ?? askedWords(text)
     if (this.#wordsOfText.size > MOST_TEXTS) this.#wordsOfText.clear()
-    this.#wordsOfText.set(text, words)
-    return words
+    return this.#wordsOfText.getOrInsertComputed(text, askedWords)
   }
 
   /** Tells whether a word of another language is an English word of the lists, too: 'pan'. */

@@ -51,8 +51,7 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
   const looks = [category, brand, price, colour, size]
   const filters = [...looks, min, max, rating, discount, inStock?.version]
   const key = JSON.stringify([q, also, unfiltered, ...filters])
-  const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
-  stored.set(index, known)
+  const known = stored.getOrInsertComputed(index, () => new LRUCache({ max: STORED_AT_MOST }))
   const facets = known.get(key) ?? (await count(index, q, narrowed))
   known.set(key, facets)
   return facets

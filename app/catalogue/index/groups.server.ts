@@ -30,10 +30,8 @@ export function isInGroup(
 const codes = new WeakMap<Base, Map<string, number>>()
 
 function brandCodes(base: Base) {
-  let known = codes.get(base)
-  if (!known) {
-    known = new Map(base.brands.map((name, code) => [name, code]))
-    codes.set(base, known)
-  }
-  return known
+  return codes.getOrInsertComputed(
+    base,
+    () => new Map(base.brands.map((name, code) => [name, code])),
+  )
 }

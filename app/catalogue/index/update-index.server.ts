@@ -80,9 +80,7 @@ async function chosenOf(db: Database, products: { id: number; options: string | 
     .where('listed', '=', YES)
     .execute()
   for (const { product_id, chosen } of rows) {
-    const known = found.get(product_id)
-    if (known) known.push(chosen)
-    else found.set(product_id, [chosen])
+    found.getOrInsert(product_id, []).push(chosen)
   }
   return found
 }

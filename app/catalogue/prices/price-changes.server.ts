@@ -84,10 +84,7 @@ async function recentPrices(connection: Connection, changes: PriceChange[], afte
   const found = new Map<number, EarlierPrice[]>()
   for (const { product_id, variant_id, price_before, at } of rows) {
     const key = variant_id ?? product_id
-    const known = found.get(key)
-    const one = { before: price_before, at }
-    if (known) known.push(one)
-    else found.set(key, [one])
+    found.getOrInsert(key, []).push({ before: price_before, at })
   }
   return found
 }

@@ -84,8 +84,7 @@ const written = new Map<string, CompiledQuery<CardRow>>()
 
 function cardsQuery(db: Database, ids: number[], language: Language) {
   const key = `${engineOf(db)} ${language} ${areOfHistory()}`
-  const query = written.get(key) ?? writeQuery(db, language)
-  written.set(key, query)
+  const query = written.getOrInsertComputed(key, () => writeQuery(db, language))
   const parameters = [...query.parameters.slice(0, -1), idList(db, ids)]
   return CompiledQuery.raw(query.sql, parameters) as CompiledQuery<CardRow>
 }

@@ -113,9 +113,7 @@ const known = new WeakMap<Facets, Values>()
 
 /** Returns the values of the shop by every word for them in the lists. */
 function valuesOf(facets: Facets) {
-  const values = known.get(facets) ?? makeValues(facets)
-  known.set(facets, values)
-  return values
+  return known.getOrInsertComputed(facets, makeValues)
 }
 
 function makeValues({ brands, colours, categories }: Facets): Values {

@@ -64,8 +64,7 @@ export async function readWeights(db: Database, now: number): Promise<Weights> {
   for (const { text, product_id, clicks } of clicked) {
     const seen = visitors.get(text) ?? 0
     if (seen < FEWEST_VISITORS) continue
-    const ofText = weights.get(text) ?? new Map<number, number>()
-    weights.set(text, ofText)
+    const ofText = weights.getOrInsert(text, new Map())
     ofText.set(product_id, 1 + MOST_ADDED * Math.min(1, Number(clicks) / seen))
   }
   return weights

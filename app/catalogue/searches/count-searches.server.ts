@@ -49,8 +49,7 @@ export function noteSearch({ text, ...noted }: Noted, now = Date.now()) {
 }
 
 function note(day: string, seen: SeenSearch) {
-  const known = waiting.get(day) ?? new Map<string, SeenSearch>()
-  waiting.set(day, known)
+  const known = waiting.getOrInsert(day, new Map())
   const key = `${seen.visitor} ${seen.text}`
   const before = known.get(key)
   if (!before && known.size >= MOST_WAITING) return

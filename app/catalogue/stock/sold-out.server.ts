@@ -29,8 +29,7 @@ const living = new WeakMap<Database, Promise<Known>>()
 
 /** Returns what is sold out. The first call for a database reads it; changes keep it since. */
 export function soldOutProducts(db: Database): Promise<SoldOut> {
-  const known = living.get(db) ?? begin(db)
-  living.set(db, known)
+  const known = living.getOrInsertComputed(db, begin)
   known.catch(() => living.get(db) === known && living.delete(db))
   return known
 }

@@ -6,11 +6,9 @@ import type { Database } from '../tables.server'
 export function poolShare(share: number) {
   const limits = new WeakMap<Database, LimitFunction>()
   return <T>(db: Database, work: () => Promise<T>): Promise<T> => {
-    let limit = limits.get(db)
-    if (!limit) {
-      limit = pLimit(Math.max(1, Math.floor(config.DATABASE_POOL * share)))
-      limits.set(db, limit)
-    }
+    const limit = limits.getOrInsertComputed(db, () =>
+      pLimit(Math.max(1, Math.floor(config.DATABASE_POOL * share))),
+    )
     return limit(work)
   }
 }

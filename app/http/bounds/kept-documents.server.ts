@@ -77,11 +77,9 @@ export function keptDocuments({
     async get(name: string, pieces: () => Pieces) {
       const known = kept.get(name)
       if (known && isFresh(known)) return known.zipped
-      let made = underWay.get(name)
-      if (!made) {
-        made = make(name, pieces).finally(() => underWay.delete(name))
-        underWay.set(name, made)
-      }
+      const made = underWay.getOrInsertComputed(name, () =>
+        make(name, pieces).finally(() => underWay.delete(name)),
+      )
       return (await made).zipped
     },
     outdate() {

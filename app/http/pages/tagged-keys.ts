@@ -4,9 +4,7 @@ export class TaggedKeys {
 
   add(key: string, tags: Iterable<string>) {
     for (const tag of tags) {
-      const keys = this.#keys.get(tag)
-      if (keys) keys.add(key)
-      else this.#keys.set(tag, new Set([key]))
+      this.#keys.getOrInsert(tag, new Set()).add(key)
     }
   }
 

@@ -24,11 +24,7 @@ export class RouteTimes {
   observe(method: string, status: number, ms: number) {
     // One number stands for both, as each hit of the page cache comes here.
     const key = (METHODS.indexOf(method) + 1) * 1000 + status
-    let row = this.rows.get(key)
-    if (!row) {
-      row = new TimeBuckets()
-      this.rows.set(key, row)
-    }
+    const row = this.rows.getOrInsertComputed(key, () => new TimeBuckets())
     row.observe(ms)
   }
 }
@@ -41,12 +37,7 @@ const routes = new Map<string, RouteTimes>()
  */
 export function routeTimes(from: string, route: string) {
   const key = `${from} ${route}`
-  let times = routes.get(key)
-  if (!times) {
-    times = new RouteTimes(from, route)
-    routes.set(key, times)
-  }
-  return times
+  return routes.getOrInsertComputed(key, () => new RouteTimes(from, route))
 }
 
 const unnamed = routeTimes('app', OTHER)
@@ -112,9 +103,7 @@ function merged(nameOf: (times: RouteTimes, key: number) => string) {
   for (const times of routes.values())
     for (const [key, row] of times.rows) {
       const name = nameOf(times, key)
-      const known = found.get(name) ?? { times, key, sum: new TimeBuckets() }
-      known.sum.add(row)
-      found.set(name, known)
+      found.getOrInsertComputed(name, () => ({ times, key, sum: new TimeBuckets() })).sum.add(row)
     }
   return found
 }

@@ -31,8 +31,7 @@ export function noteCart(visitor: string, step: CartStep, now = Date.now()) {
 }
 
 function note(day: string, visitor: string, step: CartStep) {
-  const seen = waiting.get(day) ?? new Map<string, CartStep>()
-  waiting.set(day, seen)
+  const seen = waiting.getOrInsert(day, new Map())
   const known = seen.get(visitor)
   if (known === undefined && seen.size >= MOST_WAITING) return
   if (known === undefined || CART_STEPS.indexOf(step) > CART_STEPS.indexOf(known))

@@ -36,8 +36,7 @@ export async function cashOf(db: Connection, slots: readonly Slot[]) {
   for (const { slot, currency, orders, total, ahead, cash, endedBy, ...group } of groups) {
     const state = cashStateOf({ ...group, cash: group.came })
     if (!state) continue
-    const all = byCurrency.get(currency) ?? slots.map(() => ({ ...NONE }))
-    byCurrency.set(currency, all)
+    const all = byCurrency.getOrInsertComputed(currency, () => slots.map(() => ({ ...NONE })))
     const sum = all[slot] as CashFigures
     sum[state] += orders
     sum.received += cash

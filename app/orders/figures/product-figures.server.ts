@@ -18,8 +18,7 @@ export async function soldProducts(db: Connection, span: Slot): Promise<SoldProd
   const sums = new Map<string, Map<number, SoldProduct>>()
   await inSlices(db, partsOf(span), async (some) => {
     for (const { currency, sold } of await readSold(db, some)) {
-      const products = sums.get(currency) ?? new Map<number, SoldProduct>()
-      sums.set(currency, products)
+      const products = sums.getOrInsert(currency, new Map())
       addUp(products, currency, JSON.parse(`[${sold}]`))
     }
     return []
@@ -33,8 +32,7 @@ function addUp(products: Map<number, SoldProduct>, currency: string, sold: numbe
     const productId = sold[at] as number
     const pieces = sold[at + 1] as number
     const amount = sold[at + 2] as number
-    const sum = products.get(productId) ?? { productId, currency, pieces: 0, amount: 0 }
-    products.set(productId, sum)
+    const sum = products.getOrInsert(productId, { productId, currency, pieces: 0, amount: 0 })
     sum.pieces += pieces
     sum.amount += amount
   }

@@ -12,8 +12,7 @@ export async function salesOf(db: Connection, slots: readonly Slot[]) {
   ]
   const byCurrency = new Map<string, Figures[]>()
   for (const { slot, currency, ...figures } of rows) {
-    const all = byCurrency.get(currency) ?? slots.map(() => ({ ...NOTHING }))
-    byCurrency.set(currency, all)
+    const all = byCurrency.getOrInsertComputed(currency, () => slots.map(() => ({ ...NOTHING })))
     Object.assign(all[slot] as Figures, figures)
   }
   return byCurrency

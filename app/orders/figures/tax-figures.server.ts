@@ -66,8 +66,7 @@ async function sharesIn(db: Connection, { from, until }: Slot): Promise<TaxFigur
     if (before.orders > 0)
       byPercent.set(VAT_PERCENT, { currency, percent: VAT_PERCENT, ...before, refunded: 0 })
     for (const { percent, base, tax } of (JSON.parse(`[${taxes ?? ''}]`) as TaxShare[][]).flat()) {
-      const sum = byPercent.get(percent) ?? { ...NO_TAX, currency, percent }
-      byPercent.set(percent, sum)
+      const sum = byPercent.getOrInsert(percent, { ...NO_TAX, currency, percent })
       sum.orders += 1
       sum.base += base
       sum.tax += tax

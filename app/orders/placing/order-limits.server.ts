@@ -101,8 +101,7 @@ export class OpenOrders {
     for (const key of KEYS) {
       const value = customer[key]
       if (value === null || age > limitsOf(key).days * DAY_MS) continue
-      const held = this.held.get(value) ?? { orders: new Set(), pieces: new Map() }
-      this.held.set(value, held)
+      const held = this.held.getOrInsert(value, { orders: new Set(), pieces: new Map() })
       held.orders.add(id)
       for (const item of items)
         held.pieces.set(keyOf(item), (held.pieces.get(keyOf(item)) ?? 0) + item.quantity)

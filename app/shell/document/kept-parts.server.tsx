@@ -28,9 +28,7 @@ onSettings(() => kept.clear())
 const numbers = new Map<unknown, number>()
 
 function numberOf(Of: unknown) {
-  const number = numbers.get(Of) ?? numbers.size
-  numbers.set(Of, number)
-  return number
+  return numbers.getOrInsert(Of, numbers.size)
 }
 
 /** Keeps parts of pages as HTML, by component, language and props. */

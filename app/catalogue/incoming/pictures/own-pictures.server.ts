@@ -52,9 +52,7 @@ export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
   return {
     counts,
     addressOf(name: string) {
-      const found = known.get(name) ?? keep(name)
-      known.set(name, found)
-      return found
+      return known.getOrInsertComputed(name, keep)
     },
   }
 }

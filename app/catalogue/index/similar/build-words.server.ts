@@ -41,8 +41,7 @@ export function wordsReader() {
     if (isNumber(word)) return 2 * numbers.add(word) + 1
     const kept = Buffer.from(word).toString() // A slice would keep its whole text in memory.
     const stem = stemOf(kept)
-    const list = stems.get(stem) ?? stems.size
-    stems.set(stem, list)
+    const list = stems.getOrInsert(stem, stems.size)
     if (!lists.has(stem)) lists.set(stem, list + STEM_ONLY)
     lists.set(kept, list)
     return 2 * list

@@ -57,8 +57,7 @@ export function rankOnce(
   concepts: readonly Concept[],
   { listed, ...limits }: Limits & { listed: object },
 ): ByWords {
-  const ask = kept.get(listed) ?? answersOf<ShopWords, ByWords>(MOST_KEPT)
-  kept.set(listed, ask)
+  const ask = kept.getOrInsertComputed(listed, () => answersOf<ShopWords, ByWords>(MOST_KEPT))
   const question = JSON.stringify([concepts.map(lookedFor), limits.head, limits.traits])
   return ask(words, question, () => rankByWords(words, concepts, limits))
 }

@@ -59,9 +59,7 @@ const placed = new WeakMap<ShopWords, ReadonlySet<number>>()
 
 /** Returns the places in the base of products that changed or went since. */
 export function placesOf(words: ShopWords): ReadonlySet<number> {
-  const places = placed.get(words) ?? findPlaces(words)
-  placed.set(words, places)
-  return places
+  return placed.getOrInsertComputed(words, findPlaces)
 }
 
 function findPlaces({ base: { ids }, changed }: ShopWords) {

@@ -17,8 +17,7 @@ const listed = new WeakMap<Synonyms, Map<SynonymColumn, Terms>>()
 
 /** Returns a language's words of the lists as terms, which are searched as those of the shop are. */
 function termsOf(synonyms: Synonyms, column: SynonymColumn) {
-  const byColumn = listed.get(synonyms) ?? new Map<SynonymColumn, Terms>()
-  listed.set(synonyms, byColumn)
+  const byColumn = listed.getOrInsert(synonyms, new Map())
   const known = byColumn.get(column)
   if (known) return known
   const words = [...(synonyms.words.get(column) ?? [])].filter(
@@ -47,8 +46,9 @@ const corrections = new WeakMap<
  */
 export function correctionOf(word: string, asking: Asking, mayGoOn: boolean): string | undefined {
   const { words, synonyms, column } = asking
-  const ask = corrections.get(words) ?? answersOf<Synonyms, string | undefined>()
-  corrections.set(words, ask)
+  const ask = corrections.getOrInsertComputed(words, () =>
+    answersOf<Synonyms, string | undefined>(),
+  )
   return ask(synonyms, `${column} ${mayGoOn} ${word}`, () => findCorrection(word, asking, mayGoOn))
 }
 

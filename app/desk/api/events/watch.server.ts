@@ -24,8 +24,7 @@ const watches = new WeakMap<Database, Watch>()
  * are found the same way. All streams end when the process is told to stop.
  */
 export async function listen(db: Database, look: () => Promise<EventReader>, listener: Listener) {
-  const watch = watches.get(db) ?? startWatch(look)
-  watches.set(db, watch)
+  const watch = watches.getOrInsertComputed(db, () => startWatch(look))
   watch.listeners.add(listener)
   return () => {
     watch.listeners.delete(listener)

@@ -68,8 +68,7 @@ function byCategory(sold: readonly SoldProduct[], slugs: ReadonlyMap<number, str
   for (const { productId, currency, pieces, amount } of sold) {
     const category = slugs.get(productId) ?? ''
     const key = `${category} ${currency}`
-    const sum = sums.get(key) ?? { category, currency, products: 0, pieces: 0, amount: 0 }
-    sums.set(key, sum)
+    const sum = sums.getOrInsert(key, { category, currency, products: 0, pieces: 0, amount: 0 })
     sum.products++
     sum.pieces += pieces
     sum.amount += amount

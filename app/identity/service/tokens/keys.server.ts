@@ -73,9 +73,7 @@ async function isRecent(connection: Connection, now: number) {
 function load(db: Database, freshFor: number, now = Date.now()): Promise<Key[]> {
   const before = cached.get(db)
   if (before && Math.abs(now - before.at) < freshFor) return Promise.resolve(before.keys)
-  const pending = reading.get(db) ?? read(db, now).finally(() => reading.delete(db))
-  reading.set(db, pending)
-  return pending
+  return reading.getOrInsertComputed(db, () => read(db, now).finally(() => reading.delete(db)))
 }
 
 async function read(db: Database, now: number): Promise<Key[]> {
