@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Shopper } from '../identity/browser/session'
 import { DISPLAY_NAME } from '../identity/field-rules'
 import { type ErrorText, problemsOf } from '../identity/forms/use-auth-form'
+import { withColon } from '../texts/colon'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Field } from '../ui/forms/field'
@@ -39,7 +40,7 @@ export function ProfileForm({ shopper, refresh }: Props) {
             error={errors.name}
           />
           <p className="wrap-anywhere">
-            {t.profile.email}: {shopper.email} (
+            {withColon(language, t.profile.email)} {shopper.email} (
             {shopper.emailVerified ? t.profile.verified : t.profile.unverified})
           </p>
           {!shopper.emailVerified && <Confirmation email={shopper.email} refresh={refresh} />}

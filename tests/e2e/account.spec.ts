@@ -43,6 +43,8 @@ test('the name changes, the page has no accessibility fault', async ({ page }) =
   await expect(page.getByText('Welcome, Ana Ahmed')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Welcome, Ana Ahmed')).toBeVisible()
+  await open(page, '/fr/accounts')
+  await expect(page.getByText(/^E-mail\u00a0: /)).toBeVisible()
 })
 
 test('a password change asks for the old one and ends other sessions', async ({
