@@ -14,6 +14,7 @@ class Shop {
   ) => {
     const weather = this.weather.shift() ?? 'fine'
     if (weather === 'request lost') throw new TypeError('network')
+    if (weather === 'too often') return Response.json({ code: 'too_many' }, { status: 429 })
     const response = this.respond(headers['Idempotency-Key'] ?? '', body)
     if (weather === 'response lost') throw new TypeError('network')
     if (weather === 'broken') return new Response('oops', { status: 502 })
@@ -30,7 +31,7 @@ class Shop {
     return Response.json(order, { status: 201 })
   }
 }
-type Weather = 'fine' | 'request lost' | 'response lost' | 'broken'
+type Weather = 'fine' | 'request lost' | 'response lost' | 'broken' | 'too often'
 
 let shop: Shop
 beforeEach(() => start())
@@ -74,6 +75,17 @@ test('after a lost response, other contents still find the first order', async (
   expect(shop.orders).toHaveLength(1)
 })
 
+test('an answer that says to come later forgets no lost order', async () => {
+  shop.weather = ['response lost', 'too often', 'too often', 'fine', 'too often']
+  await sendOrder('a')
+  expect(await sendOrder('a')).toMatchObject({ kind: 'refused' })
+  expect(unansweredOrder()).toBe('a')
+  expect(await sendOrder('b')).toMatchObject({ kind: 'refused' })
+  expect(await sendOrder('b')).toMatchObject({ kind: 'refused' })
+  expect(await sendOrder('b')).toMatchObject({ kind: 'placed', earlier: true })
+  expect(shop.orders).toHaveLength(1)
+})
+
 test('a refusal keeps the key and forgets the request', async () => {
   expect(await sendOrder('refuse me')).toMatchObject({ kind: 'refused' })
   expect(unansweredOrder()).toBeUndefined()
@@ -93,7 +105,13 @@ test('an ended session does not make the shop refuse a guest', async () => {
 })
 
 test('one order is placed in any weather, with any changes between tries', async () => {
-  const weather = fc.constantFrom<Weather>('fine', 'request lost', 'response lost', 'broken')
+  const weather = fc.constantFrom<Weather>(
+    'fine',
+    'request lost',
+    'response lost',
+    'broken',
+    'too often',
+  )
   const bodies = fc.array(fc.constantFrom('a', 'b', 'c', 'refuse me'), {
     minLength: 1,
     maxLength: 8,

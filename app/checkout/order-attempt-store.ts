@@ -32,7 +32,7 @@ export async function sendOrder(body: string, headers: Record<string, string> = 
   for (const other of attempt.unanswered.toReversed()) {
     const found = await post(attempt, other, headers)
     if (found.kind === 'placed') return { ...found, earlier: true }
-    if (found.kind === 'unanswered') return found
+    if (attempt.unanswered.includes(other)) return found
   }
   store(undefined)
   return outcome
@@ -60,8 +60,11 @@ async function post(
       store(undefined)
       return { kind: 'placed', order: result, earlier: false }
     }
-    attempt.unanswered = attempt.unanswered.filter((other) => other !== body)
-    store(attempt)
+    // A request that came too often says nothing of an earlier one that may have arrived.
+    if (response.status !== 429) {
+      attempt.unanswered = attempt.unanswered.filter((other) => other !== body)
+      store(attempt)
+    }
     return { kind: 'refused', problem: result }
   } catch {
     return { kind: 'unanswered', offline: !navigator.onLine }
