@@ -5,6 +5,7 @@ export async function readOwnOrders() {
   const { idToken } = await import('../identity/browser/session')
   const response = await fetch('/api/orders', {
     headers: { Authorization: `Bearer ${await idToken()}` },
+    signal: AbortSignal.timeout(30_000),
   })
   if (!response.ok) throw new Error(`GET /api/orders: ${response.status}`)
   return ((await response.json()) as { orders: Order[] }).orders

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Order } from '../orders/order/order'
 import { useTexts } from '../texts/texts'
 
+const TIMEOUT_MS = 30_000
+
 export function CancelOrder({ order }: { order: Order }) {
   const texts = useTexts('order')
   const { revalidate } = useRevalidator()
@@ -21,7 +23,10 @@ export function CancelOrder({ order }: { order: Order }) {
   async function cancel() {
     if (sending) return
     setSending(true)
-    const status = await fetch(`/api/orders/${order.token}/cancel`, { method: 'POST' }).then(
+    const status = await fetch(`/api/orders/${order.token}/cancel`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).then(
       (response) => response.status,
       () => 0,
     )
@@ -76,7 +81,8 @@ export function CancelOrder({ order }: { order: Order }) {
         </div>
       )}
       <p ref={said} role="status" tabIndex={-1} className="w-full">
-        {result}
+        {/* The order read anew knows better than a lost answer. */}
+        {result && order.status === 'cancelled' ? texts.cancelledNow : result}
       </p>
     </>
   )

@@ -28,7 +28,7 @@ export function openAuth(): Promise<Auth> {
 }
 
 async function open() {
-  const response = await fetch(SETTINGS_PATH)
+  const response = await fetch(SETTINGS_PATH, { signal: AbortSignal.timeout(15_000) })
   if (!response.ok) throw new Error(`identity settings: status ${response.status}`)
   const settings = (await response.json()) as BrowserSettings
   const { apiKey, projectId, authDomain, hosted } = settings

@@ -32,6 +32,7 @@ export default function BackInStockForm({ productId, variant }: BackInStockProps
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ product: productId, variant, email, language }),
+        signal: AbortSignal.timeout(30_000),
       })
       if (!response.ok) return { email: BY_STATUS[response.status] ?? 'failed' }
       setSentTo(email)
