@@ -13,11 +13,11 @@ import {
   HONEYPOT,
 } from './contact-rules'
 
-interface ContactResult {
+export interface ContactResult {
   sent?: { name: string; email: string }
   values?: ContactValues
   errors?: ContactErrors
-  failure?: 'tooMany' | 'away'
+  failure?: 'tooMany' | 'away' | 'offline'
 }
 
 const LINES = ['name', 'email', 'phone'] as const

@@ -11,12 +11,13 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { keepsEntries } from '../ui/forms/use-posted-form'
 import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import { Slice } from '../ui/slice'
 import type { Route } from './+types/contact-page'
 import { storeMessage } from './contact.server'
-import { ContactForm } from './contact-form'
+import { ContactForm, type ContactResult } from './contact-form'
 import { checkContact, HONEYPOT, readContact } from './contact-rules'
 
 const limit = limiter('contact', { points: 5, seconds: 600 })
@@ -52,6 +53,10 @@ export async function action({ request }: Route.ActionArgs) {
   }
   return sent
 }
+
+export const clientAction = keepsEntries<ContactResult>(readContact)
+
+export { unlessRefused as shouldRevalidate } from '../ui/forms/use-posted-form'
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { phone, emails, hours } = loaderData

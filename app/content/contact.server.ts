@@ -10,10 +10,21 @@ import { defaultLanguage } from '../texts/offered-languages.server'
 import type { ContactValues } from './contact-rules'
 import { messageWords } from './messages/find-messages.server'
 
-/** Stores a message and mails the shop and the writer in the same transaction. */
+/** A message sent again within this time, because no answer came, is the same message. */
+const AGAIN_MS = 3_600_000
+
+/** Stores a message once and mails the shop and the writer in the same transaction. */
 export async function storeMessage(db: Database, values: ContactValues, language: Language) {
-  const id = randomUUID()
-  await inTransaction(db, async (connection) => {
+  return inTransaction(db, async (connection) => {
+    const earlier = await connection
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('email_key', '=', emailKey(values.email))
+      .where('message', '=', values.message)
+      .where('created_at', '>', Date.now() - AGAIN_MS)
+      .executeTakeFirst()
+    if (earlier) return earlier.id
+    const id = randomUUID()
     await connection
       .insertInto('contact_messages')
       .values({
@@ -35,7 +46,7 @@ export async function storeMessage(db: Database, values: ContactValues, language
     await enqueueMail(connection, toShop, AT_ONCE)
     const at = await takeTyped(connection, values.email)
     // The page says the same, and enough receipts already wait for this address.
-    if (at === undefined) return
+    if (at === undefined) return id
     const receipt = {
       key: `contact-receipt:${id}`,
       template: 'contact-receipt',
@@ -44,8 +55,8 @@ export async function storeMessage(db: Database, values: ContactValues, language
       data: {},
     }
     await enqueueMail(connection, receipt, at)
+    return id
   })
-  return id
 }
 
 export const listMessages = (db: Database, limit = 50) =>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { db } from '../database/current.server'
 import { isUnavailable } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
@@ -10,6 +10,7 @@ import { catalogueLanguage, languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { keepsEntries } from '../ui/forms/use-posted-form'
 import { privateMeta } from '../ui/page-meta'
 import { Picture } from '../ui/picture'
 import type { Route } from './+types/review-page'
@@ -95,22 +96,9 @@ export async function action({ params, request }: Route.ActionArgs) {
   }
 }
 
-/** Keeps what was typed when the connection breaks. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const values = readReview(await request.clone().formData())
-  try {
-    return (await serverAction()) as ReviewResult
-  } catch (error) {
-    if (isRouteErrorResponse(error)) throw error
-    return { values, failure: 'offline' } satisfies ReviewResult
-  }
-}
+export const clientAction = keepsEntries<ReviewResult>(readReview)
 
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  actionResult === undefined ? defaultShouldRevalidate : Boolean(actionResult?.sent)
+export { unlessRefused as shouldRevalidate } from '../ui/forms/use-posted-form'
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { number, item, state, reason, values, photos } = loaderData

@@ -4,14 +4,15 @@ import { askReturn } from '../../orders/returns/ask-return.server'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { TextAreaField } from '../../ui/forms/field'
+import { keepsEntries } from '../../ui/forms/use-posted-form'
 import { privateMeta } from '../../ui/page-meta'
 import type { Route } from './+types/return-page'
-import { RETURN_RULES } from './read-returned'
+import { RETURN_RULES, valuesOf } from './read-returned'
 import { ReturnedForm } from './returned-form'
 import { ClosedReturn, ReturnedFrame, ReturnedPieces, ReturnOutcome } from './returned-frame'
 import { ReturnedLines } from './returned-lines'
 import { PRIVATE, returnedOrder } from './returned-order.server'
-import { submitReturned } from './submit-returned.server'
+import { type RefusedReturn, submitReturned } from './submit-returned.server'
 
 export const loader = async ({ params, request }: Route.LoaderArgs) =>
   data(await returnedOrder(params.token, request, 'return'), { headers: PRIVATE })
@@ -21,7 +22,10 @@ export const action = (args: Route.ActionArgs) =>
     askReturn(db, args.params.token, { key, lines: wanted, note: values.note?.trim() }),
   )
 
+export const clientAction = keepsEntries<RefusedReturn>(valuesOf)
+
 export { MissingPage as ErrorBoundary } from '../../content/pages/missing-page'
+export { unlessRefused as shouldRevalidate } from '../../ui/forms/use-posted-form'
 
 export const headers: Route.HeadersFunction = () => PRIVATE
 

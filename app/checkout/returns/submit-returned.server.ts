@@ -23,7 +23,7 @@ const limit = limiter('order-return', { points: 30, seconds: 600 })
 export interface RefusedReturn {
   values: ReturnValues
   errors?: ReturnErrors
-  failure?: 'tooMany' | 'away'
+  failure?: 'tooMany' | 'away' | 'offline'
   closed?: Closed
   left?: Record<number, number>
 }

@@ -8,14 +8,15 @@ import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Field } from '../../ui/forms/field'
+import { keepsEntries } from '../../ui/forms/use-posted-form'
 import { privateMeta } from '../../ui/page-meta'
 import type { Route } from './+types/withdraw-page'
-import { RETURN_RULES } from './read-returned'
+import { RETURN_RULES, valuesOf } from './read-returned'
 import { ReturnedForm } from './returned-form'
 import { ClosedReturn, ReturnedFrame, ReturnedPieces, ReturnOutcome } from './returned-frame'
 import { ReturnedLines } from './returned-lines'
 import { PRIVATE, type ReturnedOrderData, returnedOrder } from './returned-order.server'
-import { submitReturned } from './submit-returned.server'
+import { type RefusedReturn, submitReturned } from './submit-returned.server'
 
 export const loader = async ({ params, request }: Route.LoaderArgs) =>
   data(await returnedOrder(params.token, request, 'withdrawal'), { headers: PRIVATE })
@@ -31,7 +32,10 @@ export const action = (args: Route.ActionArgs) =>
     }),
   )
 
+export const clientAction = keepsEntries<RefusedReturn>(valuesOf)
+
 export { MissingPage as ErrorBoundary } from '../../content/pages/missing-page'
+export { unlessRefused as shouldRevalidate } from '../../ui/forms/use-posted-form'
 
 export const headers: Route.HeadersFunction = () => PRIVATE
 

@@ -12,10 +12,16 @@ import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Field } from '../../ui/forms/field'
 import { FormNotice } from '../../ui/forms/form-notice'
-import { usePostedForm } from '../../ui/forms/use-posted-form'
+import { keepsEntries, usePostedForm } from '../../ui/forms/use-posted-form'
 import { pageMeta } from '../../ui/page-meta'
 import type { Route } from './+types/track-order-page'
-import { checkTracking, TRACK_RULES, type TrackField } from './track-order-rules'
+import {
+  checkTracking,
+  readTracking,
+  TRACK_RULES,
+  type TrackField,
+  type TrackResult,
+} from './track-order-rules'
 import { WithNumber } from './with-number'
 
 const limit = limiter('track-order', { points: 10, seconds: 600 })
@@ -33,8 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** Mails the link, without JavaScript too. The answer is the same for unknown orders. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const read = (name: TrackField) => String(form.get(name) ?? '').trim()
-  const values = { number: read('number'), email: read('email') }
+  const values = readTracking(form)
   const language = languageOf(request.url)
   const errors = checkTracking(values, textsOf(language).track.example)
   if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })
@@ -49,20 +54,21 @@ export async function action({ request }: Route.ActionArgs) {
   return { sent: values }
 }
 
+export const clientAction = keepsEntries<TrackResult>(readTracking)
+
+export { unlessRefused as shouldRevalidate } from '../../ui/forms/use-posted-form'
+
 export default function TrackOrderPage({ actionData: result }: Route.ComponentProps) {
   const t = useTexts('track')
   const { sending, outcome } = usePostedForm(result)
-  const sent = result && 'sent' in result ? result.sent : undefined
-  const refused = result && 'values' in result ? result : undefined
-  const errors = refused && 'errors' in refused ? refused.errors : undefined
-  const failure = refused && 'failure' in refused ? refused.failure : undefined
+  const { sent, values, errors, failure }: TrackResult = result ?? {}
   const common = (name: TrackField) => {
     const error = errors?.[name]
     return {
       id: `track-${name}`,
       name,
       label: t[name],
-      defaultValue: (refused?.values ?? sent)?.[name] ?? '',
+      defaultValue: (values ?? sent)?.[name] ?? '',
       error: error && t[error],
     }
   }

@@ -12,6 +12,18 @@ type TrackValues = Record<TrackField, string>
 /** Names of texts in the section 'track'. */
 type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail'>>
 
+export interface TrackResult {
+  sent?: TrackValues
+  values?: TrackValues
+  errors?: TrackErrors
+  failure?: 'tooMany' | 'away' | 'offline'
+}
+
+export function readTracking(form: FormData): TrackValues {
+  const text = (name: TrackField) => String(form.get(name) ?? '').trim()
+  return { number: text('number'), email: text('email') }
+}
+
 /** An order number without its hyphens; the prefix may be left out. */
 const NUMBER = /^(EX)?[\dA-Z]{11}$/
 const OWN_NUMBER = /^[\dA-Z]{11,17}$/

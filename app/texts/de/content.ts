@@ -88,6 +88,8 @@ export const contact: Texts['contact'] = {
   tooMany:
     'Sie haben in kurzer Zeit mehrere Nachrichten gesendet. Bitte warten Sie einige Minuten.',
   away: 'Ihre Nachricht konnte gerade nicht gespeichert werden. Bitte senden Sie sie gleich noch einmal.',
+  offline:
+    'Es kam keine Antwort, vielleicht hat uns Ihre Nachricht nicht erreicht. Ihr Text ist noch da: Bitte senden Sie ihn noch einmal, er wird nur einmal gespeichert.',
   problems: 'Bitte prüfen Sie die markierten Felder:',
   errors: {
     missing: 'Bitte füllen Sie dieses Feld aus.',

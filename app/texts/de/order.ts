@@ -173,6 +173,8 @@ export const track: Texts['track'] = {
   badEmail: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
   away: 'Das lässt sich gerade nicht nachsehen. Bitte versuchen Sie es gleich noch einmal.',
+  offline:
+    'Es kam keine Antwort. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   help: {
     where: 'Wo finde ich die Nummer?',
     text: 'In der E-Mail, die die Bestellung bestätigt hat, und auf der Seite der Bestellung. Sie sieht aus wie {number}.',

@@ -88,6 +88,8 @@ export const returns: Texts['returns'] = {
   problems: 'Bitte korrigieren Sie die markierten Felder.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
   away: 'Das lässt sich gerade nicht speichern. Bitte versuchen Sie es gleich noch einmal: Nichts geschieht doppelt.',
+  offline:
+    'Es kam keine Antwort. Bitte prüfen Sie Ihre Verbindung und senden Sie es noch einmal: Nichts geschieht doppelt.',
   sending: 'Einen Moment…',
   errors: {
     none: 'Bitte geben Sie bei mindestens einem Produkt an, wie viele Stück Sie zurücksenden.',

@@ -89,6 +89,8 @@ export const contact = {
   tooMany:
     'You have sent several messages in a short time. Please wait a few minutes and try again.',
   away: 'Your message could not be stored just now. Please send it again in a moment.',
+  offline:
+    'No answer came, so your message may not have reached us. What you wrote is still here: please send it again, it is kept only once.',
   problems: 'Please look at the marked fields:',
   errors: {
     missing: 'Please fill in this field.',

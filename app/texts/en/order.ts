@@ -168,6 +168,7 @@ export const track = {
   badEmail: 'Please enter an e-mail address such as name@example.com.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   away: 'That cannot be looked up just now. Please try again in a moment.',
+  offline: 'No answer came. Please check your connection and try again.',
   help: {
     where: 'Where do I find the number?',
     text: 'In the mail that confirmed the order, and on the order’s page. It looks like {number}.',

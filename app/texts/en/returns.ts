@@ -86,6 +86,7 @@ export const returns = {
   problems: 'Please correct the marked fields.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   away: 'That cannot be stored just now. Please try again in a moment: nothing is done twice.',
+  offline: 'No answer came. Please check your connection and send it again: nothing is done twice.',
   sending: 'One moment…',
   errors: {
     none: 'Please enter how many pieces of at least one article you send back.',

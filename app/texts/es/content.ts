@@ -86,6 +86,8 @@ export const contact: Texts['contact'] = {
   another: 'Escribir otro mensaje',
   tooMany: 'Ha enviado varios mensajes en poco tiempo. Espere unos minutos e inténtelo de nuevo.',
   away: 'No hemos podido guardar su mensaje en este momento. Envíelo de nuevo enseguida.',
+  offline:
+    'No ha llegado ninguna respuesta, así que quizá no hayamos recibido su mensaje. Lo que escribió sigue aquí: envíelo de nuevo, solo se guarda una vez.',
   problems: 'Revise los campos marcados:',
   errors: {
     missing: 'Rellene este campo.',

@@ -170,6 +170,7 @@ export const track: Texts['track'] = {
   badEmail: 'Introduzca un correo electrónico como nombre@example.com.',
   tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   away: 'Ahora mismo no se puede buscar. Inténtelo de nuevo en un momento.',
+  offline: 'No ha llegado ninguna respuesta. Compruebe la conexión e inténtelo de nuevo.',
   help: {
     where: '¿Dónde encuentro el número?',
     text: 'En el correo que confirmó el pedido y en la página del pedido. Es parecido a {number}.',

@@ -87,6 +87,8 @@ export const returns: Texts['returns'] = {
   problems: 'Corrija los campos marcados.',
   tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   away: 'Ahora mismo no se puede guardar. Inténtelo de nuevo en un momento: nada se hace dos veces.',
+  offline:
+    'No ha llegado ninguna respuesta. Compruebe la conexión y envíelo de nuevo: nada se hace dos veces.',
   sending: 'Un momento…',
   errors: {
     none: 'Indique cuántas unidades devuelve de al menos un artículo.',

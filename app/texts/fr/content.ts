@@ -87,6 +87,8 @@ export const contact: Texts['contact'] = {
   tooMany:
     'Vous avez envoyé plusieurs messages en peu de temps. Attendez quelques minutes et réessayez.',
   away: 'Votre message n’a pas pu être enregistré pour le moment. Renvoyez-le dans un instant.',
+  offline:
+    'Aucune réponse n’est arrivée : votre message ne nous est peut-être pas parvenu. Votre texte est toujours là ; renvoyez-le, il ne sera enregistré qu’une fois.',
   problems: 'Veuillez vérifier les champs signalés :',
   errors: {
     missing: 'Veuillez remplir ce champ.',

@@ -172,6 +172,7 @@ export const track: Texts['track'] = {
   badEmail: 'Veuillez saisir une adresse e-mail, par exemple nom@example.com.',
   tooMany: 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
   away: 'La recherche est impossible pour l’instant. Veuillez réessayer dans un moment.',
+  offline: 'Aucune réponse n’est arrivée. Vérifiez votre connexion, puis réessayez.',
   help: {
     where: 'Où se trouve le numéro ?',
     text: 'Dans l’e-mail qui a confirmé la commande, et sur la page de la commande. Il ressemble à {number}.',

@@ -87,6 +87,8 @@ export const returns: Texts['returns'] = {
   problems: 'Veuillez corriger les champs signalés.',
   tooMany: 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
   away: 'L’enregistrement est impossible pour l’instant. Veuillez réessayer dans un moment : rien n’est fait deux fois.',
+  offline:
+    'Aucune réponse n’est arrivée. Vérifiez votre connexion, puis renvoyez le formulaire : rien n’est fait deux fois.',
   sending: 'Un instant…',
   errors: {
     none: 'Veuillez indiquer combien de pièces vous renvoyez, pour un article au moins.',
