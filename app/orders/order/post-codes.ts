@@ -34,9 +34,16 @@ const SHAPES: Record<string, number | RegExp> = {
   US: /^\d{5}(\d{4})?$/,
 }
 
-/** Tells whether a post code, its digits and letters of any width or script, may be of the country. */
+/**
+ * Tells whether a post code, its digits and letters of any width or script, may be of the country.
+ * People write D-10115 and 〒100–0001, and copied texts hold marks that nobody sees.
+ */
 export function postCodeFits(country: string, postCode: string) {
-  const bare = asciiDigits(postCode.normalize('NFKC')).toUpperCase().replace(/[\s-]/g, '')
+  const plain = asciiDigits(postCode.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\s\p{Cf}〒]/gu, '')
+    .replace(/[\p{Pd}−ー]/gu, '-')
+  const bare = plain.replace(RegExp(`^${country[0]}[A-Z]{0,2}-(?=\\d)`), '').replaceAll('-', '')
   const shape = SHAPES[country] ?? ''
   return new RegExp(typeof shape === 'number' ? `^\\d{${shape}}$` : shape).test(bare)
 }

@@ -34,9 +34,14 @@ const optional = (rule: FieldRule) =>
 const withAsciiDigits = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? inAscii(value) : value), schema)
 
-/** Full-width letters and marks are those of keyboards that write full-width digits. */
+/**
+ * Full-width letters and marks are those of keyboards that write full-width digits. Copied numbers
+ * hold other dashes and marks that nobody sees.
+ */
 const inAscii = (text: string) =>
   asciiDigits(text.replace(/[！-～]+/g, (wide) => wide.normalize('NFKC')))
+    .replace(/[\p{Pd}−ー]/gu, '-')
+    .replace(/[\p{Cf}〒]/gu, '')
 
 /** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()

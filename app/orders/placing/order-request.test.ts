@@ -83,12 +83,35 @@ describe('post code', () => {
   test.each([...fit, ...fitToo])('post code %s fits', (text) => {
     expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(true)
   })
-  test.each(['BD 120', 'BD 12055', 'US 1234', 'GB 12345', 'DE 1011', 'CA K1A 0O1', 'ES 53001'])(
-    '%s does not',
-    (text) => {
-      expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(false)
-    },
-  )
+  const written = [
+    'DE D-10115',
+    'DE DE – 10115',
+    'JP 〒100–0001',
+    'JP １００ー０００１',
+    'PT 1000−001',
+  ]
+  test.each([...written, 'BD 12\u200b07', 'BD \u202a1207\u202c'])('%j fits too', (text) => {
+    expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(true)
+  })
+  test('dashes and unseen marks of a copied number are not stored', () => {
+    const copied = { postCode: '\u202a1000–001\u202c', phone: '\u202a+351 21‑234 5678\u202c x1' }
+    expect(read(billing({ country: 'PT', ...copied })).billing).toMatchObject({
+      postCode: '1000-001',
+      phone: '+351 21-234 5678 x1',
+    })
+  })
+  test.each([
+    'BD 120',
+    'BD 12055',
+    'BD AT-1010',
+    'US 1234',
+    'GB 12345',
+    'DE 1011',
+    'CA K1A 0O1',
+    'ES 53001',
+  ])('%s does not', (text) => {
+    expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(false)
+  })
   test('an unfit post code is reported at its field', () => {
     expect(errors(billing({ postCode: '12' }))).toEqual({ 'billing.postCode': 'postCode' })
   })

@@ -74,10 +74,13 @@ describe('e-mail', () => {
 })
 
 describe('phone', () => {
-  test.each(['+880 1712 345678', '(212) 555-0123', '030/1234567 x12', '12345'])(
-    '%s is a number',
-    (text) => expect(faultOf(text, PHONE)).toBeUndefined(),
-  )
+  test.each([
+    '+880 1712 345678',
+    '(212) 555-0123',
+    '030/1234567 x12',
+    '12345',
+    '\u202a+49 170‑123–4567\u202c',
+  ])('%s is a number', (text) => expect(faultOf(text, PHONE)).toBeUndefined())
   test.each(['12', '1234', 'call me', '<script>', '0170;0000', '+----'])(
     '%s is no number',
     (text) => expect(faultOf(text, PHONE)).toBe('mismatch'),

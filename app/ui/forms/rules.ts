@@ -16,12 +16,15 @@ const UNPRINTABLE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u206
 export const ONE_LINE = `[^${UNPRINTABLE}]*`
 export const SEVERAL_LINES = String.raw`(?:[\r\n\t]|[^${UNPRINTABLE}])*`
 
-/** A phone number has five digits of any script or more, usual marks between them, and maybe an extension. */
+/**
+ * A phone number has five digits of any script or more, usual marks between them, and maybe an
+ * extension. One copied from a list of contacts holds dashes and marks that nobody sees.
+ */
 export const PHONE = {
   type: 'tel',
   required: true,
   maxLength: 40,
-  pattern: String.raw`(?:[\s\(\)+.\/xX\-＋（）－]*\p{Nd}){5}[\p{Nd}\s\(\)+.\/xX\-＋（）－]*`,
+  pattern: String.raw`(?:[\s\(\)+.\/xX＋（）−\p{Pd}\p{Cf}]*\p{Nd}){5}[\p{Nd}\s\(\)+.\/xX＋（）−\p{Pd}\p{Cf}]*`,
 } satisfies FieldRule
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
