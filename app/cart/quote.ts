@@ -51,7 +51,6 @@ export interface QuoteProblem {
   variant?: number
   title?: string
   available?: number
-  /** The field of the address. */
   field?: 'country' | 'postCode'
 }
 

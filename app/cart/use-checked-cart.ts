@@ -12,7 +12,6 @@ import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
-  /** All known changes. */
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string

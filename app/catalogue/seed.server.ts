@@ -21,7 +21,6 @@ interface DemoCategory {
   slug: string
   name: string
   department: string
-  /** The picture of one of its products. */
   picture: string
 }
 

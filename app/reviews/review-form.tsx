@@ -31,7 +31,6 @@ export interface ReviewResult {
 interface Props {
   result?: ReviewResult
   values: ReviewValues
-  /** The photos that the review has. */
   photos: OwnPhoto[]
   /** True when a review exists already, which this form changes. */
   held: boolean

@@ -8,7 +8,6 @@ export interface Reported {
   /** The address, such as '127.0.0.1:3000'. */
   address: string
   dataDir: string
-  /** Writes one line to the log. */
   log(line: string): void
   /** Called when no server is left; `code` is the exit code, and `line` says why it is not 0. */
   over(code: number, line?: string): void

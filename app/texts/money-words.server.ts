@@ -71,7 +71,6 @@ const VAT_QUESTION = new RegExp(`\\b${VAT_PERCENT}\\s?%`)
 const DOLLARS = /\$3|3\s\$/
 const signOf = (pattern: string) => pattern.slice(1).replace('#', '').trim()
 
-/** Replaces the texts that match. */
 function replaced(texts: unknown, match: RegExp, change: (text: string) => string): unknown {
   if (typeof texts === 'string') return match.test(texts) ? change(texts) : texts
   if (Array.isArray(texts)) return texts.map((one) => replaced(one, match, change))

@@ -12,7 +12,6 @@ export interface Phase {
   until: number
   /** The milliseconds of each file, from sending it to the answer. */
   took: number[]
-  /** The number of wrong answers. */
   wrong: number
   residentMb: number
 }

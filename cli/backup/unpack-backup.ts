@@ -29,7 +29,6 @@ export interface UnpackedBackup {
   manifest?: Manifest
   /** The text of the desk's keys. */
   keys?: string
-  /** The pictures' names and files. */
   pictures: { name: string; file: string }[]
 }
 

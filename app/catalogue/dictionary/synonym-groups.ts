@@ -185,7 +185,6 @@ export class Synonyms {
       .map(([text, { weight, columns }]) => ({ words: this.#wordsOf(text), weight, columns }))
   }
 
-  /** Returns the words of a text of the lists. */
   #wordsOf(text: string) {
     if (this.#wordsOfText.size > MOST_TEXTS) this.#wordsOfText.clear()
     return this.#wordsOfText.getOrInsertComputed(text, askedWords)

@@ -21,7 +21,6 @@ export interface FacetFilters {
   /** The least rating and discount, in hundredths. */
   rating?: number
   discount?: number
-  /** Leaves out what is sold out. */
   inStock?: SoldOut
 }
 

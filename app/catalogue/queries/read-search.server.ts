@@ -145,7 +145,6 @@ function makeValues({ brands, colours, categories }: Facets): Values {
   return values
 }
 
-/** Returns the terms of the group that has a name. */
 function termsBeside(groups: readonly SynonymGroup[], names: readonly string[]) {
   const wanted = new Set(names.flatMap((name) => keysOf(name)))
   const group = groups.find(({ terms }) =>

@@ -85,13 +85,8 @@ const stepsOf = ({ isClicked, isCarted }: SeenSearch) =>
   SEEN | (isClicked ? CLICKED : 0) | (isCarted ? CARTED : 0)
 
 function addTo(sums: Map<string, Sums>, { text, answer }: SeenSearch, fresh: number) {
-  const sum = sums.getOrInsert(text, {
-    answered: 0,
-    otherwise: 0,
-    unanswered: 0,
-    clicked: 0,
-    carted: 0,
-  })
+  const sum = sums.get(text) ?? { answered: 0, otherwise: 0, unanswered: 0, clicked: 0, carted: 0 }
+  sums.set(text, sum)
   if (fresh & SEEN) sum[answer]++
   if (fresh & CLICKED) sum.clicked++
   if (fresh & CARTED) sum.carted++

@@ -9,7 +9,6 @@ export interface FoundPlace {
   county?: string
 }
 
-/** The most places that are offered. */
 const MOST_OFFERED = 8
 const LONGEST_TEXT = 100
 /** Follows every letter in the order of both engines. */

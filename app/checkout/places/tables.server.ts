@@ -15,7 +15,6 @@ interface PlaceCountriesTable {
   country: string
   /** The edition of `places` that is shown; rows of others are being written or removed. */
   edition: number
-  /** The number of places in it. */
   places: number
   imported_at: number
 }

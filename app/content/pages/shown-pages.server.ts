@@ -74,7 +74,6 @@ const wordsLanguage = (titles: ShownPage['titles'], language: Language) =>
 export const titleOfPage = ({ titles }: ShownPage, language: Language) =>
   titles[wordsLanguage(titles, language) ?? language]
 
-/** A page as it is shown, with its title. */
 type PublishedPage = OwnPage & { title: string; description: string }
 
 /** Returns a published page in the language; undefined for a draft, and where it has no words. */

@@ -16,7 +16,6 @@ import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 
 interface Subscriber {
-  /** The address. */
   id: string
   state: 'pending' | 'confirmed' | 'unsubscribed'
   createdAt: number

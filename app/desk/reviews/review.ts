@@ -21,7 +21,6 @@ export interface ListedReview {
   answer: string | null
   answeredBy: string | null
   answeredAt: number | null
-  /** Names of the photos. */
   photos: string[]
   product: string | null
   productId: number

@@ -16,7 +16,6 @@ export interface MailArticle {
   /** The pieces, and what one costs: '2 × $9.99'. */
   pieces?: string
   price?: string
-  /** The path of its picture. */
   picture?: string
   /** The address of its page. */
   href?: string

@@ -15,7 +15,6 @@ export interface MailColours {
   line: string
   ink: string
   muted: string
-  /** Links. */
   link: string
 }
 

@@ -5,7 +5,6 @@ import { ENDS, type Ending, untold } from '../mails/first-mails.server'
 import { remindUnpaid } from '../mails/remind-unpaid.server'
 import { changeStatus } from './change-status.server'
 
-/** Tells whether an unpaid order may end. */
 type MayEnd = (order: { id: number }, now: number) => Promise<boolean>
 
 const always: MayEnd = async () => true

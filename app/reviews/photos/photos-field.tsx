@@ -21,7 +21,6 @@ const FRAME = 'size-20 overflow-hidden rounded bg-tile'
 const COVER = { width: '100%', height: '100%', objectFit: 'cover' } as const
 
 interface Props {
-  /** The photos that the review has. */
   kept: OwnPhoto[]
   /** What the shop refused; what the browser finds since replaces it. */
   faults?: PhotoFault[]

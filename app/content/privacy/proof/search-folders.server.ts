@@ -82,7 +82,6 @@ async function searchOne(
   return { bytes: place.bytes, findings: [...rows, ...hits.map(({ kind }) => at(path, kind, why))] }
 }
 
-/** Files that SQLite has open. */
 const OPEN_HERE = /^shop\.(sqlite(-wal|-shm)?|lock)$/
 
 const at = (place: string, kind: keyof ProofFinding['words'], why: string): ProofFinding => ({

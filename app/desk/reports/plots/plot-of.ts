@@ -18,7 +18,6 @@ export type PlotOf =
       /** Names what several bars count. */
       unit?: FigureName
       line?: FigureName
-      /** An alternative to the bars and the line. */
       other?: { bars: readonly FigureName[]; line?: FigureName }
     }
   | { shape: 'names'; value: FigureName }

@@ -105,7 +105,6 @@ export function useDraft(
     discard,
     /** The version of the settings from which the typed values come. */
     version: typed?.version ?? settings.version,
-    /** Replaces what is typed. */
     begin(other: Typed) {
       setTyped(other)
       save.reset()
