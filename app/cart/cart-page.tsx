@@ -65,7 +65,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="flex flex-wrap items-center gap-x-8 lg:min-h-18">
         <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
-        <div role="status" className="min-h-4">
+        <div role="status">
           {state === 'unreachable' && (
             <p className="notice">
               {texts.unchecked}{' '}
@@ -85,16 +85,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid min-h-dvh grid-cols-1 content-start">
         <p className="notice without-js">{texts.needsScript}</p>
-        <div className={ready ? (items.length > 0 ? 'cart-split' : undefined) : 'invisible'}>
+        <div
+          className={
+            ready
+              ? items.length > 0
+                ? 'cart-split'
+                : 'rounded bg-tile px-4 py-12 text-center'
+              : 'invisible'
+          }
+        >
           <CartTable items={items} changes={changes} />
-          <p className={`mt-6 ${items.length === 0 ? 'text-center' : ''}`}>
-            <Link
-              to="/shop"
-              className={`button ${items.length > 0 ? 'button-outline max-sm:w-full' : ''}`}
-            >
-              {texts.returnToShop}
-            </Link>
-          </p>
           {(items.length > 0 || !ready) && (
             <div className="cart-foot">
               <Fold
@@ -134,6 +134,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </section>
             </div>
           )}
+          <p className="mt-6">
+            <Link
+              to="/shop"
+              className={`button ${items.length > 0 ? 'button-outline max-sm:w-full' : ''}`}
+            >
+              {texts.returnToShop}
+            </Link>
+          </p>
         </div>
         {ready && <Outlet />}
       </div>

@@ -35,27 +35,16 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
   return (
     <tr
       data-changed={changes.length > 0 ? lineKey(item) : undefined}
-      className="cart-row group relative items-center rounded bg-white py-3"
+      className="cart-row relative items-center rounded bg-white"
     >
       <th
         scope="row"
         className="flex min-w-0 flex-wrap items-center gap-4 text-start font-normal max-md:w-full"
       >
-        <span className="relative shrink-0">
-          <span className="flex size-20 items-center justify-center rounded bg-tile">
-            {item.thumbnail && (
-              <Picture src={item.thumbnail} alt="" width={80} height={80} sizes="80px" eager />
-            )}
-          </span>
-          <button
-            type="button"
-            aria-label={fill(texts.remove, { title: name })}
-            title={fill(texts.remove, { title: name })}
-            className="hit-area absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full bg-ink text-white hover:bg-ink-hover"
-            onClick={onRemove}
-          >
-            <Icon name="x" size={16} />
-          </button>
+        <span className="flex size-20 shrink-0 items-center justify-center rounded bg-tile">
+          {item.thumbnail && (
+            <Picture src={item.thumbnail} alt="" width={80} height={80} sizes="80px" eager />
+          )}
         </span>
         <span className="min-w-0">
           <Link
@@ -88,17 +77,26 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
           )}
         </span>
       </th>
-      <td className="tabular-nums" data-label={texts.price}>
+      <td className="tabular-nums max-md:w-full" data-label={texts.price}>
         {formatPrice(language, item.price)}
         {tags && item.lowestBefore && (
           <small className="block">{tags + formatPrice(language, item.lowestBefore)}</small>
         )}
       </td>
-      <td className="max-md:text-end">{available && <QuantityField item={item} name={name} />}</td>
-      <td className="text-end tabular-nums max-md:w-full" data-label={texts.subtotal}>
+      <td>{available && <QuantityField item={item} name={name} />}</td>
+      <td className="tabular-nums" data-label={texts.subtotal}>
         {available
           ? formatPrice(language, lineTotal({ unitPrice: item.price, quantity: item.quantity }))
           : '–'}
+        <button
+          type="button"
+          aria-label={fill(texts.remove, { title: name })}
+          title={fill(texts.remove, { title: name })}
+          className="icon-button icon-button-plain cart-remove absolute"
+          onClick={onRemove}
+        >
+          <Icon name="x" size={20} />
+        </button>
       </td>
     </tr>
   )

@@ -68,16 +68,16 @@ export function CartTable({ items, changes }: Props) {
         )}
       </div>
       {items.length === 0 ? (
-        <div className="woven pt-12 text-center">
-          <p className="text-xl">{texts.empty}</p>
-          <p className="mt-2 text-muted">{texts.emptyHint}</p>
+        <div className="woven">
+          <p className="font-heading text-3xl font-semibold">{texts.empty}</p>
+          <p className="mt-2">{texts.emptyHint}</p>
         </div>
       ) : (
         <table className="block w-full">
           <thead className="block max-md:sr-only">
             <tr className="cart-row font-normal">
               {[texts.product, texts.price, texts.quantity, texts.subtotal].map((name) => (
-                <th key={name} scope="col" className="text-start font-normal last:text-end">
+                <th key={name} scope="col" className="text-start font-normal">
                   {name}
                 </th>
               ))}

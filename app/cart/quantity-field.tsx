@@ -33,7 +33,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
         ? plural(language, texts.stockReached, stock)
         : fill(texts.most, { count: formatNumber(language, MAX_QUANTITY) })))
   return (
-    <div className="inline-grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line */}
       <div role="group" aria-label={fill(texts.quantityOf, { title: name })} className="stepper">
         <input
@@ -62,7 +62,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           disabled={full}
           onClick={() => incrementInCart(key)}
         >
-          <Icon name="chevron-down" size={16} className="rotate-180" />
+          <Icon name="chevron-down" size={20} className="rotate-180" />
         </button>
         <button
           type="button"
@@ -71,13 +71,13 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           disabled={quantity <= 1}
           onClick={() => decrementInCart(key)}
         >
-          <Icon name="chevron-down" size={16} />
+          <Icon name="chevron-down" size={20} />
         </button>
       </div>
       <span
         id={hint}
         role="status"
-        className="max-w-48 text-sm wrap-anywhere text-muted empty:hidden"
+        className="max-w-60 text-sm wrap-anywhere text-muted empty:hidden"
       >
         {said}
       </span>

@@ -41,7 +41,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
       return (
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
-          <ul className="grid gap-x-8 list-disc ps-4 sm:grid-cols-2">
+          <ul className="grid gap-x-8 sm:grid-cols-2">
             {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (
@@ -115,7 +115,7 @@ function Changed({ items, changes, figures = [] }: Differing) {
   const known = useTexts('known')
   const language = useLanguage()
   return (
-    <ul className="list-disc ps-4">
+    <ul>
       {items.map((item) =>
         changes.get(lineKey(item))?.map((change) => (
           <li key={`${lineKey(item)} ${change.kind}`}>

@@ -64,18 +64,18 @@ export default function CheckoutPage({
         )}
         <div className="checkout">
           <div>
-            <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">
-              {texts.billing}
-            </h1>
-            <p className="signed-out mb-4">
-              {texts.member}{' '}
-              <Link
-                to="/login?return=%2Fcheckout"
-                className="ms-2 inline-flex items-center font-medium underline underline-offset-4 touch:min-h-11"
-              >
-                {texts.logIn}
-              </Link>
-            </p>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8">
+              <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.billing}</h1>
+              <p className="signed-out">
+                {texts.member}{' '}
+                <Link
+                  to="/login?return=%2Fcheckout"
+                  className="ms-2 inline-flex items-center font-medium underline underline-offset-4 touch:min-h-11"
+                >
+                  {texts.logIn}
+                </Link>
+              </p>
+            </div>
             <div className="signed-in mb-4 min-h-20">
               <p>{texts.loggedIn}</p>
               {placing.signedIn && (
@@ -105,7 +105,7 @@ export default function CheckoutPage({
                   label={texts.fields.notes}
                   optional={texts.optional}
                   error={problems.notes}
-                  rows={4}
+                  rows={2}
                   maxLength={rules.notes.maxLength}
                   autoComplete="off"
                 />
@@ -131,8 +131,8 @@ function EmptyCart() {
   const texts = useTexts('cart')
   return (
     <div className="min-h-dvh">
-      <div className="text-center">
-        <h1 className="woven py-12 text-xl">{texts.empty}</h1>
+      <div className="rounded bg-tile px-4 py-12 text-center mt-8">
+        <h1 className="woven mb-6 font-heading text-3xl font-semibold">{texts.empty}</h1>
         <Link to="/shop" className="button">
           {texts.returnToShop}
         </Link>
