@@ -28,7 +28,7 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
     setRound((count) => count + 1)
   })
   return (
-    <section id={id} className="account-card">
+    <section id={id} className="space-y-6 border-t border-line pt-6">
       <h2 className="text-xl font-medium">{title}</h2>
       <form {...props} aria-label={title} className="space-y-6">
         <FormNotice>{errors.form}</FormNotice>

@@ -70,7 +70,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 key={`${account.shopper.uid} ${account.shopper.emailVerified}`}
                 timeZone={loaderData.timeZone}
               />
-              <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+              <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
                 <ProfileForm shopper={account.shopper} refresh={account.refresh} />
                 <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
                 <EmailForm shopper={account.shopper} />

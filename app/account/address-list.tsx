@@ -11,7 +11,7 @@ export function AddressList({ orders }: { orders: Order[] }) {
     <section id="addresses" className="account-card">
       <h2 className="text-xl font-medium">{t.title}</h2>
       {addresses.length === 0 && <p>{t.none}</p>}
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2">
         {addresses.map((billing) => {
           const lines = addressLines(billing, countries.of(billing.country))
           return (

@@ -16,7 +16,7 @@ export function ChangePasswordForm({
   const t = useTexts('account').password
   if (!shopper.hasPassword) {
     return (
-      <section className="account-card">
+      <section id="password" className="space-y-6 border-t border-line pt-6">
         <h2 className="text-xl font-medium">{t.title}</h2>
         <p>{t.google}</p>
       </section>

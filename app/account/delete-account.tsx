@@ -16,7 +16,7 @@ export function DeleteAccount({ shopper, setFarewell }: Props) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)
   return (
-    <section id="delete" className="account-card">
+    <section id="delete" className="space-y-6 border-t border-line pt-6">
       <h2 className="text-xl font-medium">{t.title}</h2>
       <p>{t.text}</p>
       <button
@@ -48,7 +48,7 @@ function Confirm({ shopper, setFarewell, cancel }: Props & { cancel: () => void 
     })
   })
   return (
-    <form {...props} className="space-y-6 p-1">
+    <form {...props} className="space-y-6">
       <FormNotice>{errors.form}</FormNotice>
       <p>{t.text}</p>
       {shopper.hasPassword && (

@@ -15,8 +15,10 @@ import { readOwnOrders } from './own-orders'
 export function OrderHistory({ timeZone }: { timeZone: string }) {
   const t = useTexts('account').orders
   const orders = useOrders()
+  const found = Array.isArray(orders) ? orders : []
+  // Without orders both boxes are short.
   return (
-    <>
+    <div className={`grid grid-cols-1 gap-8 ${found.length > 0 ? '' : 'md:grid-cols-2'}`}>
       <section id="orders" className="account-card">
         <h2 className="text-xl font-medium">{t.title}</h2>
         {orders === undefined && <div className="h-16 rounded bg-tile" />}
@@ -29,12 +31,10 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
             </Link>
           </p>
         )}
-        {Array.isArray(orders) && orders.length > 0 && (
-          <OrderTable orders={orders} timeZone={timeZone} />
-        )}
+        {found.length > 0 && <OrderTable orders={found} timeZone={timeZone} />}
       </section>
-      {Array.isArray(orders) && <AddressList orders={orders} />}
-    </>
+      <AddressList orders={found} />
+    </div>
   )
 }
 
@@ -62,9 +62,11 @@ function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string })
                 {order.items.slice(0, 3).map(({ thumbnail, productId, variant }) => (
                   <span
                     key={lineKeyOf({ productId, variant })}
-                    className="size-12 overflow-hidden rounded bg-tile"
+                    className="size-14 overflow-hidden rounded bg-tile"
                   >
-                    {thumbnail && <Picture src={thumbnail} alt="" width={48} height={48} />}
+                    {thumbnail && (
+                      <Picture src={thumbnail} alt="" width={54} height={54} sizes="54px" />
+                    )}
                   </span>
                 ))}
               </span>
