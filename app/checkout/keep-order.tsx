@@ -17,18 +17,20 @@ export function KeepOrder(props: Props) {
   return (
     <section
       aria-labelledby="keep-order"
-      className="needs-js signed-out rounded border border-line p-6 print:hidden"
+      className="needs-js signed-out flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded border border-line p-6 print:hidden"
     >
-      <h2 id="keep-order" className="mb-2 text-xl font-medium">
-        {title}
-      </h2>
-      <p>{text}</p>
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 id="keep-order" className="mb-2 text-xl font-medium">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
       {asked ? (
-        <Suspense fallback={<div className="min-h-40" />}>
+        <Suspense fallback={<div className="min-h-20" />}>
           <KeepOrderForm {...props} />
         </Suspense>
       ) : (
-        <button type="button" className="button button-outline mt-4" onClick={() => setAsked(true)}>
+        <button type="button" className="button button-outline" onClick={() => setAsked(true)}>
           {open}
         </button>
       )}

@@ -31,7 +31,7 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
               <Link
                 to={`/shop/${productId}${variant ? `?variant=${variant}` : ''}`}
                 lang={catalogueLanguage(language, item)}
-                className="touch:py-3 hover:underline"
+                className="items-center touch:inline-flex touch:min-h-11 hover:underline"
               >
                 {item.title}
               </Link>

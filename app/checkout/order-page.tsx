@@ -128,24 +128,26 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
-      <header className="parcel-slip mb-10 grid gap-3">
-        <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
-          {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : texts.headlines[status]}
-        </h1>
-        {earlier && <p className="notice">{texts.earlier}</p>}
-        <p className="flex items-center gap-2">
-          {justPlaced && <Icon name="check" className="text-ok" />}
-          <span className="min-w-0 wrap-anywhere">
-            <WithNumber text={justPlaced ? texts.received : texts.title} number={number} />
-          </span>
-        </p>
-        {justPlaced && loaderData.arrives && (
-          <p className="text-xl font-semibold">{loaderData.arrives}</p>
-        )}
-        {billing.email && (
-          <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
-        )}
-        <p className="text-muted">{fill(texts.placedAt, { date: days[order.placedAt] ?? '' })}</p>
+      <header className="parcel-slip mb-10 grid bg-tile pt-6">
+        <div className="grid content-start gap-3">
+          <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
+            {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : texts.headlines[status]}
+          </h1>
+          {earlier && <p className="notice">{texts.earlier}</p>}
+          <p className="flex items-center gap-2">
+            {justPlaced && <Icon name="check" className="text-ok" />}
+            <span className="min-w-0 wrap-anywhere">
+              <WithNumber text={justPlaced ? texts.received : texts.title} number={number} />
+            </span>
+          </p>
+          {billing.email && (
+            <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
+          )}
+        </div>
+        <div className="grid content-start gap-3">
+          {loaderData.arrives && <p className="text-2xl font-semibold">{loaderData.arrives}</p>}
+          <p className="text-muted">{fill(texts.placedAt, { date: days[order.placedAt] ?? '' })}</p>
+        </div>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="order-parts">
@@ -157,7 +159,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               days={days}
               due={due}
               dueAbove={transfers !== undefined && transfers !== false}
-              arrives={justPlaced ? undefined : loaderData.arrives}
               parcel={loaderData.parcel}
             >
               <ReturnSteps returns={loaderData.returns} pattern={order.pattern} days={days} />
@@ -166,29 +167,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {!paysFirst && instructions}
           </div>
           {!transfers && address}
-          <div className="order-actions">
-            <Link to="/shop" className={`button ${awaited ? 'button-outline' : ''}`}>
-              {texts.continueShopping}
-            </Link>
-            <OrderAgain
-              lines={order.items}
-              label={texts.again}
-              className="needs-js button button-outline"
-            />
-            <button
-              type="button"
-              className="needs-js button button-outline"
-              onClick={() => window.print()}
-            >
-              {texts.print}
-            </button>
-            <InvoiceLinks documents={loaderData.documents} />
-            <ReturnLinks token={order.token} ways={loaderData.ways} />
-            <CancelOrder order={order} />
-          </div>
         </div>
         <div>
-          <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-6">
+          <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-8">
             <h2 id="order-items" className="mb-4 text-xl font-medium">
               {texts.items}
             </h2>
@@ -201,9 +182,29 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <TotalsList totals={order} pattern={order.pattern} />
           </section>
           {transfers && address}
-          {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
         </div>
       </div>
+      <div className="order-actions py-10">
+        <Link to="/shop" className={`button ${awaited ? 'button-outline' : ''}`}>
+          {texts.continueShopping}
+        </Link>
+        <OrderAgain
+          lines={order.items}
+          label={texts.again}
+          className="needs-js button button-outline"
+        />
+        <button
+          type="button"
+          className="needs-js button button-outline"
+          onClick={() => window.print()}
+        >
+          {texts.print}
+        </button>
+        <InvoiceLinks documents={loaderData.documents} />
+        <ReturnLinks token={order.token} ways={loaderData.ways} />
+        <CancelOrder order={order} />
+      </div>
+      {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
     </div>
   )
 }

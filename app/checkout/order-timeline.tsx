@@ -16,8 +16,6 @@ interface Props {
   due?: string
   /** True where the moment stands above, among what is to be transferred. */
   dueAbove?: boolean
-  /** The days the order arrives, formatted for people. */
-  arrives?: string
   /** The address at which the parcel can be followed. */
   parcel?: string
   /** Further steps, such as of returns. */
@@ -31,7 +29,7 @@ export const StepDay = ({ at, days }: { at: string; days: OrderDays }) => (
   </time>
 )
 
-export function OrderTimeline({ order, days, due, dueAbove, arrives, parcel, children }: Props) {
+export function OrderTimeline({ order, days, due, dueAbove, parcel, children }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -64,7 +62,6 @@ export function OrderTimeline({ order, days, due, dueAbove, arrives, parcel, chi
           </li>
         ))}
       </ol>
-      {arrives && <p className="mb-2 font-medium">{arrives}</p>}
       {order.dueAt && due && <p>{dueAbove ? texts.bankLate : fill(texts.bankDue, { due })}</p>}
       {order.tracking && order.tracking !== parcel && (
         <p className="wrap-anywhere">

@@ -44,7 +44,7 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
             <h2 id="next" className="text-xl font-medium">
               {t.next}
             </h2>
-            <ol className="mt-4 list-decimal space-y-3 ps-4">
+            <ol className="mt-4 list-decimal space-y-2 ps-4">
               {next.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -88,7 +88,7 @@ export function ReturnOutcome({ children }: { children: ReactNode }) {
 export function ReturnedPieces({ lines }: { lines: (ReturnedLine & { lang?: Language })[] }) {
   const language = useLanguage()
   return (
-    <ul className="space-y-2 border-y border-line py-4">
+    <ul className="space-y-2 rounded bg-tile p-4">
       {lines.map((line) => (
         <li key={line.position} className="wrap-anywhere">
           {line.quantity} × <span lang={catalogueLanguage(language, line)}>{line.title}</span>

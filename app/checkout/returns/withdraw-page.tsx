@@ -118,7 +118,7 @@ function WithdrawalReceipt({ order, withdrawal }: Props) {
       <ReturnOutcome>
         {fill(t.done, { moment: order.moment ?? '', email: email ?? '' })}
       </ReturnOutcome>
-      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
