@@ -63,7 +63,7 @@ function DemoAbout() {
           width={705}
           height={609}
           fetchPriority="high"
-          className="h-auto w-full rounded"
+          className="w-full rounded object-cover max-lg:aspect-[3/2]"
         />
       </section>
       <Slice>
@@ -89,7 +89,7 @@ function DemoAbout() {
         <Team />
       </Slice>
       <Slice>
-        <div className="pt-24">
+        <div className="mt-20">
           <ServiceStrip texts={t} />
         </div>
       </Slice>

@@ -28,7 +28,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
 
   if (result?.sent) {
     return (
-      <section className="rounded p-8 raised">
+      <section className="rounded p-6 raised">
         <h2 className="pb-4 text-xl font-medium">
           {fill(t.sentTitle, { name: result.sent.name })}
         </h2>

@@ -67,9 +67,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.pageTitle}</h1>
       <div className="grid grid-cols-1 gap-8 pb-10 lg:grid-cols-[340px_1fr]">
         {/* Where there is one column, who comes to write begins at once. */}
-        <div className="space-y-8 rounded p-4 wrap-anywhere raised max-lg:order-last sm:p-8">
+        <div className="flex flex-wrap content-start gap-8 rounded bg-tile p-4 wrap-anywhere max-lg:order-last sm:p-8">
           {phone && (
-            <section className="space-y-4 border-b border-line pb-8">
+            <section className="flex-1 basis-48 space-y-4">
               <h2 className="flex items-center gap-4 text-xl font-medium">
                 <Icon name="headset" size={28} />
                 {t.callTitle}
@@ -83,14 +83,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               </p>
             </section>
           )}
-          <section className="space-y-4">
+          <section className="flex-1 basis-48 space-y-4">
             <h2 className="flex items-center gap-4 text-xl font-medium">
               <Icon name="send-horizontal" size={28} />
               {t.writeTitle}
             </h2>
             <p>{fill(t.writeText, { hours: REPLY_HOURS })}</p>
             {emails.length > 0 && <p>{t.emailsLabel}</p>}
-            <ul className="space-y-2 touch:space-y-0">
+            <ul className="space-y-2">
               {emails.map((email) => (
                 <li key={email}>
                   <a

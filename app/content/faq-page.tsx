@@ -6,6 +6,7 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor, textsOf } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
 import { publishedMeta } from './pages/published-meta'
@@ -49,7 +50,7 @@ function BuiltInFaq() {
         {t.title}
       </h1>
       <div className="grid grid-cols-1 items-start gap-8 pb-10 lg:grid-cols-[340px_1fr]">
-        <div className="space-y-4 rounded p-4 raised sm:p-8 lg:sticky lg:top-32">
+        <div className="space-y-4 rounded bg-tile p-4 max-lg:order-last sm:p-8 lg:sticky lg:top-32">
           <p>
             {t.intro}{' '}
             <Link to="/contacts" className="underline">
@@ -68,18 +69,16 @@ function BuiltInFaq() {
         <div className="grid min-w-0 gap-2">
           {t.topics.map((topic, at) => (
             <Fragment key={topic}>
-              <h2 className="pt-4 pb-2 font-heading text-xl font-semibold">{topic}</h2>
+              <h2 className="pt-4 font-heading text-xl font-semibold">{topic}</h2>
               {t.questions
                 .filter((_, place) => TOPIC_OF[place] === at)
                 .map((question) => (
-                  <details key={question.title} className="group rounded border border-line">
-                    <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
+                  <details key={question.title} className="fold rounded border border-line px-4">
+                    <summary className="py-3 font-medium">
                       <span className="min-w-0 wrap-anywhere">{question.title}</span>
-                      <span aria-hidden="true" className="text-2xl group-open:rotate-45">
-                        +
-                      </span>
+                      <Icon name="chevron-down" size={20} />
                     </summary>
-                    <p className="px-6 pb-6 [line-height:1.75]">{question.text}</p>
+                    <p className="pb-6 [line-height:1.75]">{question.text}</p>
                   </details>
                 ))}
             </Fragment>

@@ -15,8 +15,8 @@ export function LegalText({ title, intro, sections, children }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
-      <article className="grid max-w-3xl grid-cols-1 gap-x-16 gap-y-8 pb-10 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
-        <header className="space-y-4">
+      <article className="grid grid-cols-1 gap-x-16 gap-y-8 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
+        <header className="max-w-3xl space-y-4">
           <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
             {title}
           </h1>
@@ -25,7 +25,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
         {/* On a desktop it stays beside what is read; on a phone it unfolds. */}
         <nav
           aria-label={t.contents}
-          className="rounded border border-line px-4 py-1 lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:self-start lg:p-6"
+          className="rounded border border-line px-4 py-3 lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:self-start"
         >
           <p aria-hidden="true" className="font-medium max-lg:hidden">
             {t.contents}
@@ -45,7 +45,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
             </ol>
           </Fold>
         </nav>
-        <div className="space-y-8">
+        <div className="max-w-3xl space-y-8">
           {sections.map((section, at) => (
             <section key={section.title} className="space-y-2">
               <h2 id={`part-${at + 1}`} className="font-heading text-xl font-semibold">

@@ -34,8 +34,8 @@ export function Team() {
       {MEMBERS.map((member) => (
         <article key={member.name}>
           <Portrait name={member.picture} alt={fill(t.portrait, { name: member.name })} />
-          <h2 className="font-heading text-2xl font-medium md:text-3xl">{member.name}</h2>
-          <p className="pt-1">{t[member.title]}</p>
+          <h2 className="font-heading text-2xl font-medium">{member.name}</h2>
+          <p>{t[member.title]}</p>
           <ul className="-ms-2 flex pt-2">
             {LINKS.map((network) => (
               <li key={network.name}>
@@ -66,7 +66,7 @@ const WIDTHS = [370, 740]
 function Portrait({ name, alt }: { name: string; alt: string }) {
   const at = (file: string) => found[`../pictures/${name}.${file}`]
   return (
-    <picture className="portrait mb-8">
+    <picture className="portrait mb-6">
       <source
         type="image/avif"
         srcSet={WIDTHS.map((width) => `${at(`${width}.avif`)} ${width}w`).join(', ')}

@@ -59,7 +59,7 @@ function Requirements({ policy, typed }: { policy: PasswordPolicy; typed: string
   return (
     <>
       <span>{t.title}</span>
-      <ul className="requirements">
+      <ul className="requirements flex flex-wrap gap-x-4">
         {asked.map(([requirement, text]) => (
           <li key={requirement} data-met={typed !== '' && !missing.includes(requirement)}>
             {text}
@@ -71,7 +71,15 @@ function Requirements({ policy, typed }: { policy: PasswordPolicy; typed: string
 }
 
 const Eye = ({ crossed }: { crossed: boolean }) => (
-  <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" className="line-icon">
+  <svg
+    aria-hidden="true"
+    width={22}
+    height={22}
+    viewBox="0 0 24 24"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+  >
     <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7Z" />
     <circle cx={12} cy={12} r={3} />
     {crossed && <path d="m4 4 16 16" />}

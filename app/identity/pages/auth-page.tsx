@@ -17,14 +17,14 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
   return (
     <>
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
-      <div className={isPlain ? 'mx-auto max-w-md pb-10' : 'auth-page'}>
+      <div className={isPlain ? 'account-card mx-auto mb-10 max-w-md' : 'auth-page'}>
         {!isPlain && (
           <div className="auth-picture">
             {/* The component is lazy, so that it is not fetched where it is hidden. */}
             <img src={picture} alt="" width={805} height={781} loading="lazy" />
           </div>
         )}
-        <section className="auth-form">
+        <section className="auth-form mx-auto w-full max-w-md">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{title}</h1>
           {subtitle && <p className="pt-4">{subtitle}</p>}
           {children}
