@@ -41,4 +41,7 @@ test('cards name prices and discounts in ink; the red price of the spec is the h
   await open(page, '/')
   const price = page.getByRole('region', { name: 'Best Selling Products' }).locator('.price > span')
   await expect(price.first()).toHaveCSS('color', 'rgb(207, 58, 58)')
+  await page.getByRole('button', { name: 'Quick view' }).first().press('Enter')
+  const viewed = page.getByRole('dialog').locator('.price > span')
+  await expect(viewed.first()).toHaveCSS('color', ink)
 })

@@ -142,3 +142,25 @@ test('a product without reviews is not shown as rated badly, and no button is re
   const add = dialog.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(add).toHaveCSS('background-color', 'rgb(17, 17, 17)')
 })
+
+test('the letters of three compared on a phone have 14 px, and tiles of a desktop one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const three = [1, 2, 3, 4].map((id) => storedProduct(id))
+  await page.addInitScript((all) => localStorage.setItem('compare', JSON.stringify(all)), three)
+  await open(page, '/shop/1')
+  await page.locator('.compare-tray').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove Product 4' }).click()
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(3)
+  await expect(dialog.locator('tbody td').first()).toHaveCSS('font-size', '14px')
+  await page.reload()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('.compare-tray').click()
+  await expect(dialog.locator('.card-tile')).toHaveCount(4)
+  const heights = await dialog
+    .locator('.card-tile')
+    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)))
+  expect(new Set(heights).size).toBe(1)
+})
