@@ -24,7 +24,7 @@ export function JustForYou() {
     }
   }, [language])
   return (
-    <div className="mt-8 md:mt-14">
+    <div className="mt-16">
       <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
         <SectionHead id="just-for-you" label={texts.justForYou} />
         <Link to="/shop" className="button button-outline">

@@ -20,6 +20,7 @@ import type { Route } from './+types/wishlist-page'
 import { AddToCartBar } from './card-actions'
 import { JustForYou } from './just-for-you-section'
 import { useFreshWishes } from './use-fresh-wishes'
+import styles from './wishes.css?inline'
 import { ToChoose } from './wishes-to-choose'
 import { byChoice } from './wishlist'
 import { putBackWish, removeFromWishlist } from './wishlist-store'
@@ -112,6 +113,7 @@ export default function WishlistPage() {
             </div>
           ) : (
             <>
+              <style>{styles}</style>
               <h2 className="sr-only">{texts.wishes}</h2>
               <Carousel label={texts.wishes} slides={CAROUSELS.wishlist.slides} dots>
                 {wishes.map((wish, position) => (
