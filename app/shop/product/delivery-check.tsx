@@ -37,7 +37,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
   return (
     <form
       method="get"
-      className="grid grid-cols-1 gap-2 text-sm"
+      className="delivery text-sm"
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
@@ -50,34 +50,36 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
       {/* The text reserves two lines, so that nothing shifts when the days are known. */}
       <p className="min-h-10 font-medium">{arrival}</p>
       {variant && <input type="hidden" name="variant" value={variant} />}
-      <label htmlFor="postcode">{texts.postalCode}</label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id="postcode"
-          name="postcode"
-          defaultValue={asked}
-          maxLength={20}
-          autoComplete="postal-code"
-          enterKeyHint="go"
-          aria-invalid={wrong || undefined}
-          aria-describedby="delivery-answer"
-          className="field max-w-60 grow basis-24"
-        />
-        <button type="submit" className="min-h-11 rounded border border-line px-4 hover:bg-tile">
-          {texts.check}
-        </button>
+      <div className="grid gap-2">
+        <label htmlFor="postcode">{texts.postalCode}</label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id="postcode"
+            name="postcode"
+            defaultValue={asked}
+            maxLength={20}
+            autoComplete="postal-code"
+            enterKeyHint="go"
+            aria-invalid={wrong || undefined}
+            aria-describedby="delivery-answer"
+            className="field max-w-60 grow basis-24"
+          />
+          <button type="submit" className="min-h-11 rounded border border-line px-4 hover:bg-tile">
+            {texts.check}
+          </button>
+        </div>
+        <p
+          id="delivery-answer"
+          role="status"
+          className={`min-h-5 wrap-anywhere ${wrong ? 'text-red-text' : 'text-ok'}`}
+        >
+          {result &&
+            (result.text ??
+              fill(texts.delivery[result.area as 'worldwide'], {
+                code: 'code' in result ? result.code : '',
+              }))}
+        </p>
       </div>
-      <p
-        id="delivery-answer"
-        role="status"
-        className={`min-h-5 wrap-anywhere ${wrong ? 'text-red-text' : 'text-ok'}`}
-      >
-        {result &&
-          (result.text ??
-            fill(texts.delivery[result.area as 'worldwide'], {
-              code: 'code' in result ? result.code : '',
-            }))}
-      </p>
     </form>
   )
 }

@@ -21,16 +21,16 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
       >
         {product.title}
       </h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {price ?? (
+          <div className="text-2xl">
+            <Price product={product} />
+          </div>
+        )}
         <a href="#reviews" className="items-center touch:inline-flex touch:min-h-11">
           <Stars rating={product.rating} count={product.reviewCount} />
         </a>
       </div>
-      {price ?? (
-        <div className="text-2xl">
-          <Price product={product} />
-        </div>
-      )}
     </div>
   )
 }
@@ -46,11 +46,10 @@ export function ProductFacts({ facts, ...buying }: FactsProps) {
   const lang = catalogueLanguage(useLanguage())
   return (
     <>
-      <p lang={product.descriptionLang ?? lang} className="text-sm [line-height:1.75]">
+      {choice?.groups}
+      <p lang={product.descriptionLang ?? lang} className="product-text text-sm [line-height:1.75]">
         {product.description}
       </p>
-      <hr className="border-line" />
-      {choice?.groups}
       <BuyBox {...buying} />
       <details className="product-fold">
         <summary>

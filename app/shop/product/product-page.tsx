@@ -175,7 +175,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="product-boxes">
           <section className="product-box" aria-labelledby="free-delivery">
             <Icon name="truck" size={40} />
-            <div className="grid grid-cols-1 gap-2">
+            <div className="delivery">
               <h2 id="free-delivery" className="font-medium">
                 {texts.freeDelivery}
               </h2>

@@ -46,11 +46,12 @@ export function BuyBox({ product, shown, choice }: Props) {
               {formatPrice(language, shown.price)}
             </p>
           )}
-          <Availability product={shown} />
+          {choice?.ask && <p className="text-sm [contain:inline-size] lg:hidden">{choice.ask}</p>}
+          <Availability product={shown} late={!!choice?.ask} />
         </div>
         {!soldOut && (
-          <label className="grid gap-1 text-sm">
-            <span className="max-lg:sr-only">{texts.quantity}</span>
+          <label className="grid text-sm">
+            <span className="sr-only">{texts.quantity}</span>
             <select ref={pieces} autoComplete="off" className="field min-h-14">
               {Array.from({ length: Math.min(shown.stock, MOST_PIECES) }, (_, less) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number
@@ -110,14 +111,15 @@ export function BuyBox({ product, shown, choice }: Props) {
   )
 }
 
-function Availability({ product }: { product: ProductDetail }) {
+/** Says how many pieces there are; `late` leaves a bar's line to what is asked there. */
+function Availability({ product, late }: { product: ProductDetail; late: boolean }) {
   const texts = useTexts('productPage')
   const language = useLanguage()
   const known: Record<string, string> = texts.availability
   const soldOut = product.stock < 1
   return (
     <p
-      className={`flex items-center gap-2 text-[0.875em] ${soldOut ? 'text-red-text' : 'text-ok'}`}
+      className={`flex items-center gap-2 text-[0.875em] ${soldOut ? 'text-red-text' : 'text-ok'} ${late ? 'max-lg:hidden' : ''}`}
     >
       <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
         <Icon name={soldOut ? 'x' : 'check'} size={16} />

@@ -2,10 +2,17 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Price } from '../../../catalogue/price'
 import type { CardProduct, ProductDetail } from '../../../catalogue/product/product'
-import { type Choosable, type Picks, picturesOf } from '../../../catalogue/variants/choosing'
+import {
+  type Choosable,
+  type Picks,
+  picturesOf,
+  settled,
+} from '../../../catalogue/variants/choosing'
 import { chosenProduct } from '../../../catalogue/variants/chosen-product'
 import { OptionGroups } from '../../../catalogue/variants/option-groups'
 import { useChoosing } from '../../../catalogue/variants/use-choosing'
+import { fill } from '../../../texts/fill'
+import { wordOf } from '../../../texts/known-values/known-values'
 import { useTexts } from '../../../texts/texts'
 import type { DeliveryData } from '../delivery-data.server'
 import type { ShownSizes } from '../sizes/shown-sizes.server'
@@ -25,6 +32,8 @@ interface VariantChoice {
   /** Returns the product to add; undefined while an option is open, which is then said. */
   take: () => CardProduct | undefined
   variant: number | undefined
+  /** Asks for what is still to be chosen; unset once the page asks beside it. */
+  ask: string | undefined
   soldOut?: string
 }
 
@@ -55,6 +64,9 @@ export default function WithOptions(given: WithOptionsProps) {
   const taken = variant && chosenProduct(product, variant)
   const images = picturesOf(choosable, picks, product.images)
   const soldOut = variant !== undefined && variant.stock < 1
+  const { name } = options[settled(choosable, picks).indexOf(undefined)] ?? {}
+  const ask =
+    name && (wordOf(texts.choose, name) ?? fill(texts.chooseOther, { option: words[name] ?? name }))
   const price = (
     <div className="flex flex-wrap items-center gap-3 text-2xl">
       {!variant && new Set(variants.map((each) => each.price)).size > 1 && (
@@ -87,6 +99,7 @@ export default function WithOptions(given: WithOptionsProps) {
       price,
       take,
       variant: variant?.id,
+      ask: choosing.missing ? undefined : ask,
       soldOut: variants.some(({ stock }) => stock > 0) ? texts.soldOutChoice : undefined,
     },
   })

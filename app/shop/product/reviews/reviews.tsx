@@ -57,7 +57,7 @@ export default function Reviews(props: Props) {
     </nav>
   )
   return (
-    <section className="reviews" aria-labelledby="reviews">
+    <section className="reviews mt-8" aria-labelledby="reviews">
       <div className="reviews-part">
         <h2 id="reviews" className="font-heading text-2xl font-semibold">
           {texts.reviews}

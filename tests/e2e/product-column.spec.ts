@@ -1,0 +1,61 @@
+import { boxOf } from './pages'
+import { expect, open, test } from './shop-test'
+
+// What stands above and beside what on a product's page.
+
+test('what there is to read of a product stands below its buttons on a desktop', async ({
+  page,
+}) => {
+  for (const path of ['/shop/1', '/shop/41']) {
+    await open(page, path)
+    const [words, compare, facts] = [
+      await boxOf(page.locator('.product-text')),
+      await boxOf(page.getByRole('button', { name: 'Compare', exact: true }).first()),
+      await boxOf(page.locator('.product-facts')),
+    ]
+    expect(words.y, path).toBeGreaterThan(compare.y + compare.height)
+    expect(facts.y, path).toBeGreaterThan(words.y + words.height)
+    const add = await boxOf(page.getByRole('button', { name: 'Add to cart', exact: true }))
+    expect(add.y, path).toBeLessThan(540)
+  }
+})
+
+test.describe('on a tablet in portrait', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  for (const path of ['/shop/1', '/shop/20'])
+    test(`the pictures of ${path} end near the facts beside them, and the delivery spans the page`, async ({
+      page,
+    }) => {
+      await open(page, path)
+      const [pictures, side, boxes] = [
+        await boxOf(page.locator('.gallery')),
+        await boxOf(page.locator('.product-side')),
+        await boxOf(page.locator('.product-boxes')),
+      ]
+      expect(Math.abs(pictures.y + pictures.height - side.y - side.height)).toBeLessThan(100)
+      expect(boxes.width).toBeCloseTo((await boxOf(page.locator('.product'))).width, 0)
+      const days = await boxOf(page.getByText(/^Arrives /).first())
+      const field = await boxOf(page.getByLabel('Enter your postal code'))
+      expect(field.x).toBeGreaterThan(days.x + days.width)
+      expect(boxes.height).toBeLessThan(280)
+    })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('sizes are seen at once, and the bar asks for what is not chosen', async ({ page }) => {
+    await open(page, '/shop/41') // Its title takes two lines.
+    const bar = page.locator('.buy-bar')
+    const sizes = await boxOf(page.locator('.option-group').first())
+    expect(sizes.y + sizes.height).toBeLessThanOrEqual((await boxOf(bar)).y)
+    await expect(bar).toContainText('Choose a size')
+    await page.locator('.option-value', { hasText: /^M$/ }).tap()
+    await expect(bar).toContainText('Choose a colour')
+    await expect(bar.getByText(/in stock$/)).toBeHidden()
+    await page.locator('.option-value', { hasText: 'Red' }).tap()
+    await expect(bar).not.toContainText('Choose')
+    await expect(bar.getByText(/in stock$/)).toBeVisible()
+  })
+})
