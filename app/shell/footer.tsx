@@ -28,7 +28,7 @@ function FooterContent(shop: Partial<ShopShown>) {
   const isOwn = shop.copyright !== undefined
   return (
     <>
-      <div className="page-width grid gap-x-8 pt-8 pb-4 sm:grid-cols-2 sm:gap-y-10 sm:pt-16 sm:pb-14 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between xl:grid-cols-[232px_232px_auto_auto_auto] lg:pt-20">
+      <div className="page-width footer-columns">
         <Column title={<Wordmark />}>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
@@ -78,7 +78,7 @@ function FooterContent(shop: Partial<ShopShown>) {
         </FoldedColumn>
         {!isOwn && (
           <FoldedColumn title={texts.download}>
-            <p className="text-xs font-medium text-[#fff9] lg:max-w-49">{texts.save}</p>
+            <p className="text-xs font-medium text-[#fff9]">{texts.save}</p>
             <Places shop={shop} otherwise={ELSEWHERE} />
           </FoldedColumn>
         )}
