@@ -46,7 +46,7 @@ test('a search without results that is reached within the shop offers the same',
   await open(page, '/shop')
   await input(page).fill('zzzqqq')
   await input(page).press('Enter')
-  await expect(page.getByRole('heading', { name: /^No product has “zzzqqq”/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^We found nothing for “zzzqqq”/ })).toBeVisible()
   await expect(input(page)).toHaveValue('zzzqqq')
   await expect(again(page)).toHaveValue('')
   const best = page.getByRole('region', { name: 'Best Selling Products' })

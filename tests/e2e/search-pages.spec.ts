@@ -28,7 +28,9 @@ test('a correction is said aloud, and the search as it was typed is one link awa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/shop?q=hedphones&exact=1')
   await expect(field).toHaveValue('hedphones')
-  await expect(page.getByRole('heading', { name: 'No product has “hedphones”' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'We found nothing for “hedphones”' }),
+  ).toBeVisible()
   await wideAndNarrow(page)
 })
 
@@ -37,7 +39,7 @@ test('what comes close to a search is not headed by what is not there', async ({
   await expect(
     page.getByRole('status').getByText('1 product close to “velvet wheelchair”'),
   ).toBeVisible()
-  await expect(page.getByText('in its title')).toHaveCount(0)
+  await expect(page.getByText('We found nothing')).toHaveCount(0)
   await expect(page.locator('.results-list li').first()).toContainText('Folding Transit Wheelchair')
   const field = page.getByRole('search').locator('input').first()
   await field.fill('velvet wheelchair')
@@ -50,9 +52,9 @@ test('the answer of a question leads its page, and that nothing is sold so is an
 }) => {
   await open(page, '/shop?q=how+do+I+pay')
   const answer = page.getByRole('status').filter({ hasText: 'This page may answer you' })
-  const none = page.getByText('No product has “how do I pay” in its title.')
+  const none = page.getByText('We found nothing for “how do I pay”.')
   await expect(none).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No product has' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'We found nothing' })).toHaveCount(0)
   const size = (text: typeof none) =>
     text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size(answer)).toBeGreaterThan(await size(none))
@@ -142,7 +144,7 @@ test('an order that words ask for is a chip, and filters count what stands besid
 for (const [code, corrected, closeTo, alone, nothing, remove] of [
   [
     ...['', 'Showing results for “headphones”.', 'Close to “handbag”', 'Search for “red” alone'],
-    ...['No product has “xylophon”', 'Remove: Red'],
+    ...['We found nothing for “xylophon”', 'Remove: Red'],
   ],
   [
     ...[
@@ -151,7 +153,7 @@ for (const [code, corrected, closeTo, alone, nothing, remove] of [
       'Proche de « handbag »',
       'Rechercher seulement « red »',
     ],
-    ...['Aucun produit ne porte « xylophon »', 'Retirer : Rouge'],
+    ...['Nous n’avons rien trouvé pour « xylophon »', 'Retirer : Rouge'],
   ],
   [
     ...['/es', 'Resultados para «headphones».', 'Parecido a «handbag»', 'Buscar solo «red»'],

@@ -68,7 +68,7 @@ export function ListingResults(props: Props) {
       <h2 id="results" className="sr-only">
         {texts.results}
       </h2>
-      <p role="status" className="mb-6 text-muted wrap-anywhere">
+      <p role="status" className="mb-4 text-muted wrap-anywhere">
         {!nothing && props.found}
       </p>
       {offers && (

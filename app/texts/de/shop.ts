@@ -94,7 +94,7 @@ export const shop: Texts['shop'] = {
   moreLike: 'Mehr in dieser Art',
   alone: 'Nur nach {text} suchen',
   none: 'Kein Produkt gefunden.',
-  noneFor: 'Kein Produkt hat „{text}“ im Titel.',
+  noneFor: 'Zu „{text}“ haben wir nichts gefunden.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',
   searchAgain: 'Nach etwas anderem suchen',
   pages: 'Seiten',

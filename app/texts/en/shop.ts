@@ -93,7 +93,7 @@ export const shop = {
   moreLike: 'More like these',
   alone: 'Search for {text} alone',
   none: 'No product found.',
-  noneFor: 'No product has “{text}” in its title.',
+  noneFor: 'We found nothing for “{text}”.',
   noneHint: 'Try another word, or look at everything we have.',
   searchAgain: 'Search for something else',
   pages: 'Pages',

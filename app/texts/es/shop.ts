@@ -94,7 +94,7 @@ export const shop: Texts['shop'] = {
   moreLike: 'Más como estos',
   alone: 'Buscar solo {text}',
   none: 'No se ha encontrado ningún producto.',
-  noneFor: 'Ningún producto tiene «{text}» en su título.',
+  noneFor: 'No hemos encontrado nada para «{text}».',
   noneHint: 'Pruebe con otra palabra o mire todo lo que tenemos.',
   searchAgain: 'Buscar otra cosa',
   pages: 'Páginas',

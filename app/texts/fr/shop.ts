@@ -95,7 +95,7 @@ export const shop: Texts['shop'] = {
   moreLike: 'Dans le même genre',
   alone: 'Rechercher seulement {text}',
   none: 'Aucun produit trouvé.',
-  noneFor: 'Aucun produit ne porte « {text} » dans son titre.',
+  noneFor: 'Nous n’avons rien trouvé pour « {text} ».',
   noneHint: 'Essayez un autre mot, ou découvrez tout ce que nous avons.',
   searchAgain: 'Chercher autre chose',
   pages: 'Pages',
