@@ -78,8 +78,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       : []),
     hasMenu ? (
       <div className="home-top">
-        <DepartmentMenu menu={menu ?? undefined} />
         {isHero && <SectionView section={first} />}
+        <DepartmentMenu menu={menu ?? undefined} />
       </div>
     ) : (
       isHero && (

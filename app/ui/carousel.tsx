@@ -97,9 +97,7 @@ export function Carousel(props: Props) {
       className="carousel"
     >
       {(head || arrows) && (
-        <div
-          className={`${end ? 'carousel-head ' : ''}mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10`}
-        >
+        <div className={`carousel-head ${end ? 'carousel-end' : ''}`}>
           {head}
           <div className="ms-auto flex items-center gap-2">
             {!dots && pause}

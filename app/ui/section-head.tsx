@@ -7,11 +7,7 @@ interface Props {
 
 export function SectionHead({ label, title, id, children }: Props) {
   const Label = title ? 'p' : 'h2'
-  const heading = title && (
-    <h2 id={id} className="min-w-0 font-heading text-2xl font-semibold md:text-4xl">
-      {title}
-    </h2>
-  )
+  const heading = title && <h2 id={id}>{title}</h2>
   return (
     <div className="section-head">
       <Label

@@ -4,10 +4,12 @@ import type { EmptyHome } from '../list/load-home.server'
 
 /** The styles of sections that the demo does not have: in the shared sheet every page would pay. */
 const STYLES = `
-.own-top{padding-top:1rem}
+.own-top{margin-inline:-1rem}
 .own-picture{height:auto;max-width:100%;object-fit:cover}
-.hero-slide .own-picture{width:100%;height:11rem;object-fit:cover;border-radius:4px}
-.music-banner .own-picture{border-radius:4px}
+.hero-slide .own-picture{width:100%;height:11rem;margin:.75rem 0 3.25rem;object-fit:cover;border-radius:4px}
+.hero-text:only-child{padding-bottom:3.25rem}
+.music-banner .own-picture{width:100%;margin:1.5rem 0;border-radius:4px}
+.music-banner-text:only-child{padding-bottom:2rem}
 .collage li .own-picture{object-fit:cover}
 .own-grid{grid-template:none;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr))}
 .own-grid li:nth-child(n){grid-area:auto;min-height:17.75rem}
@@ -18,8 +20,8 @@ const STYLES = `
 .own-quotes figure{display:grid;gap:.75rem;border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}
 .own-quotes blockquote{overflow-wrap:anywhere}
 .own-empty{display:grid;gap:1.5rem;place-items:center;min-height:50vh;align-content:center;text-align:center}
-@media(width>=40rem){.hero-slide .own-picture{width:50%;height:21.5rem}}
-@media(width>=64rem){.own-top{padding-top:2.5rem}}
+@media(width>=40rem){.hero-slide .own-picture{width:50%;height:21.5rem;margin:0}}
+@media(width>=64rem){.own-top{margin:0;padding-top:2.5rem}}
 `
 
 interface Props {

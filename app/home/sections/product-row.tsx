@@ -75,5 +75,5 @@ function ViewAll({ label, inHead }: { label: string; inHead?: boolean }) {
       {label}
     </a>
   )
-  return inHead ? link : <p className="mt-8 text-center md:mt-14">{link}</p>
+  return inHead ? link : <p className="mt-8 text-center">{link}</p>
 }

@@ -8,9 +8,7 @@ export function SectionBanner(banner: ShownKinds['banner']) {
     <section className="music-banner">
       <div className="music-banner-text">
         {label && <p className="font-heading font-semibold text-green">{label}</p>}
-        <h2 className="font-heading text-3xl font-semibold md:text-5xl [line-height:1.25] md:[line-height:1.25]">
-          {title}
-        </h2>
+        <h2>{title}</h2>
         {text && <p>{text}</p>}
         {ends !== undefined && <SaleCountdown ends={ends} circles />}
         {button && href && (

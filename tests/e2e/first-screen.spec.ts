@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { boxOf } from './pages'
+import { expect, open, test } from './shop-test'
+
+// What a small screen shows first, and how its rows differ in weight.
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+for (const [width, height, goods] of [
+  [390, 844, 100],
+  [768, 1024, 180],
+] as const)
+  test(`slides reach the edges and goods are on the first screen at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, '/')
+    const slides = await boxOf(region(page, 'Offers'))
+    expect(slides.x).toBe(0)
+    expect(slides.width).toBe(width)
+    const departments = await boxOf(page.getByRole('navigation', { name: 'Departments' }))
+    expect(departments.y).toBeGreaterThanOrEqual(slides.y + slides.height)
+    const tile = await boxOf(region(page, 'Flash Sales').locator('.card-tile').first())
+    expect(height - tile.y).toBeGreaterThan(goods)
+  })
+
+test('rows of a phone differ in weight, and its banner has the picture beside the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const [sale, best] = [
+    await boxOf(region(page, 'Flash Sales').getByRole('article').first()),
+    await boxOf(region(page, 'Best Selling Products').getByRole('article').first()),
+  ]
+  expect(best.width).toBeGreaterThan(sale.width * 1.4)
+  const [browse, more] = [
+    await boxOf(region(page, 'Browse By Category').locator('.category-tile').first()),
+    await boxOf(region(page, 'More Categories').locator('.category-tile').first()),
+  ]
+  expect(more.height).toBeLessThan(browse.height * 0.7)
+  const banner = page.locator('.music-banner')
+  const [button, picture] = [
+    await boxOf(banner.getByRole('link')),
+    await boxOf(banner.locator('img')),
+  ]
+  expect(picture.x).toBeGreaterThanOrEqual(button.x + button.width - 10)
+  expect(picture.y).toBeLessThan(button.y + button.height)
+  expect((await boxOf(banner)).height).toBeLessThan(420)
+})
+
+test('a row of a tablet has three whole cards, and the next looks in', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/')
+  const cards = region(page, 'Flash Sales').getByRole('article')
+  const [third, fourth] = [await boxOf(cards.nth(2)), await boxOf(cards.nth(3))]
+  expect(third.x + third.width).toBeLessThan(752)
+  expect(fourth.x).toBeLessThan(740)
+})
+
+test('a tablet’s footer is folded beside its first column', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/shop')
+  const footer = page.getByRole('contentinfo')
+  expect((await boxOf(footer)).height).toBeLessThan(360)
+  const account = footer.locator('summary', { hasText: 'Account' })
+  expect((await boxOf(account)).x).toBeGreaterThan(384)
+  await expect(footer.getByRole('link', { name: 'My Account' })).toBeHidden()
+  await account.click()
+  await expect(footer.getByRole('link', { name: 'My Account' })).toBeVisible()
+})
+
+test('a search that finds nothing says so high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/shop?q=zzzqqq')
+  const said = await boxOf(page.getByRole('heading', { name: /zzzqqq/ }).last())
+  expect(said.y).toBeLessThan(350)
+})
