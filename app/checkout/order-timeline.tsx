@@ -49,7 +49,7 @@ export function OrderTimeline({ order, days, due, dueAbove, parcel, children }: 
             key={status}
             data-reached
             aria-current={status === current ? 'step' : undefined}
-            className={status === current ? 'font-medium' : undefined}
+            className={status === current ? 'step font-medium' : 'step'}
           >
             {texts.statuses[status]}
             <StepDay at={at} days={days} />
@@ -57,7 +57,7 @@ export function OrderTimeline({ order, days, due, dueAbove, parcel, children }: 
         ))}
         {children}
         {toCome.map((status) => (
-          <li key={status} className="text-muted">
+          <li key={status} className="step text-muted">
             {texts.statuses[status]}
           </li>
         ))}

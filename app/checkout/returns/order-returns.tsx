@@ -18,7 +18,7 @@ export function ReturnSteps({
     const texts: Partial<Record<string, string>> = steps[kind]
     const values = { return: `R${sequence}`, amount: formatPrice(language, refund ?? 0, pattern) }
     return history.map(({ state, at }) => (
-      <li key={`${sequence} ${state}`} data-reached>
+      <li key={`${sequence} ${state}`} data-reached className="step">
         {fill(texts[state] ?? '', values)}
         <StepDay at={at} days={days} />
         {state === 'refused' && answer && (
@@ -32,7 +32,7 @@ export function ReturnSteps({
 /** Shows in the order's timeline money that was refunded without a return. */
 export function RefundSteps({ refunds, days }: { refunds: ShownRefundStep[]; days: OrderDays }) {
   return refunds.map(({ at, text, lines }) => (
-    <li key={at} data-reached>
+    <li key={at} data-reached className="step">
       {text}
       <StepDay at={at} days={days} />
       <span className="block wrap-anywhere whitespace-pre-line">{lines.join('\n')}</span>

@@ -5,7 +5,7 @@ import { SaleCountdown } from './sale-countdown'
 export function SectionBanner(banner: ShownKinds['banner']) {
   const { label, title, text, ends, button, href, picture } = banner
   return (
-    <section className="music-banner">
+    <section className={button && href ? 'music-banner music-banner-button' : 'music-banner'}>
       <div className="music-banner-text">
         {label && <p className="font-heading font-semibold text-green">{label}</p>}
         <h2>{title}</h2>
