@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test'
-import { rows } from './buying'
+import type { Page } from '@playwright/test'
 import { mailsTo } from './outbox'
 import { boxOf } from './pages'
 import { axe, expect, open, test } from './shop-test'
@@ -29,33 +28,6 @@ test('a message reaches the shop, and its writer gets a receipt', async ({ page 
   expect(toShop?.headers.subject).toBe('Message from Ana Rahman')
   expect(toShop?.text).toContain('Do you ship to Sylhet?')
 })
-
-for (const [name, lose] of Object.entries({
-  'the line breaks': (route: Route) => route.abort(),
-  'the answer is lost': async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  },
-  'a proxy answers instead': (route: Route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-}))
-  test(`a message stays on the page when ${name}, and is stored once`, async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push('Failed to load', 'ERR_')
-    const email = someone()
-    await open(page, '/contacts')
-    await fillIn(page, email)
-    await page.route(/\/(contacts\.data|assets\/)/, lose)
-    await page.getByRole('button', { name: 'Send Massage' }).click()
-    await expect(page.getByRole('alert')).toContainText('No answer came')
-    await expect(page.getByLabel('Leave a comment...')).toHaveValue('Do you ship to Sylhet?')
-    await page.unroute(/\/(contacts\.data|assets\/)/)
-    await page.getByRole('button', { name: 'Send Massage' }).click()
-    await expect(page.getByText(`A confirmation is on its way to ${email}`)).toBeVisible()
-    expect(rows('select 1 from contact_messages where email = ?', email)).toHaveLength(1)
-  })
 
 test('the labels of the contact form stand above its fields, before and while typing', async ({
   page,

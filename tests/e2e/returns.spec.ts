@@ -53,32 +53,6 @@ async function tabTo(
 
 const type = (page: Page, text: string) => page.keyboard.insertText(text)
 
-test('a return whose answer is lost stays on the page, and is asked for once', async ({
-  page,
-  request,
-  allowed,
-}) => {
-  allowed.push('Failed to load', 'ERR_')
-  const { token } = await orderOf(request, { ...BILLING, email: someone() })
-  deliver(token)
-  await open(page, `/orders/${token}/return`)
-  await page.getByLabel('How many pieces?').fill('1')
-  await page.getByLabel('Reason').selectOption({ index: 1 })
-  await page.getByLabel(/anything else/i).fill('It hums')
-  await page.route('**/return.data*', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const send = page.getByRole('button', { name: 'Ask for the return' })
-  await send.click()
-  await expect(page.getByRole('alert')).toContainText('No answer came')
-  await expect(page.getByLabel(/anything else/i)).toHaveValue('It hums')
-  await page.unroute('**/return.data*')
-  await send.click()
-  await expect(page).toHaveURL(/done=1$/)
-  expect(returnsOf(token)).toHaveLength(1)
-})
-
 test('a return is asked for by keyboard alone, and errors lose nothing', async ({
   page,
   request,
