@@ -116,6 +116,7 @@ function ApplyDialog({ id, close }: { id: string; close(): void }) {
         <Checkbox isSelected={setStock} onChange={setSetStock}>
           {imports.setStock}
         </Checkbox>
+        <p className="pl-7 text-muted text-sm">{imports.setStockHint}</p>
         <Checkbox isSelected={replace} onChange={setReplace}>
           {imports.replace}
         </Checkbox>
