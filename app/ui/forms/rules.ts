@@ -31,6 +31,9 @@ const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 /** Matches what HTML calls a "valid e-mail address". */
 const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 
+/** Matches a character that one sees: a name of blanks that no trimming knows is none. */
+const SEEN = /[^\s\p{DI}\u2800]/u
+
 /**
  * Returns what is wrong with the trimmed value, if anything. An input element is a rule too: its
  * properties have the same names.
@@ -38,7 +41,7 @@ const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL
 export function faultOf(value: string, rule: FieldRule): Fault | undefined {
   const text = value.trim()
   const { type, required, maxLength = -1, pattern } = rule
-  if (text === '') return required ? 'missing' : undefined
+  if (!SEEN.test(text)) return required ? 'missing' : undefined
   if (maxLength >= 0 && text.length > maxLength) return 'long'
   if (type === 'email' && !HTML_EMAIL.test(text)) return 'mismatch'
   return pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(text) ? 'mismatch' : undefined
