@@ -13,8 +13,8 @@ describe('faults', () => {
   test.each([
     ['', 'missing'],
     [' \t ', 'missing'],
-    ['\u200b', 'missing'],
-    ['\u3164 \u2800\u00ad', 'missing'],
+    ['\u200b', 'mismatch'],
+    ['\u3164 \u2800\u00ad', 'mismatch'],
     ['x'.repeat(11), 'long'],
     [` ${'x'.repeat(10)} `, undefined],
     ['a\u0007b', 'mismatch'],

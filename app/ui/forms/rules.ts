@@ -41,8 +41,9 @@ const SEEN = /[^\s\p{DI}\u2800]/u
 export function faultOf(value: string, rule: FieldRule): Fault | undefined {
   const text = value.trim()
   const { type, required, maxLength = -1, pattern } = rule
-  if (!SEEN.test(text)) return required ? 'missing' : undefined
+  if (text === '') return required ? 'missing' : undefined
   if (maxLength >= 0 && text.length > maxLength) return 'long'
   if (type === 'email' && !HTML_EMAIL.test(text)) return 'mismatch'
+  if (required && !SEEN.test(text)) return 'mismatch'
   return pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(text) ? 'mismatch' : undefined
 }
