@@ -157,11 +157,11 @@ for (const [code, corrected, closeTo, alone, nothing, remove] of [
   ],
   [
     ...['/es', 'Resultados para «headphones».', 'Parecido a «handbag»', 'Buscar solo «red»'],
-    ...['Ningún producto', 'Quitar: Rojo'],
+    ...['No hemos encontrado nada', 'Quitar: Rojo'],
   ],
   [
     ...['/de', 'Ergebnisse für „headphones“.', 'Ähnlich wie „handbag“', 'Nur nach „red“ suchen'],
-    ...['Kein Produkt', 'Entfernen: Rot'],
+    ...['nichts gefunden', 'Entfernen: Rot'],
   ],
 ] as string[][])
   test.describe(`searches in ${code || 'English'}`, () => {
