@@ -9,7 +9,7 @@ import { type Command, readWords, required, UsageError } from '../command'
 export const exportCommand: Command = {
   usage: '<file.csv|file.ndjson|file.json>',
   about:
-    'Write every product, hidden ones too, to a file that "catalogue import" reads back, with --set-stock if something was sold; a .csv has no reviews.',
+    'Write every product, hidden ones too, to a file that "catalogue import" reads back; a .csv has no reviews.',
   async run(args, { db, print }) {
     const { positionals } = readWords(args)
     const file = required(positionals[0], 'the file')

@@ -7,6 +7,7 @@ import { runningVariantPrices } from '../prices/variant-prices.server'
 import { kilogramsOf } from '../product/kilograms'
 import { seoColumnsOf, seoTextsIn } from '../product/seo-texts'
 import type { Variant } from '../product/variant'
+import { movedSinceImport, movesOfVariants, shopNumber } from '../stock/moved-since-import.server'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import type { ExportedProduct } from '../words/exported-product'
@@ -19,6 +20,7 @@ const READ_AT_ONCE = 500
 
 /** Yields all products by id, hidden ones too, except those that their source dropped. */
 export async function* exportedProducts(db: Database): AsyncGenerator<ExportedProduct> {
+  const exportedFrom = await shopNumber(db)
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -30,10 +32,9 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()
-    const variants = await regularVariants(
-      db,
-      rows.filter(({ options }) => options !== null).map(({ id }) => id),
-    )
+    const varied = rows.filter(({ options }) => options !== null).map(({ id }) => id)
+    const variants = await regularVariants(db, varied)
+    const moves = await movesOfVariants(db, varied)
     const ids = rows.map(({ id }) => id)
     const words = await storedWords(db, ids)
     const tags = await storedTags(db, ids)
@@ -42,6 +43,10 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
     for (const row of rows) {
       const { price, discount } = regular.get(row.id) ?? row
       const some = variants.get(row.id)?.map((one) => one.price)
+      const ofVariants = variants.get(row.id)?.map(({ id }) => moves.get(id) ?? {})
+      const isMoved =
+        row.source === 'file' &&
+        [movedSinceImport(row), ...(ofVariants ?? [])].some((one) => 'movedSinceImport' in one)
       yield {
         id: row.id,
         sku: row.sku,
@@ -69,7 +74,8 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         ...seoColumnsOf(seoTextsIn(row.seo_texts)),
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
-        ...varietyIn(row.options, variants.get(row.id)),
+        ...(isMoved && { ...movedSinceImport(row), exportedFrom }),
+        ...varietyIn(row.options, variants.get(row.id), isMoved ? moves : undefined),
       }
     }
     const last = rows.at(-1)
@@ -96,11 +102,15 @@ const weightIn = (pounds: number) =>
   settings().shop.weightUnit === 'kg' ? { weightKg: kilogramsOf(pounds) } : { weight: pounds }
 
 /** Omits the variants' ids: another shop knows them by SKU or values. */
-function varietyIn(options: string | null, variants?: Variant[]) {
+function varietyIn(
+  options: string | null,
+  variants?: Variant[],
+  moves?: Awaited<ReturnType<typeof movesOfVariants>>,
+) {
   if (!variants) return {}
   const numberless = variants.map((one) => {
     const { id: _, weight, ...variant } = toCatalogueVariant(one)
-    return { ...variant, ...(weight !== undefined && weightIn(weight)) }
+    return { ...variant, ...(weight !== undefined && weightIn(weight)), ...moves?.get(one.id) }
   })
   return { options: optionsIn(options), variants: numberless }
 }

@@ -34,6 +34,8 @@ const COLUMNS = [
   'createdAt',
   ...WORD_COLUMNS,
   ...SEO_COLUMNS,
+  'movedSinceImport',
+  'exportedFrom',
 ] as const satisfies (keyof ExportedProduct)[]
 
 /** The columns of weights that a shop of the other unit has. */

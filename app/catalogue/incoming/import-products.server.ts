@@ -68,7 +68,7 @@ export async function importProducts(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { partial, source, onRead } = options
-  const spooled = await spool(partial ? keyedRows(db, rows, source) : rows, {
+  const spooled = await spool(partial ? keyedRows(db, rows, source, options.setStock) : rows, {
     onRead,
     holdersOf: (skus) => skuHolders(db, skus),
   })

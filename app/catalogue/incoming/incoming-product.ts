@@ -19,6 +19,7 @@ import { storedWeight, unitOfPlainWeight } from './variants/file-weights.server'
 import {
   cheapest,
   gtin,
+  movedField,
   placePictures,
   totalStock,
   VARIANT_COLUMNS,
@@ -57,6 +58,8 @@ const incoming = z.object({
   discountPercentage: numberOr0(100),
   rating: numberOr0(5),
   stock: numberOr0(1_000_000_000).pipe(z.int()),
+  movedSinceImport: movedField,
+  exportedFrom: z.unknown().optional(),
   brand: optional(100),
   colour: optional(50),
   color: optional(50),
@@ -105,6 +108,8 @@ export interface RowKey {
   id: number
   isKnown: boolean
   hasOptions?: boolean
+  /** The shop wrote the row itself: what moved since the last import is no news of the source. */
+  isOwnExport?: boolean
 }
 
 /** Parses a product with DummyJSON's field names. Without a key only its id counts, no SKU. */
@@ -121,7 +126,7 @@ export function readIncoming(
   if (id === undefined) return { reason: 'id: missing; a row has an id or a sku' }
   // A host's weights are pounds.
   const unit = key ? unitOfPlainWeight() : 'lb'
-  const variety = varietyOf(data, unit)
+  const variety = varietyOf(data, unit, key?.isOwnExport)
   if (variety && 'reason' in variety) return variety
   if (variety) data.price = cheapest(variety.variants) / minorUnitsOf()
   const missing = NEEDED.find((name) => data[name] === undefined)
@@ -135,6 +140,7 @@ export function readIncoming(
   if (!Array.isArray(tags)) return tags
   const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
   if (variety) placePictures(variety, data.images, images)
+  const movedSince = (key?.isOwnExport && data.movedSinceImport) || 0
   const created = data.createdAt ?? data.meta?.createdAt
   const product: IncomingProduct = {
     id,
@@ -151,7 +157,7 @@ export function readIncoming(
     tax_class: data.taxClass ?? data.tax_class,
     discount: Math.round(data.discountPercentage * 100),
     rating: Math.round(data.rating * 100),
-    stock: variety ? totalStock(variety.variants) : data.stock,
+    stock: variety ? totalStock(variety.variants) : data.stock - movedSince,
     weight: storedWeight(data, unit) ?? 0,
     warranty: data.warrantyInformation,
     shipping: data.shippingInformation,

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { isProductId } from '../product/product-id'
 import { nameOfHolder } from '../product/sku-holder'
+import { knownShopNumber } from '../stock/moved-since-import.server'
 import { skuHolders } from '../variants/sku-holders.server'
 import { lineOf } from './fields'
 import { MOST_SKU, NEEDED } from './incoming-product'
@@ -32,18 +33,26 @@ export async function* keyedRows(
   db: Database,
   rows: AsyncIterable<SourceRow>,
   source: string,
+  setStock?: boolean,
 ): AsyncGenerator<SourceRow> {
+  const shop = setStock ? undefined : await knownShopNumber(db)
   let some: SourceRow[] = []
   for await (const row of rows) {
     some.push(row)
     if (some.length < LOOKED_UP_AT_ONCE) continue
-    yield* await withKeys(db, some, source)
+    yield* await withKeys(db, some, { source, shop })
     some = []
   }
-  yield* await withKeys(db, some, source)
+  yield* await withKeys(db, some, { source, shop })
 }
 
-async function withKeys(db: Database, rows: SourceRow[], source: string) {
+interface Reader {
+  source: string
+  /** The shop's number, where the moves of its own exports count. */
+  shop?: number
+}
+
+async function withKeys(db: Database, rows: SourceRow[], { source, shop }: Reader) {
   const named = rows.map(({ value }) => keysOf(value))
   const known = await knownOf(db, named)
   const strange = named.flatMap(({ sku }) => (sku && !known.bySku.has(sku) ? sku : []))
@@ -62,7 +71,9 @@ async function withKeys(db: Database, rows: SourceRow[], source: string) {
         broken: `sku: ${sku} is of ${nameOfHolder(holder)}; "catalogue set-variant" changes it`,
       }
     const product = bySku ?? byId
-    return { ...row, key: keyOf(product, id) }
+    const { exportedFrom } = row.value as Record<string, unknown>
+    const isOwnExport = product?.source === source && Number(exportedFrom) === shop
+    return { ...row, key: { ...keyOf(product, id), isOwnExport } }
   })
 }
 

@@ -31,8 +31,11 @@ export interface ExportedProduct extends TranslatedWords, SeoColumns {
   pictureTexts: string[]
   tags: string[]
   createdAt: string
+  /** The shop that wrote the file, where it says that a stock moved since the last import. */
+  exportedFrom?: number
+  movedSinceImport?: number
   reviews: ProductReview[]
   /** Present only for a product with options. */
   options?: ProductOption[]
-  variants?: (Omit<CatalogueVariant, 'id'> & { weightKg?: number })[]
+  variants?: (Omit<CatalogueVariant, 'id'> & { weightKg?: number; movedSinceImport?: number })[]
 }

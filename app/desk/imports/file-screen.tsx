@@ -116,7 +116,6 @@ function ApplyDialog({ id, close }: { id: string; close(): void }) {
         <Checkbox isSelected={setStock} onChange={setSetStock}>
           {imports.setStock}
         </Checkbox>
-        <p className="pl-7 text-muted text-sm">{imports.setStockHint}</p>
         <Checkbox isSelected={replace} onChange={setReplace}>
           {imports.replace}
         </Checkbox>

@@ -116,7 +116,7 @@ function pictureTextsAfter(product: IncomingProduct, known: Known) {
 
 /** Returns the stock as it would be stored: pieces sold here since the last report stay sold. */
 function stockAfter(product: IncomingProduct, known: Known, source: string, setStock: boolean) {
-  if (setStock || known.source !== source || product.variety) return product.stock
+  if (setStock || known.source !== source) return product.stock
   const { quantity } = nextStock(
     { quantity: known.quantity ?? 0, sourceStock: known.source_stock, owed: known.source_owed },
     product.stock,

@@ -89,6 +89,7 @@ const variantIn = (cells: Cells) => ({
   price: cells.price,
   compareAtPrice: cells.compareAtPrice,
   stock: cells.stock,
+  movedSinceImport: cells.movedSinceImport,
   weight: cells.variantWeight,
   weightKg: cells.variantWeightKg,
   pictures: cells.variantPictures?.split('|').filter(Boolean).map(Number),
@@ -98,7 +99,7 @@ const variantIn = (cells: Cells) => ({
 export function tableRows({ options, variants, ...product }: ExportedProduct) {
   if (!variants) return [product as Record<string, unknown>]
   return variants.map((variant, at): Record<string, unknown> => {
-    const { values, price, stock, sku, gtin, compareAtPrice, weight, weightKg, pictures } = variant
+    const { values, weight, weightKg, pictures, ...own } = variant
     const chosen = (options ?? []).flatMap(({ name }, place) => [
       [`option${place + 1}Name`, name],
       [`option${place + 1}Value`, values[place]],
@@ -108,7 +109,8 @@ export function tableRows({ options, variants, ...product }: ExportedProduct) {
       parent: product.sku,
       parentGtin: product.gtin,
       ...Object.fromEntries(chosen),
-      ...{ price, stock, sku, gtin, compareAtPrice },
+      ...{ sku: undefined, gtin: undefined, movedSinceImport: undefined },
+      ...own,
       variantWeight: weight,
       variantWeightKg: weightKg,
       variantPictures: pictures?.join('|'),

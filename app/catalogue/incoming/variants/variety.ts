@@ -60,6 +60,9 @@ const number = (least: number, most: number, read = writtenNumber) =>
     return value.trim() === '' ? undefined : read(value)
   }, z.number().min(least).max(most).optional())
 
+/** The pieces by which a stock moved since the last import, in a file that a shop wrote. */
+export const movedField = number(-1_000_000_000, 1_000_000_000).pipe(z.int().optional())
+
 const option = z.object({ name: word(50), values: z.array(word(100)).min(1).max(MOST_VALUES) })
 const variant = z.object({
   values: z.array(word(100)),
@@ -68,6 +71,7 @@ const variant = z.object({
   price: number(0.01, 10_000_000, writtenPrice),
   compareAtPrice: number(0, 10_000_000, writtenPrice),
   stock: number(0, 1_000_000_000).pipe(z.int().optional()),
+  movedSinceImport: movedField,
   weight: number(0, 1_000_000),
   weightKg: number(0, 450_000),
   pictures: z.array(z.int().min(0).max(MOST_PICTURES)).nullish(),
@@ -91,6 +95,7 @@ export function varietyOf(
   { options, variants, price }: Given,
   /** The unit of a variant's `weight`. */
   unit: 'kg' | 'lb' = 'lb',
+  isOwnExport = false,
 ): Variety | null | { reason: string } {
   if (!options?.length && !variants?.length) return null
   if (!options?.length) return { reason: 'options: missing, though there are variants' }
@@ -111,7 +116,7 @@ export function varietyOf(
       values: one.values,
       price: Math.round(cents * minorUnitsOf()),
       compareAt: before(one.compareAtPrice, cents),
-      stock: one.stock ?? 0,
+      stock: (one.stock ?? 0) - (isOwnExport ? (one.movedSinceImport ?? 0) : 0),
       weight: storedWeight(one, unit) ?? null,
       pictures: one.pictures?.length ? one.pictures : null,
     })

@@ -78,8 +78,6 @@ export const imports = {
   replaceHint: 'Nothing changes when a row is refused or more than a tenth would go.',
   sure: 'Even when rows are refused or more than a tenth would go',
   setStock: 'Take the stock as counted, whatever was sold since',
-  setStockHint:
-    'For a file that this shop has exported: without it, what was sold since the last import is taken off again.',
   again: 'Check again',
   nothing: 'Nothing would change.',
 }

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { Connection, Database } from '../../database/tables.server'
+
+const NAME = 'shop-number'
+/** Short enough for a spreadsheet to keep every digit. */
+const LARGEST = 999_999_999
+
+/** Returns the number that tells a shop's own exports from those of others; made on first use. */
+export async function shopNumber(db: Database): Promise<number> {
+  await db
+    .insertInto('catalogue_state')
+    .values({ name: NAME, value: randomInt(1, LARGEST) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await knownShopNumber(db)) as number
+}
+
+/** Returns the shop's number, or undefined before its first export. */
+export async function knownShopNumber(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('catalogue_state')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  return row?.value
+}
+
+interface Counted {
+  quantity: number | null
+  source_stock: number | null
+}
+
+/**
+ * Returns by how many pieces a stock moved since a file last reported it. An import takes this off
+ * the file's stock, so that a file which nobody changed changes nothing (stock-rule.ts).
+ */
+export function movedSinceImport({ quantity, source_stock }: Counted) {
+  const moved = source_stock === null ? 0 : (quantity ?? 0) - source_stock
+  return moved === 0 ? {} : { movedSinceImport: moved }
+}
+
+/** Returns the moves of the listed variants of these products, by the variant's id. */
+export async function movesOfVariants(connection: Connection, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map<number, { movedSinceImport?: number }>()
+  const rows = await connection
+    .selectFrom('variants')
+    .leftJoin('variant_stock', 'variant_stock.variant_id', 'variants.id')
+    .select(['variants.id', 'source_stock', 'quantity'])
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, movedSinceImport(row)]))
+}
