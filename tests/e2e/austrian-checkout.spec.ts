@@ -112,7 +112,9 @@ test('a tall picture stays within its frame, on a card as in the cart', async ({
 
 test('a product without a picture has a parcel in its place in the cart, as on a card', async ({
   page,
+  allowed,
 }) => {
+  allowed.push('ERR_FAILED')
   await store(page, 'cart', [storedProduct(1, { title: 'Schale', price: 30, thumbnail: '' })])
   await page.route('**/api/**', (route) => route.abort()) // The catalogue has one by now.
   await open(page, `${shop.origin}/cart`)
