@@ -24,28 +24,33 @@ async function eachNumber(numbers: string[], body: (number: string) => Promise<n
   return code
 }
 
+/** How a parcel left: the service's name leads its number to a page that follows it. */
+interface Sent {
+  carrier?: string
+  tracking?: string
+  yes?: boolean
+}
+
 const statusCommand = (
   to: 'paid' | 'shipped' | 'delivered' | 'cancelled',
   about: string,
 ): Command => ({
-  usage: to === 'shipped' ? '<number>... [--tracking <code>] [--yes]' : '<number>...',
+  usage:
+    to === 'shipped' ? '<number>... [--carrier <name>] [--tracking <code>] [--yes]' : '<number>...',
   about,
   async run(args, { db, print, warn }) {
     const { values, positionals } = readWords(
       args,
-      to === 'shipped' ? { tracking: 'text', yes: 'flag' } : {},
+      to === 'shipped' ? { carrier: 'text', tracking: 'text', yes: 'flag' } : {},
     )
-    const { tracking, yes: unconfirmed } = values as { tracking?: string; yes?: boolean }
-    if (tracking && positionals.length > 1)
+    const { yes: unconfirmed, ...sent } = values as Sent
+    if (sent.tracking && positionals.length > 1)
       throw new UsageError('--tracking is of one parcel: give one order number with it')
     return eachNumber(positionals, async (written) => {
       const found = await findOrderByNumber(db, written)
       if (!found) return reportUnknown(written, warn)
       const { number } = found.order
-      const change = await changeStatus(db, { number }, to, {
-        unconfirmed,
-        ...(tracking && { tracking }),
-      })
+      const change = await changeStatus(db, { number }, to, { unconfirmed, ...sent })
       if (!change.ok && change.code === 'unconfirmed') {
         warn(`${number} awaits its customer's confirmation; ship it all the same with --yes.`)
         return 1
@@ -118,7 +123,7 @@ export const orderChanges: Record<string, Command> = {
   'orders confirm': confirm,
   'orders ship': statusCommand(
     'shipped',
-    'The parcel has left; the customer gets a mail. --yes even when a cash order is not confirmed.',
+    'The parcel has left; the customer gets a mail, which links the --tracking of a --carrier in the settings. --yes even when a cash order is not confirmed.',
   ),
   'orders deliver': statusCommand('delivered', 'The parcel has arrived.'),
   'orders cash-received': cashReceived,

@@ -79,7 +79,8 @@ eachPlace('orders by command', (place) => {
     expect(paid.warned).toBe(
       `There is no order EX-000000-000000.\n${bjork} is confirmed; it cannot become paid.`,
     )
-    expect(await shop('orders', 'ship', ana, bjork)).toMatchObject({ code: 0 })
+    expect(await shop('orders', 'ship', ana, bjork, '--carrier', 'DHL')).toMatchObject({ code: 0 })
+    expect(JSON.parse((await shop('orders', 'show', ana, '--json')).said).carrier).toBe('DHL')
     expect(await shop('orders', 'ship', ana, other, '--tracking', 'X')).toMatchObject({ code: 2 })
     expect(await shop('orders', 'deliver', ana, bjork)).toMatchObject({ code: 0 })
     expect(await shop('orders', 'cancel', other, ana)).toMatchObject({
