@@ -106,7 +106,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   <CouponForm cart={cart} />
                 </Suspense>
               </Fold>
-              <section aria-labelledby="cart-total" className="cart-total">
+              <section
+                aria-labelledby="cart-total"
+                className="cart-total rounded border border-line p-6"
+              >
                 <h2 id="cart-total" className="mb-2 text-xl font-medium">
                   {texts.cartTotal}
                 </h2>

@@ -29,6 +29,33 @@ test('a marked line of the cart keeps its figures below those of the others', as
     )
 })
 
+test('the last head of a cart ends where its figures end, in a box with a hairline', async ({
+  page,
+}) => {
+  await asShopper(page)
+  await open(page, '/cart')
+  const ends = await page.locator('.cart-row > :last-child').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange()
+      words.selectNodeContents(cell.firstChild ?? cell)
+      return Math.round(words.getBoundingClientRect().right)
+    }),
+  )
+  expect(ends).toHaveLength(3)
+  expect(new Set(ends).size).toBe(1)
+  await expect(page.locator('.cart-total')).toHaveCSS('border', '1px solid rgba(0, 0, 0, 0.3)')
+})
+
+test('the steps of an order are columns of one width', async ({ page, request }) => {
+  const { token } = await ordered(request, someone(), 'cash_on_delivery')
+  await open(page, `/orders/${token}`)
+  const widths = await page
+    .locator('.timeline > li')
+    .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().width)))
+  expect(widths.length).toBeGreaterThan(2)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2)
+})
+
 test('the days that an order arrives lead its page', async ({ page, request }) => {
   const { token } = await ordered(request, someone(), 'cash_on_delivery')
   await open(page, `/orders/${token}`)

@@ -6,6 +6,9 @@ import { type OrderDays, StepDay } from '../order-timeline'
 import type { ShownRefundStep } from './shown-refunds.server'
 import type { ShownReturns } from './shown-returns.server'
 
+/** What was answered may be long: such a step is as wide as its words. */
+const WIDE = { flexBasis: 'auto' }
+
 /** Shows in the order's timeline how far a return is. */
 export function ReturnSteps({
   returns,
@@ -18,7 +21,7 @@ export function ReturnSteps({
     const texts: Partial<Record<string, string>> = steps[kind]
     const values = { return: `R${sequence}`, amount: formatPrice(language, refund ?? 0, pattern) }
     return history.map(({ state, at }) => (
-      <li key={`${sequence} ${state}`} data-reached className="step">
+      <li key={`${sequence} ${state}`} data-reached className="step" style={WIDE}>
         {fill(texts[state] ?? '', values)}
         <StepDay at={at} days={days} />
         {state === 'refused' && answer && (
@@ -32,7 +35,7 @@ export function ReturnSteps({
 /** Shows in the order's timeline money that was refunded without a return. */
 export function RefundSteps({ refunds, days }: { refunds: ShownRefundStep[]; days: OrderDays }) {
   return refunds.map(({ at, text, lines }) => (
-    <li key={at} data-reached className="step">
+    <li key={at} data-reached className="step" style={WIDE}>
       {text}
       <StepDay at={at} days={days} />
       <span className="block wrap-anywhere whitespace-pre-line">{lines.join('\n')}</span>
