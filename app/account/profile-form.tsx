@@ -40,8 +40,11 @@ export function ProfileForm({ shopper, refresh }: Props) {
             error={errors.name}
           />
           <p className="wrap-anywhere">
-            {withColon(language, t.profile.email)} {shopper.email} (
-            {shopper.emailVerified ? t.profile.verified : t.profile.unverified})
+            {withColon(language, t.profile.email)}{' '}
+            <span className="inline-block">{shopper.email}</span>{' '}
+            <span className="inline-block">
+              ({shopper.emailVerified ? t.profile.verified : t.profile.unverified})
+            </span>
           </p>
           {!shopper.emailVerified && <Confirmation email={shopper.email} refresh={refresh} />}
           {shopper.since && (

@@ -35,3 +35,37 @@ test('a tablet’s log-in has its picture beside the form, which ends with the p
   expect(form.x).toBeGreaterThan(picture.x + picture.width)
   expect(form.x + form.width).toBe(752)
 })
+
+test('the picture of a sign-up begins with its heading and stays as errors come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/signup')
+  const picture = page.locator('.auth-picture')
+  const before = await boxOf(picture)
+  expect(before.y).toBe((await boxOf(page.locator('.auth-form'))).y)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+  expect(await boxOf(picture)).toEqual(before)
+})
+
+test('a desktop’s sign-up with errors has the way to log in in its first screen', async ({
+  page,
+}) => {
+  await open(page, '/signup')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+  const there = page.locator('.auth-form').getByRole('link', { name: 'Log in' })
+  await expect(there).toBeInViewport({ ratio: 1 })
+})
+
+test('a phone’s account breaks neither a link nor an address nor its state', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page)
+  for (const words of [
+    page.locator('#orders').getByRole('link'),
+    page.locator('#profile').getByText(/^shopper-/),
+    page.locator('#profile').getByText('(not confirmed yet)', { exact: true }),
+  ])
+    expect((await boxOf(words)).height).toBeLessThan(30)
+})
