@@ -1,4 +1,5 @@
 import { atCheckout, fillAddress, onOrderPage, ordersOf, someone } from './buying'
+import { boxOf } from './pages'
 import { axe, expect, test } from './shop-test'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -91,4 +92,27 @@ test('a folded field that is refused unfolds, and the summary leads into it', as
   await notice.getByRole('link').click()
   await expect(page.getByLabel('Company Name')).toBeFocused()
   await expect(page.getByLabel('Company Name')).toHaveAccessibleDescription(/Company Name/)
+})
+
+test('what is missing is listed in pairs, short of half a screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atCheckout(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeFocused()
+  const links = await notice
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x))
+  expect(links.length).toBeGreaterThan(5)
+  expect(new Set(links).size).toBe(2)
+  expect((await boxOf(notice)).height).toBeLessThan(320)
+})
+
+test('the order stays in sight with the page’s ground from edge to edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atCheckout(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  const order = page.locator('.checkout-order')
+  await expect(order).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  expect(await boxOf(order)).toMatchObject({ x: 0, y: 0, width: 390 })
 })
