@@ -137,6 +137,20 @@ test.describe('on a tablet', () => {
     expect((await boxOf(heading(page, 'Where do I find the number?'))).x).toBeGreaterThan(
       number.x + number.width,
     )
+    const lines = await page
+      .locator('section', { has: page.getByRole('heading', { name: 'Where do I find' }) })
+      .locator('p')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height % 24))
+    expect(lines, 'no link makes its line higher').toEqual([0, 0, 0])
+  })
+
+  test('two portraits of the team stand whole', async ({ page }) => {
+    await open(page, '/about')
+    const portraits = page.locator('.portrait')
+    await portraits.first().scrollIntoViewIfNeeded()
+    const [first, second] = await Promise.all([0, 1].map((at) => boxOf(portraits.nth(at))))
+    expect(first?.x).toBe(16)
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeCloseTo(752, 0)
   })
 
   test('phone and mail stand beside each other, after the form', async ({ page }) => {
