@@ -53,7 +53,7 @@ test('a guest sets a password on the order’s page and has an account for that 
   const email = someone()
   const { token } = await ordered(request, email)
   await open(page, `/orders/${token}`)
-  await page.getByRole('button', { name: 'Set a password, keep this order' }).click()
+  await page.getByRole('button', { name: 'Set a password' }).click()
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -72,7 +72,7 @@ export const order: Texts['order'] = {
   keepIt: {
     title: 'Diese Bestellung in einem Konto behalten',
     text: 'Wählen Sie ein Passwort, und diese Bestellung und ihre Adresse sind da, wenn Sie wiederkommen.',
-    open: 'Passwort wählen, Bestellung behalten',
+    open: 'Passwort wählen',
     create: 'Konto anlegen',
     done: 'Ihr Konto ist bereit. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben, und melden Sie sich dann an: Diese Bestellung ist dort.',
   },

@@ -70,7 +70,7 @@ export const order = {
   keepIt: {
     title: 'Keep this order in an account',
     text: 'Set a password, and this order and its address are there when you come back.',
-    open: 'Set a password, keep this order',
+    open: 'Set a password',
     create: 'Create the account',
     done: 'Your account is ready. Please confirm your address with the link that we have just mailed to {email}, then log in: this order is there.',
   },

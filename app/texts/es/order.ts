@@ -70,7 +70,7 @@ export const order: Texts['order'] = {
   keepIt: {
     title: 'Guardar este pedido en una cuenta',
     text: 'Elija una contraseña y encontrará este pedido y su dirección cuando vuelva.',
-    open: 'Elegir una contraseña y guardar este pedido',
+    open: 'Elegir una contraseña',
     create: 'Crear la cuenta',
     done: 'Su cuenta está lista. Confirme su dirección con el enlace que acabamos de enviar a {email} y después inicie sesión: este pedido estará ahí.',
   },

@@ -71,7 +71,7 @@ export const order: Texts['order'] = {
   keepIt: {
     title: 'Garder cette commande dans un compte',
     text: 'Choisissez un mot de passe : vous retrouverez ici cette commande et son adresse à votre retour.',
-    open: 'Choisir un mot de passe et garder cette commande',
+    open: 'Choisir un mot de passe',
     create: 'Créer le compte',
     done: 'Votre compte est prêt. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email}, puis connectez-vous : cette commande s’y trouve.',
   },
