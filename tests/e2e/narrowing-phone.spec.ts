@@ -32,6 +32,32 @@ test('the sheet counts what it would show and shows as many', async ({ page }) =
   await expect.poll(() => found(page)).toBe(count)
 })
 
+for (const [category, name] of [
+  ['pets', 'Pets'],
+  ['groceries-pets', 'Groceries & Pets'],
+] as const)
+  test(`the sheet opens with the chosen ${name} in sight, and a pick moves no value`, async ({
+    page,
+  }) => {
+    await open(page, `/shop?category=${category}`)
+    await page.getByText(/^Filters/).tap()
+    const group = page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('group', { name: 'Category' })
+    const chosen = group.locator('label:has(:checked)')
+    await expect(chosen).toHaveText(new RegExp(`^${name} \\(\\d+\\)$`))
+    await expect(chosen).toBeVisible()
+    await expect(chosen).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    const names = async () =>
+      (await group.locator('.sheet-choices').first().locator('label').allInnerTexts()).map((text) =>
+        text.replace(/ \(.*/, ''),
+      )
+    const before = await names()
+    await group.locator('label').nth(1).tap()
+    await expect(page.getByRole('button', { name: /^Show \d+ products?$/ })).toBeVisible()
+    if (category === 'pets') expect(await names()).toEqual(before)
+  })
+
 test('the sheet by keyboard: the focus stays in it, Escape leaves all as it was', async ({
   page,
 }) => {

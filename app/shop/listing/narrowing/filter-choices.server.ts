@@ -18,7 +18,7 @@ import {
   withPicked,
 } from './filter-values'
 import { leastValues, stockValues } from './least-values.server'
-import { bucketText, stepText } from './picked-filters.server'
+import { bucketText, categoryText, stepText } from './picked-filters.server'
 
 /** One value of a filter: its text, how many products it leaves, and the list it leads to. */
 export interface FilterChoice {
@@ -57,10 +57,20 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
   const picked = <Counted>(some: Counted[]) => (similar.total === 0 ? some : [])
   const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
   const inDepartment = left.categories.filter(({ department }) => department === query.category)
-  const categories = withPicked(
-    inDepartment.length > 0 ? inDepartment : left.categories,
-    picked(whole.categories.filter(({ slug }) => slug === query.category)),
-  )
+  const categories: { slug?: string; name: string; count: number }[] =
+    inDepartment.length > 0
+      ? [
+          {
+            slug: query.category,
+            name: categoryText(whole, query.category, language) ?? '',
+            count: inDepartment.reduce((sum, { count }) => sum + count, 0),
+          },
+          ...inDepartment,
+        ]
+      : withPicked(
+          left.categories,
+          picked(whole.categories.filter(({ slug }) => slug === query.category)),
+        )
   const brands = withPicked(
     left.brands.slice(0, MOST_VALUES),
     picked(whole.brands.filter(({ name }) => query.brand?.includes(name))),

@@ -103,7 +103,8 @@ test('a price range replaces typed bounds', () => {
 
 test('only a department’s own categories narrow it', () => {
   const lists = narrowingChoices(listing('category=electronics'), 'en')
-  expect(texts(choices(lists, 'category'))).toEqual(['PHONES (9)'])
+  expect(texts(choices(lists, 'category'))).toEqual(['Electronics (9)', 'PHONES (9)'])
+  expect(choices(lists, 'category').map(({ on }) => on)).toEqual([true, undefined])
 })
 
 test('a picked value stays when no product is left of it', () => {

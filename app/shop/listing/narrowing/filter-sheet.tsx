@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
 import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
+import { atOnce } from './filter-values'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
 import { firstWrongPrice } from './price-problem'
@@ -46,6 +47,7 @@ const NONE: Chosen = {
 }
 /** The milliseconds to wait for more typing. */
 const PAUSE_MS = 200
+const AT_ONCE = 8
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
   const texts = useTexts('shop')
@@ -106,6 +108,8 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   const texts = useTexts('shop')
   const { kind, choices } = group
   const picked: unknown[] = [chosen[kind]].flat()
+  // What is picked at the opening stands among the first; a pick moves no value under the finger.
+  const [opened] = useState(picked)
   const input = (
     { text, style }: Pick<FilterChoice, 'text' | 'style'>,
     value: string | undefined,
@@ -126,16 +130,16 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
       {text}
     </label>
   )
-  const [first, rest] = [choices.slice(0, AT_ONCE), choices.slice(AT_ONCE)]
-  const each = (choice: FilterChoice) =>
-    choice.value === undefined
-      ? input(choice, valueIn(choice, kind))
-      : input(choice, choice.value, true)
+  const named = ({ value, href }: FilterChoice) =>
+    value ?? new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
+  const ordered = atOnce(choices, AT_ONCE, (choice) => opened.includes(named(choice)))
+  const rest = ordered.slice(AT_ONCE)
+  const each = (one: FilterChoice) => input(one, named(one), one.value !== undefined)
   return (
     <>
       <div className="sheet-choices">
         {choices[0]?.value === undefined && input({ text: texts.any[kind] }, undefined)}
-        {first.map(each)}
+        {ordered.slice(0, AT_ONCE).map(each)}
       </div>
       {rest.length > 0 && (
         <details className="choices-more">
@@ -146,10 +150,6 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
     </>
   )
 }
-
-const AT_ONCE = 8
-const valueIn = ({ href }: FilterChoice, kind: string) =>
-  new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
 
 function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: ShownPriceBounds }) {
   const texts = useTexts('shop')
