@@ -1,6 +1,20 @@
 import { boxOf } from './pages'
 import { expect, open, test } from './shop-test'
 
+test('a category’s name keeps off the lower border of its tile', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/')
+  const left = await page
+    .locator('a.category-tile:has(img)')
+    .first()
+    .evaluate((tile) => {
+      const words = document.createRange()
+      words.selectNodeContents(tile.lastChild as Text)
+      return tile.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom
+    })
+  expect(left).toBeGreaterThan(6)
+})
+
 for (const width of [360, 768, 1440])
   test(`the words of the collage stand on calm ground at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -27,7 +27,7 @@ export function CategoryCarousel({ label, title, tiles }: ShownKinds['categories
           {icon ? (
             <Icon name={icon} size={56} />
           ) : (
-            <img src={picture} alt="" width={104} height={104} loading="lazy" />
+            <img src={picture} alt="" width={92} height={92} loading="lazy" />
           )}
           {name}
         </a>
