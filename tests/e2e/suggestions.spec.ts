@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from './pages'
 import { allResults, group, input, list, ready } from './searching'
 import { axe, expect, test } from './shop-test'
 
@@ -123,6 +124,16 @@ test('at 360 px every row can be touched and none hides another', async ({ page 
     })
     expect(seen, `row ${place} is not behind the foot`).toBe(true)
   }
+})
+
+test('on a phone four products stand whole above the categories', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ready(page)
+  await page.keyboard.type('headphones')
+  await expect(group(page, 'Categories')).toBeVisible()
+  const fourth = await boxOf(group(page, 'Products').getByRole('option').nth(3))
+  const foot = await boxOf(list(page).locator('.suggestions-foot'))
+  expect(fourth.y + fourth.height).toBeLessThanOrEqual(foot.y + 1)
 })
 
 test.describe('before the scripts are here', () => {
