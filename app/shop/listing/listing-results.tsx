@@ -90,7 +90,7 @@ export function ListingResults(props: Props) {
               <Fragment key={at}>
                 {(text || links.length > 0) && (
                   <div className="results-note wrap-anywhere">
-                    {text && <h2 className="section-mark">{text}</h2>}
+                    {text && <h2 className="section-mark text-2xl">{text}</h2>}
                     <NoteLinks links={links} />
                   </div>
                 )}
