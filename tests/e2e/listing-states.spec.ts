@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { cards, filters, prices, results, unfold } from './listing'
-import { scrollsSideways } from './pages'
+import { boxOf, scrollsSideways } from './pages'
 import { watchShifts } from './shifts'
 import { axe, expect, hydrated, open, test } from './shop-test'
 
@@ -56,6 +56,26 @@ for (const width of [390, 768, 1440])
     await expect(page.locator('.toolbar')).toHaveCount(0)
     await expect(page.locator('.filters-summary')).toBeHidden()
   })
+
+test('more of the kind begin below a head as other sections do', async ({ page }) => {
+  await open(page, '/shop?category=pets&colour=Red')
+  const head = page.getByRole('heading', { name: 'More like these' })
+  await expect(head).toHaveCSS('font-size', '24px')
+  await expect(head).toHaveCSS('font-weight', '600')
+})
+
+test('where nothing is found, best sellers begin in the first screen', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/shop?q=zzzqqq')
+    const card = await boxOf(page.locator('.results-list .card-tile').first())
+    expect(card.y + 0.75 * card.height, `at ${width} px`).toBeLessThan(height)
+  }
+})
 
 test('filters stand in a sheet on a phone, and nothing scrolls sideways at 320 px', async ({
   page,

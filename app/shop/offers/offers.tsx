@@ -14,25 +14,23 @@ interface Props {
   actions?: (product: CardProduct) => ReactNode
 }
 
-/** Offers another search, departments and best sellers where a page has no products of its own. */
+/** Offers best sellers, departments and another search where a page has no products of its own. */
 export function Offers({ offers: { texts, departments, best }, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-16">
-      <div>
-        <Form action="/shop" className="search-form mx-auto w-full max-w-lg">
-          <input
-            type="search"
-            name="q"
-            placeholder={texts.search}
-            aria-label={texts.search}
-            className="min-h-11 text-base"
-          />
-          <button type="submit" aria-label={texts.search} className="icon-button me-1">
-            <Icon name="search" />
-          </button>
-        </Form>
-      </div>
+      {best.length > 0 && (
+        <section aria-label={texts.best}>
+          <h2 className={HEADING}>{texts.best}</h2>
+          <ul className="results-grid results-list">
+            {best.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} elsewhere="product" actions={actions?.(product)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {departments.length > 0 && (
         <nav aria-label={texts.departments}>
           <h2 className={HEADING}>{texts.departments}</h2>
@@ -50,18 +48,20 @@ export function Offers({ offers: { texts, departments, best }, actions }: Props)
           </ul>
         </nav>
       )}
-      {best.length > 0 && (
-        <section aria-label={texts.best}>
-          <h2 className={HEADING}>{texts.best}</h2>
-          <ul className="results-grid results-list">
-            {best.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} elsewhere="product" actions={actions?.(product)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div>
+        <Form action="/shop" className="search-form mx-auto w-full max-w-lg">
+          <input
+            type="search"
+            name="q"
+            placeholder={texts.search}
+            aria-label={texts.search}
+            className="min-h-11 text-base"
+          />
+          <button type="submit" aria-label={texts.search} className="icon-button me-1">
+            <Icon name="search" />
+          </button>
+        </Form>
+      </div>
     </div>
   )
 }
