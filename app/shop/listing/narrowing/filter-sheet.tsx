@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
 import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
-import { atOnce } from './filter-values'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
 import { firstWrongPrice } from './price-problem'
@@ -132,14 +131,15 @@ function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   )
   const named = ({ value, href }: FilterChoice) =>
     value ?? new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
-  const ordered = atOnce(choices, AT_ONCE, (choice) => opened.includes(named(choice)))
-  const rest = ordered.slice(AT_ONCE)
+  const isFirst = (one: FilterChoice, place: number) =>
+    place < AT_ONCE || opened.includes(named(one))
+  const rest = choices.filter((one, place) => !isFirst(one, place))
   const each = (one: FilterChoice) => input(one, named(one), one.value !== undefined)
   return (
     <>
       <div className="sheet-choices">
         {choices[0]?.value === undefined && input({ text: texts.any[kind] }, undefined)}
-        {ordered.slice(0, AT_ONCE).map(each)}
+        {choices.filter(isFirst).map(each)}
       </div>
       {rest.length > 0 && (
         <details className="choices-more">

@@ -61,15 +61,11 @@ export const adding = (kind: ValueListFilter, query: ListingQuery, values: Value
   }))
 
 /** Moves picked values among those that show at once. */
-export function atOnce<Choice extends { on?: true }>(
-  choices: Choice[],
-  most = CHOICES_AT_ONCE,
-  isOn = ({ on }: Choice) => on === true,
-) {
-  const late = choices.slice(most).filter(isOn)
+export function atOnce<Choice extends { on?: true }>(choices: Choice[], most = CHOICES_AT_ONCE) {
+  const late = choices.slice(most).filter(({ on }) => on)
   if (late.length === 0) return choices
   const first = choices.slice(0, most)
-  const yielding = first.filter((choice) => !isOn(choice)).slice(-late.length)
+  const yielding = first.filter(({ on }) => !on).slice(-late.length)
   const shown = [...first.filter((choice) => !yielding.includes(choice)), ...late]
   return [...shown, ...choices.filter((choice) => !shown.includes(choice))]
 }
