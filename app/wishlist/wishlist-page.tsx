@@ -80,7 +80,7 @@ export default function WishlistPage() {
           </h1>
           <button
             type="button"
-            className={`button button-outline max-sm:px-4 ${wishes.length > 0 ? '' : 'invisible'}`}
+            className={`button button-outline max-sm:px-4 ${wishes.length > 1 ? '' : 'invisible'}`}
             onClick={moveAll}
           >
             {texts.moveAll}
@@ -104,12 +104,17 @@ export default function WishlistPage() {
         <ToChoose wishes={toChoose} />
         <div className="wishes">
           {wishes.length === 0 ? (
-            <div className="woven py-12 text-center">
-              <p className="text-xl">{texts.empty}</p>
-              <p className="mt-2 mb-6 text-muted">{texts.emptyHint}</p>
-              <Link to="/shop" className="button">
-                {texts.returnToShop}
-              </Link>
+            <div className="woven rounded bg-tile px-4 py-12 text-center">
+              <p className="font-heading text-3xl font-semibold">{texts.empty}</p>
+              <p className="mt-2">
+                <Icon name="heart" size={20} className="inline-block me-2" />
+                {texts.emptyHint}
+              </p>
+              <p className="mt-6">
+                <Link to="/shop" className="button">
+                  {texts.returnToShop}
+                </Link>
+              </p>
             </div>
           ) : (
             <>

@@ -31,8 +31,66 @@ for (const [width, wishes] of [
     const [title, add] = [await boxOf(last.locator('h3')), await boxOf(last.locator('.card-add'))]
     expect(title.x).toBeGreaterThan(tile.x + tile.width)
     expect(add.x).toBeCloseTo(title.x, 0)
-    expect(add.y + add.height).toBeCloseTo(tile.y + tile.height, 0)
+    const text = await boxOf(last.locator('.card-text'))
+    expect(add.y - text.y - text.height, 'the button stands right below').toBeCloseTo(12, 0)
+    const middle = (title.y + add.y + add.height) / 2
+    expect(Math.abs(middle - tile.y - tile.height / 2)).toBeLessThan(16)
+    const wishesBox = await boxOf(page.locator('.wishes'))
+    expect((await boxOf(last)).width, 'its ground fills the row').toBe(wishesBox.width)
     const first = await boxOf(page.locator('.wishes .card-tile').first())
     expect(tile.width).toBeCloseTo(first.width, 0)
     expect(await scrollsSideways(page)).toBe(false)
   })
+
+test('the last two of five wishes share a tablet’s row', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await store(
+    page,
+    'wishlist',
+    [20, 1, 60, 131, 41].map((id) => storedProduct(id)),
+  )
+  await open(page, '/wishlist')
+  const cards = page.locator('.wishes .card')
+  await expect(cards).toHaveCount(5)
+  const [third, fourth, fifth] = [
+    await boxOf(cards.nth(2)),
+    await boxOf(cards.nth(3)),
+    await boxOf(cards.nth(4)),
+  ]
+  expect(fifth.y).toBe(fourth.y)
+  expect(fifth.width).toBe(fourth.width)
+  expect(fifth.x + fifth.width).toBeCloseTo(third.x + third.width, 0)
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('one wish has nothing to move all of', async ({ page }) => {
+  await store(page, 'wishlist', [storedProduct(1)])
+  await open(page, '/wishlist')
+  await expect(page.locator('.wishes .card')).toHaveCount(1)
+  await expect(page.getByText('Move All To Bag')).toBeHidden()
+})
+
+test('an empty wishlist lies on the same ground as an empty cart', async ({ page }) => {
+  const looks = async (path: string) => {
+    await open(page, path)
+    const sentence = page.getByText('No Products')
+    await expect(sentence).toBeVisible()
+    return sentence.evaluate((one) => {
+      const { fontSize, fontWeight } = getComputedStyle(one)
+      const ground = one.closest('.bg-tile')
+      const button = ground?.querySelector('a')
+      const from = ground?.getBoundingClientRect()
+      return {
+        ...{ fontSize, fontWeight },
+        ground: ground && getComputedStyle(ground).backgroundColor,
+        width: from?.width,
+        above: one.getBoundingClientRect().y - (from?.y ?? 0),
+        below: (from?.bottom ?? 0) - (button?.getBoundingClientRect().bottom ?? 0),
+      }
+    })
+  }
+  const cart = await looks('/cart')
+  expect(await looks('/wishlist')).toEqual(cart)
+  const hint = page.getByText('Press the heart on a product to keep it here.')
+  await expect(hint.locator('svg')).toBeVisible()
+})
