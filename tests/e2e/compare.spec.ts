@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storedProduct } from './buying'
+import { boxOf } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 const press = (page: Page, position: number) =>
@@ -163,4 +164,19 @@ test('the letters of three compared on a phone have 14 px, and tiles of a deskto
     .locator('.card-tile')
     .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
+})
+
+test('tray and last column end at the edge of the page’s column', async ({ page }) => {
+  const three = [1, 2, 3].map((id) => storedProduct(id))
+  await page.addInitScript((all) => localStorage.setItem('compare', JSON.stringify(all)), three)
+  await open(page, '/shop')
+  const [list, button] = [await boxOf(page.locator('main h1 + *').first()), await boxOf(tray(page))]
+  expect(button.x + button.width).toBeCloseTo(list.x + list.width, 0)
+  await tray(page).click()
+  const dialog = page.getByRole('dialog')
+  const [table, tile] = [
+    await boxOf(dialog.getByRole('table')),
+    await boxOf(dialog.locator('.card-tile').last()),
+  ]
+  expect(tile.x + tile.width).toBeCloseTo(table.x + table.width, 0)
 })

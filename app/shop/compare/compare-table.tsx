@@ -147,7 +147,7 @@ const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: 
     <Link
       to={productPath(product)}
       onClick={onClose}
-      className="items-center touch:inline-flex touch:min-h-11 font-medium hover:underline"
+      className="touch:inline-flex touch:min-h-11 font-medium hover:underline"
     >
       {product.title}
     </Link>
