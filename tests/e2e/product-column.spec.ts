@@ -42,6 +42,19 @@ test.describe('on a tablet in portrait', () => {
     })
 })
 
+for (const width of [360, 768, 1440])
+  test(`nothing moves when a size is chosen whose price was “From” at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 })
+    await open(page, '/shop/20')
+    const [stars, sizes] = [page.locator('a[href="#reviews"]'), page.locator('.option-group')]
+    const before = [await boxOf(stars.first()), (await boxOf(sizes.first())).y]
+    await page.locator('.option-value', { hasText: /^M$/ }).click()
+    await expect(page.locator('.product-head').getByText('From')).toBeHidden()
+    expect([await boxOf(stars.first()), (await boxOf(sizes.first())).y]).toEqual(before)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

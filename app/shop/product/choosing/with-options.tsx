@@ -69,8 +69,9 @@ export default function WithOptions(given: WithOptionsProps) {
     name && (wordOf(texts.choose, name) ?? fill(texts.chooseOther, { option: words[name] ?? name }))
   const price = (
     <div className="flex flex-wrap items-center gap-3 text-2xl">
-      {!variant && new Set(variants.map((each) => each.price)).size > 1 && (
-        <span className="text-sm">{texts.from}</span>
+      {/* A choice hides it and keeps its room, so that the stars stay in their line. */}
+      {new Set(variants.map((each) => each.price)).size > 1 && (
+        <span className={`text-sm ${variant ? 'invisible order-last' : ''}`}>{texts.from}</span>
       )}
       <Price product={taken ?? product} />
     </div>
