@@ -34,7 +34,7 @@ function Trail({ items, className = '' }: { items: Crumb[]; className?: string }
           {to ? (
             <a
               href={inLanguage(language, to)}
-              className="inline-flex items-center text-muted hover:text-ink hover:underline touch:min-h-11 touch:min-w-11"
+              className="-mx-3 inline-flex items-center px-3 text-muted hover:text-ink hover:underline touch:min-h-11"
             >
               {label}
             </a>

@@ -116,6 +116,24 @@ for (const payment of ['cash_on_delivery', 'bank'])
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
+  test('the slashes of a path stand as far from each word', async ({ page }) => {
+    await open(page, '/shop/1')
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('ol').first()
+    const gaps = await way.locator('a').evaluateAll((links) =>
+      links.map((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        const slash = link.nextElementSibling?.getBoundingClientRect().x ?? 0
+        return Math.round(slash - words.getBoundingClientRect().right)
+      }),
+    )
+    expect(gaps).toEqual([12, 12])
+    for (const link of await way.locator('a').all()) {
+      const { width, height } = await boxOf(link)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
   test('the picture of the log-in shows both bags whole', async ({ page }) => {
     await open(page, '/login')
     const { width, height } = await boxOf(page.locator('.auth-picture'))
