@@ -26,7 +26,7 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
         {Array.isArray(orders) && orders.length === 0 && (
           <p>
             {t.none}{' '}
-            <Link to="/shop" className="inline-block underline underline-offset-4">
+            <Link to="/shop" className="whitespace-nowrap underline underline-offset-4">
               {t.shop}
             </Link>
           </p>

@@ -69,3 +69,16 @@ test('a phone’s account breaks neither a link nor an address nor its state', a
   ])
     expect((await boxOf(words)).height).toBeLessThan(30)
 })
+
+test('each part of an account can be reached while its orders cannot be read', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('503')
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await enter(page)
+  await expect(page.locator('#orders').getByRole('alert')).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'My Account' })
+  for (const link of await parts.getByRole('link').all())
+    await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
+})

@@ -192,19 +192,6 @@ test.describe('on a tablet', () => {
   })
 })
 
-test('each part of an account can be reached while its orders cannot be read', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push('503')
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await enter(page)
-  await expect(page.locator('#orders').getByRole('alert')).toBeVisible()
-  const parts = page.getByRole('navigation', { name: 'My Account' })
-  for (const link of await parts.getByRole('link').all())
-    await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
-})
-
 test('a phone’s questions stand above where else to ask', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/faq')
