@@ -80,7 +80,7 @@ export default function WishlistPage() {
           </h1>
           <button
             type="button"
-            className={`button button-outline max-sm:px-4 ${wishes.length > 1 ? '' : 'invisible'}`}
+            className={`button button-outline max-sm:px-4 ${wishes.length > 0 ? '' : 'invisible'}`}
             onClick={moveAll}
           >
             {texts.moveAll}

@@ -63,13 +63,6 @@ test('the last two of five wishes share a tablet’s row', async ({ page }) => {
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('one wish has nothing to move all of', async ({ page }) => {
-  await store(page, 'wishlist', [storedProduct(1)])
-  await open(page, '/wishlist')
-  await expect(page.locator('.wishes .card')).toHaveCount(1)
-  await expect(page.getByText('Move All To Bag')).toBeHidden()
-})
-
 test('an empty wishlist lies on the same ground as an empty cart', async ({ page }) => {
   const looks = async (path: string) => {
     await open(page, path)
