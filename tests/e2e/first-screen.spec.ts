@@ -76,3 +76,15 @@ test('a search that finds nothing says so high on a phone', async ({ page }) => 
   const said = await boxOf(page.getByRole('heading', { name: /zzzqqq/ }).last())
   expect(said.y).toBeLessThan(350)
 })
+
+test('the first slide is as high before its picture is here as after', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await open(page, '/')
+  const picture = page.locator('.hero-slide img').first()
+  const [given, drawn] = await picture.evaluate(async (one: HTMLImageElement) => {
+    await one.decode()
+    const attribute = (name: string) => Number(one.getAttribute(name))
+    return [attribute('width') / attribute('height'), one.naturalWidth / one.naturalHeight]
+  })
+  expect(given).toBeCloseTo(drawn ?? 0, 2)
+})

@@ -31,7 +31,7 @@ export function Hero({ label, slides }: ShownKinds['hero']) {
             <HomePicture
               picture={picture}
               width={496}
-              height={352}
+              height={331}
               sizes="(width<640px)264px,496px"
               eager={position === 0}
             />
