@@ -7,7 +7,7 @@ import { runningVariantPrices } from '../prices/variant-prices.server'
 import { kilogramsOf } from '../product/kilograms'
 import { seoColumnsOf, seoTextsIn } from '../product/seo-texts'
 import type { Variant } from '../product/variant'
-import { movedSinceImport, movesOfVariants, shopNumber } from '../stock/moved-since-import.server'
+import { movedSinceImport, reportedStocks, shopNumber } from '../stock/moved-since-import.server'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import type { ExportedProduct } from '../words/exported-product'
@@ -34,7 +34,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       .execute()
     const varied = rows.filter(({ options }) => options !== null).map(({ id }) => id)
     const variants = await regularVariants(db, varied)
-    const moves = await movesOfVariants(db, varied)
+    const reported = await reportedStocks(db, varied)
     const ids = rows.map(({ id }) => id)
     const words = await storedWords(db, ids)
     const tags = await storedTags(db, ids)
@@ -43,10 +43,10 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
     for (const row of rows) {
       const { price, discount } = regular.get(row.id) ?? row
       const some = variants.get(row.id)?.map((one) => one.price)
-      const ofVariants = variants.get(row.id)?.map(({ id }) => moves.get(id) ?? {})
-      const isMoved =
-        row.source === 'file' &&
-        [movedSinceImport(row), ...(ofVariants ?? [])].some((one) => 'movedSinceImport' in one)
+      const moveOf = ({ id, stock }: Variant) =>
+        movedSinceImport({ quantity: stock, source_stock: reported.get(id) ?? null })
+      const moves = [movedSinceImport(row), ...(variants.get(row.id) ?? []).map(moveOf)]
+      const isMoved = row.source === 'file' && moves.some((one) => 'movedSinceImport' in one)
       yield {
         id: row.id,
         sku: row.sku,
@@ -75,7 +75,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
         ...(isMoved && { ...movedSinceImport(row), exportedFrom }),
-        ...varietyIn(row.options, variants.get(row.id), isMoved ? moves : undefined),
+        ...varietyIn(row.options, variants.get(row.id), isMoved ? moveOf : undefined),
       }
     }
     const last = rows.at(-1)
@@ -105,12 +105,12 @@ const weightIn = (pounds: number) =>
 function varietyIn(
   options: string | null,
   variants?: Variant[],
-  moves?: Awaited<ReturnType<typeof movesOfVariants>>,
+  moveOf?: (one: Variant) => { movedSinceImport?: number },
 ) {
   if (!variants) return {}
   const numberless = variants.map((one) => {
     const { id: _, weight, ...variant } = toCatalogueVariant(one)
-    return { ...variant, ...(weight !== undefined && weightIn(weight)), ...moves?.get(one.id) }
+    return { ...variant, ...(weight !== undefined && weightIn(weight)), ...moveOf?.(one) }
   })
   return { options: optionsIn(options), variants: numberless }
 }

@@ -26,6 +26,7 @@ export async function knownShopNumber(db: Database): Promise<number | undefined>
 }
 
 interface Counted {
+  /** As the same row of the file says it, so that a sale in between makes no difference. */
   quantity: number | null
   source_stock: number | null
 }
@@ -39,14 +40,13 @@ export function movedSinceImport({ quantity, source_stock }: Counted) {
   return moved === 0 ? {} : { movedSinceImport: moved }
 }
 
-/** Returns the moves of the listed variants of these products, by the variant's id. */
-export async function movesOfVariants(connection: Connection, productIds: readonly number[]) {
-  if (productIds.length === 0) return new Map<number, { movedSinceImport?: number }>()
+/** Returns what a file last reported of the variants of these products, by the variant's id. */
+export async function reportedStocks(connection: Connection, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map<number, number | null>()
   const rows = await connection
     .selectFrom('variants')
-    .leftJoin('variant_stock', 'variant_stock.variant_id', 'variants.id')
-    .select(['variants.id', 'source_stock', 'quantity'])
+    .select(['id', 'source_stock'])
     .where('product_id', 'in', productIds)
     .execute()
-  return new Map(rows.map((row) => [row.id, movedSinceImport(row)]))
+  return new Map(rows.map(({ id, source_stock }) => [id, source_stock]))
 }

@@ -109,7 +109,7 @@ export function tableRows({ options, variants, ...product }: ExportedProduct) {
       parent: product.sku,
       parentGtin: product.gtin,
       ...Object.fromEntries(chosen),
-      ...{ sku: undefined, gtin: undefined, movedSinceImport: undefined },
+      ...{ sku: undefined, gtin: undefined, movedSinceImport: undefined }, // They are the product's.
       ...own,
       variantWeight: weight,
       variantWeightKg: weightKg,
