@@ -77,7 +77,7 @@ export function CartTable({ items, changes }: Props) {
           <thead className="block max-md:sr-only">
             <tr className="cart-row font-normal">
               {[texts.product, texts.price, texts.quantity, texts.subtotal].map((name) => (
-                <th key={name} scope="col" className="text-start font-normal">
+                <th key={name} scope="col" className="font-normal">
                   {name}
                 </th>
               ))}

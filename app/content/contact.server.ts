@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../business'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { HOUR_MS } from '../durations'
 import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
 import { takeTyped } from '../mail/mail-turns.server'
 import { sender } from '../mail/sender.server'
@@ -10,10 +11,10 @@ import { defaultLanguage } from '../texts/offered-languages.server'
 import type { ContactValues } from './contact-rules'
 import { messageWords } from './messages/find-messages.server'
 
-/** A message sent again within this time, because no answer came, is the same message. */
-const AGAIN_MS = 3_600_000
-
-/** Stores a message once and mails the shop and the writer in the same transaction. */
+/**
+ * Stores a message and mails the shop and the writer in the same transaction; once, if it is sent
+ * again within the hour because no answer came.
+ */
 export async function storeMessage(db: Database, values: ContactValues, language: Language) {
   return inTransaction(db, async (connection) => {
     const earlier = await connection
@@ -21,7 +22,7 @@ export async function storeMessage(db: Database, values: ContactValues, language
       .select('id')
       .where('email_key', '=', emailKey(values.email))
       .where('message', '=', values.message)
-      .where('created_at', '>', Date.now() - AGAIN_MS)
+      .where('created_at', '>', Date.now() - HOUR_MS)
       .executeTakeFirst()
     if (earlier) return earlier.id
     const id = randomUUID()

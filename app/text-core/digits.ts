@@ -11,3 +11,9 @@ export const asciiDigits = (text: string) =>
     while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
     return String(before % 10)
   })
+
+/** Writes a number or code plainly: ASCII digits and hyphens, without marks that nobody sees. */
+export const asciiCode = (text: string) =>
+  asciiDigits(text)
+    .replace(/[\p{Pd}−ー]/gu, '-')
+    .replace(/[\p{Cf}〒]/gu, '')

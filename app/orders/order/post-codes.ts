@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../text-core/digits'
+import { asciiCode } from '../../text-core/digits'
 
 /**
  * Certain rules only, without blanks or hyphens: a number of digits, or a shape. `validator` refuses
@@ -39,11 +39,11 @@ const SHAPES: Record<string, number | RegExp> = {
  * People write D-10115 and 〒100–0001, and copied texts hold marks that nobody sees.
  */
 export function postCodeFits(country: string, postCode: string) {
-  const plain = asciiDigits(postCode.normalize('NFKC'))
+  const bare = asciiCode(postCode.normalize('NFKC'))
     .toUpperCase()
-    .replace(/[\s\p{Cf}〒]/gu, '')
-    .replace(/[\p{Pd}−ー]/gu, '-')
-  const bare = plain.replace(RegExp(`^${country[0]}[A-Z]{0,2}-(?=\\d)`), '').replaceAll('-', '')
+    .replace(/\s/g, '')
+    .replace(/^([A-Z])[A-Z]{0,2}-(?=\d)/, (sign, first) => (first === country[0] ? '' : sign))
+    .replaceAll('-', '')
   const shape = SHAPES[country] ?? ''
   return new RegExp(typeof shape === 'number' ? `^\\d{${shape}}$` : shape).test(bare)
 }

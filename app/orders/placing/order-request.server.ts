@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../business'
 import { MAX_LINES, MAX_QUANTITY } from '../../cart/cart'
 import { isProductId } from '../../catalogue/product/product-id'
 import { PAYMENTS } from '../../settings/payments'
-import { asciiDigits } from '../../text-core/digits'
+import { asciiCode } from '../../text-core/digits'
 import type { Texts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { fieldSchema } from '../../ui/forms/field-schema.server'
@@ -39,9 +39,7 @@ const withAsciiDigits = <Schema extends z.ZodType>(schema: Schema) =>
  * hold other dashes and marks that nobody sees.
  */
 const inAscii = (text: string) =>
-  asciiDigits(text.replace(/[！-～]+/g, (wide) => wide.normalize('NFKC')))
-    .replace(/[\p{Pd}−ー]/gu, '-')
-    .replace(/[\p{Cf}〒]/gu, '')
+  asciiCode(text.replace(/[！-～]+/g, (wide) => wide.normalize('NFKC')))
 
 /** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()

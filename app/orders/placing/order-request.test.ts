@@ -112,6 +112,10 @@ describe('post code', () => {
   ])('%s does not', (text) => {
     expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(false)
   })
+  test.each(['(', '[', '\\', ''])('a country %j breaks no reading of its post code', (country) => {
+    expect(() => postCodeFits(country, '1205')).not.toThrow()
+    expect(Object.keys(errors(billing({ country })))).toContain('billing.country')
+  })
   test('an unfit post code is reported at its field', () => {
     expect(errors(billing({ postCode: '12' }))).toEqual({ 'billing.postCode': 'postCode' })
   })
