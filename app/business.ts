@@ -73,15 +73,10 @@ export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 /** The languages whose addresses carry a prefix. */
 export const [, ...OTHER_LANGUAGES] = LANGUAGES
-export type OtherLanguage = (typeof OTHER_LANGUAGES)[number]
 
 /** Makes a value for each language. */
 export const inEachLanguage = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(LANGUAGES.map((one) => [one, make(one)])) as Record<Language, Value>
-
-/** Makes a value for each language but English. */
-export const inOtherLanguages = <Value>(make: (language: OtherLanguage) => Value) =>
-  Object.fromEntries(OTHER_LANGUAGES.map((one) => [one, make(one)])) as Record<OtherLanguage, Value>
 
 /** A token older than this is not synced (spec section 9). */
 export const TOKEN_SYNC_MS = 300_000

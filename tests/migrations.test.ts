@@ -76,6 +76,7 @@ const LANDED: Record<string, string> = {
   '110-places.ts': 'bd2318d812650529d0e72ca5cc4bb920eb3769b81d53bfdd3fc56c5050e90e3c',
   '111-titles-of-orders.ts': 'ea7b3d1c944190cf3f76002ff9e5beeac4c9c3682f2b746936bd90a3e254e81b',
   '114-hidden-categories.ts': '1474a94ae3112c6838615747c780c67a4b4c5715d6e135c90f2579f9d00892ed',
+  '115-catalogue-language.ts': 'e5cc022b7a5a17acd884223e9053aee900dd159ada0f2298036b5559970f32eb',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../database/tables.server'
 import { oneAtATime } from '../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { environmentValues } from './environment'
+import { keepCatalogueLanguage } from './keep-catalogue-language.server'
 import { withCurrentPayments } from './older-payments'
 import { type Settings, type SettingValues, settingsFrom } from './schema'
 import { tryValues } from './try-values.server'
@@ -84,25 +85,28 @@ export async function storeSettings(
     await oneAtATime(connection, 'settings')
     const before = await readStored(connection)
     const history = await readHistory(connection, { since: version })
-    const keys = Object.keys(changes).filter(
+    const asChanged = Object.keys(changes).filter(
       (key) => JSON.stringify(before[key]) !== JSON.stringify(changes[key]),
     )
-    const others = version === undefined ? [] : history.filter(({ key }) => keys.includes(key))
+    const others = version === undefined ? [] : history.filter(({ key }) => asChanged.includes(key))
     if (others.length > 0) throw new SettingsConflict(others)
-    const after = Object.entries({ ...before, ...changes }).filter(
-      ([, value]) => value !== undefined,
+    const after = Object.fromEntries(
+      Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined),
     )
-    check(Object.fromEntries(after))
+    check(after)
+    const kept = await keepCatalogueLanguage(connection, before, after)
+    const keys = [...asChanged, ...Object.keys(kept)]
+    const values = { ...changes, ...kept }
     let last = await settingsVersion(connection)
     for (const key of keys) {
-      await writeOne(connection, key, changes[key])
+      await writeOne(connection, key, values[key])
       await connection
         .insertInto('settings_history')
         .values({
           id: ++last,
           key,
           before: text(before[key]),
-          after: text(changes[key]),
+          after: text(values[key]),
           by,
           at: now,
         })

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../business'
+import { languageOfCatalogue } from '../settings/catalogue-language'
 import { settings } from '../settings/settings.server'
 import { setOwnLanguage } from './language'
 
@@ -12,8 +13,7 @@ export const offeredOr = (language: Language) =>
   offeredLanguages().includes(language) ? language : defaultLanguage()
 
 /** Returns the language of the words that stand where another language says nothing. */
-export const mainLanguage = () =>
-  offeredLanguages().includes(LANGUAGES[0]) ? LANGUAGES[0] : defaultLanguage()
+export const mainLanguage = () => languageOfCatalogue(settings().shop)
 
 setOwnLanguage(mainLanguage)
 

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { inOtherLanguages, OTHER_LANGUAGES, type OtherLanguage } from '../../app/business'
+import { inEachLanguage, LANGUAGES, type Language } from '../../app/business'
 import {
   changeCategory,
   createCategory,
@@ -11,6 +11,7 @@ import { distinctSlug } from '../../app/catalogue/incoming/store-categories.serv
 import { readCategories } from '../../app/catalogue/product/categories.server'
 import { BadPicture } from '../../app/media/bad-picture'
 import { slugOf } from '../../app/text-core/slug'
+import { mainLanguage } from '../../app/texts/offered-languages.server'
 import { textsOf } from '../../app/texts/texts.server'
 import { type Command, readOptions, readWords, required, UsageError } from '../command'
 import { nearNames } from '../near-names'
@@ -19,8 +20,8 @@ import { broughtPictures } from './brought-pictures'
 import { changedCategory } from './changed-category'
 import { removalCommands } from './remove-category'
 
-const NAMES = inOtherLanguages(() => 'text' as const)
-const NAMES_USAGE = OTHER_LANGUAGES.map((language) => `[--${language} <name>]`).join(' ')
+const NAMES = inEachLanguage(() => 'text' as const)
+const NAMES_USAGE = LANGUAGES.map((language) => `[--${language} <name>]`).join(' ')
 const NONE = 'none'
 const LONGEST_NAME = 100
 
@@ -30,18 +31,14 @@ const list: Command = {
   async run(args, { db, print }) {
     const values = readOptions(args, { json: 'flag' })
     const rows = await readCategories(db)
+    const languages = LANGUAGES.filter((one) => one !== mainLanguage())
     if (values.json) printJson(print, rows)
     else
       print(
         textTable(
-          ['category', 'department', 'name', ...OTHER_LANGUAGES, 'picture'],
+          ['category', 'department', 'name', ...languages, 'picture'],
           rows.map(({ slug, department, name, names = {}, picture }) => [
-            ...[
-              slug,
-              department,
-              name,
-              ...OTHER_LANGUAGES.map((language) => names[language] ?? ''),
-            ],
+            ...[slug, department, name, ...languages.map((language) => names[language] ?? '')],
             picture ? 'yes' : '',
           ]),
         ),
@@ -60,13 +57,13 @@ const create: Command = {
       slug: 'text',
       parent: 'text',
     })
-    const en = readName(required(positionals[0], 'the name'))
+    const name = readName(required(positionals[0], 'the name'))
     if (positionals.length > 1) throw new UsageError('one category at a time; quote its name')
-    const slug = values.slug ?? (await distinctSlug(db, en))
+    const slug = values.slug ?? (await distinctSlug(db, name))
     if (slug === '' || slug !== slugOf(slug))
       throw new UsageError(`--slug is letters, digits and dashes such as ${slugOf(slug) || 'toys'}`)
     const department = values.parent === undefined ? null : readDepartment(values.parent)
-    if (!(await createCategory(db, { slug, en, others: namesIn(values), department }))) {
+    if (!(await createCategory(db, { slug, name, others: namesIn(values), department }))) {
       warn(`Nothing was changed: there is a category ${slug} already.`)
       return 1
     }
@@ -77,17 +74,18 @@ const create: Command = {
 
 const rename: Command = {
   usage: `<category> [<name>] ${NAMES_USAGE}`,
-  about: 'Name a category, in English and in other languages; an empty name takes one away.',
+  about:
+    'Name a category, in the catalogue’s language and in others; an empty name takes one away.',
   async run(args, shop) {
     const { values, positionals } = readWords(args, NAMES)
-    const [slug, name, ...more] = positionals
+    const [slug, typed, ...more] = positionals
     if (more.length > 0) throw new UsageError('quote a name of several words')
-    const en = name === undefined ? undefined : readName(name)
+    const name = typed === undefined ? undefined : readName(typed)
     const others = namesIn(values)
-    if (en === undefined && Object.keys(others).length === 0)
+    if (name === undefined && Object.keys(others).length === 0)
       throw new UsageError('the name is missing')
     const known = required(slug, 'the category')
-    return changedCategory(shop, known, () => renameCategory(shop.db, known, { en, others }))
+    return changedCategory(shop, known, () => renameCategory(shop.db, known, { name, others }))
   },
 }
 
@@ -163,9 +161,9 @@ function readName(text: string) {
   return name
 }
 
-function namesIn(values: Partial<Record<OtherLanguage, string>>) {
+function namesIn(values: Partial<Record<Language, string>>) {
   return Object.fromEntries(
-    OTHER_LANGUAGES.flatMap((language) => {
+    LANGUAGES.flatMap((language) => {
       const name = values[language]
       if (name === undefined) return []
       return [[language, name.trim() === '' ? '' : readName(name)]]

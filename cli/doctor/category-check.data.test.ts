@@ -40,9 +40,9 @@ eachDatabase('the doctor and names of categories', (open) => {
   test('a name that somebody gave is believed, and only its address is mentioned', async () => {
     const db = await open()
     const one = { others: {}, department: null }
-    await createCategory(db, { ...one, slug: 'ফল', en: 'ফল' })
-    await createCategory(db, { ...one, slug: 'শড', en: 'শাড়ি' })
-    await createCategory(db, { ...one, slug: 'cafe', en: 'Café' })
+    await createCategory(db, { ...one, slug: 'ফল', name: 'ফল' })
+    await createCategory(db, { ...one, slug: 'শড', name: 'শাড়ি' })
+    await createCategory(db, { ...one, slug: 'cafe', name: 'Café' })
     await load(db, 'ফল', ['ফুল', 'লাল ফুল'], 1)
     expect(await checkCategories(db)).toMatchObject([
       { state: 'note', said: 'the address of the category শাড়ি lost its marks: শড' },

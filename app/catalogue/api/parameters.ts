@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../business'
+import { mainLanguage } from '../../texts/offered-languages.server'
 
 export interface ApiParameters {
   limit: number
@@ -40,9 +41,9 @@ function readNumber(text: string | null, fallback: number) {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** Returns the language of titles and descriptions: English unless one of the shop's is named. */
+/** Returns the language of titles and descriptions: the catalogue's own unless another is named. */
 export const readLanguage = (search: URLSearchParams) =>
-  LANGUAGES.find((one) => one === search.get('language')) ?? LANGUAGES[0]
+  LANGUAGES.find((one) => one === search.get('language')) ?? mainLanguage()
 
 export function readSelect(search: URLSearchParams) {
   const fields = search

@@ -17,14 +17,15 @@ export class UnknownCategory extends Error {
 export class OrderChanged extends Error {}
 
 export interface CategoryNames {
-  en?: string
+  /** In the catalogue's own language. */
+  name?: string
   /** Names in other languages; an empty one is deleted. */
-  others: Partial<Record<Exclude<Language, 'en'>, string>>
+  others: Partial<Record<Language, string>>
 }
 
 interface NewCategory extends CategoryNames {
   slug: string
-  en: string
+  name: string
   department: string | null
 }
 
@@ -34,7 +35,7 @@ type Alongside = (connection: Connection) => Promise<void>
 /** Appends a category; returns false when another has its slug, or shows it as its address. */
 export const createCategory = (
   db: Database,
-  { slug, en, others, department }: NewCategory,
+  { slug, name, others, department }: NewCategory,
   alongside?: Alongside,
 ) =>
   changeCategories(db, async (connection) => {
@@ -51,7 +52,7 @@ export const createCategory = (
       .executeTakeFirstOrThrow()
     const { numInsertedOrUpdatedRows } = await connection
       .insertInto('categories')
-      .values({ slug, name: en, department, position: (last ?? -1) + 1, own: 1 })
+      .values({ slug, name, department, position: (last ?? -1) + 1, own: 1 })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) return false
@@ -61,13 +62,13 @@ export const createCategory = (
   })
 
 /** Renames a category. Throws UnknownCategory. */
-export const renameCategory = (db: Database, slug: string, { en, others }: CategoryNames) =>
+export const renameCategory = (db: Database, slug: string, { name, others }: CategoryNames) =>
   changeCategories(db, async (connection) => {
     await refuseUnknown(connection, [slug])
-    if (en !== undefined)
+    if (name !== undefined)
       await connection
         .updateTable('categories')
-        .set({ name: en, own: 1 })
+        .set({ name, own: 1 })
         .where('slug', '=', slug)
         .execute()
     await nameInOthers(connection, slug, others)

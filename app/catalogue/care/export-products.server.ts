@@ -2,6 +2,7 @@ import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
 import { settings } from '../../settings/settings.server'
 import { minorUnitsOf } from '../../texts/currency.server'
+import { mainLanguage } from '../../texts/offered-languages.server'
 import { runningPrices } from '../prices/prices-in-force.server'
 import { runningVariantPrices } from '../prices/variant-prices.server'
 import { kilogramsOf } from '../product/kilograms'
@@ -14,13 +15,14 @@ import type { ExportedProduct } from '../words/exported-product'
 import { textsOfPictures } from '../words/picture-texts'
 import { storedTags } from '../words/stored-tags.server'
 import { storedWords } from '../words/stored-words.server'
-import { NO_WORDS } from '../words/word-columns'
+import { NO_WORDS, writtenWords } from '../words/word-columns'
 
 const READ_AT_ONCE = 500
 
 /** Yields all products by id, hidden ones too, except those that their source dropped. */
 export async function* exportedProducts(db: Database): AsyncGenerator<ExportedProduct> {
   const exportedFrom = await shopNumber(db)
+  const own = mainLanguage()
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -70,8 +72,8 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         images: JSON.parse(row.images),
         pictureTexts: textsOfPictures(row),
         tags: tags.get(row.id) ?? [],
-        ...(words.get(row.id) ?? NO_WORDS),
-        ...seoColumnsOf(seoTextsIn(row.seo_texts)),
+        ...writtenWords(words.get(row.id) ?? NO_WORDS, own),
+        ...seoColumnsOf(seoTextsIn(row.seo_texts), own),
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
         ...(isMoved && { ...movedSinceImport(row), exportedFrom }),

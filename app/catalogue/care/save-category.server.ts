@@ -57,7 +57,7 @@ const valuesOf = ({
 }: Row): CategoryValues => ({
   ...{ name, department, picture: picture ?? null, address: address ?? null, seo: seo ?? {} },
   hidden: hidden === true,
-  others: Object.fromEntries(Object.entries(names).filter(([language]) => language !== 'en')),
+  others: names,
 })
 
 const versionOf = (values: CategoryValues) => hash('sha1', JSON.stringify(values), 'hex')

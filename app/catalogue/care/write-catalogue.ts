@@ -1,10 +1,12 @@
+import type { Language } from '../../business'
 import { csvLine } from '../../files/csv'
 import { settings } from '../../settings/settings.server'
+import { mainLanguage } from '../../texts/offered-languages.server'
 import { tableRows } from '../incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../incoming/variants/variety'
-import { SEO_COLUMNS } from '../product/seo-texts'
+import { writtenSeoColumns } from '../product/seo-texts'
 import type { ExportedProduct } from '../words/exported-product'
-import { WORD_COLUMNS } from '../words/word-columns'
+import { writtenWordColumns } from '../words/word-columns'
 
 /** Tables omit reviews, which contain line breaks; an import of one keeps the stored reviews. */
 const COLUMNS = [
@@ -32,11 +34,16 @@ const COLUMNS = [
   'pictureTexts',
   'tags',
   'createdAt',
-  ...WORD_COLUMNS,
-  ...SEO_COLUMNS,
+] as const satisfies (keyof ExportedProduct)[]
+
+/** Returns the columns of a product, in the order of the table. */
+const productColumns = (own: Language): (keyof ExportedProduct)[] => [
+  ...COLUMNS,
+  ...writtenWordColumns(own),
+  ...writtenSeoColumns(own),
   'movedSinceImport',
   'exportedFrom',
-] as const satisfies (keyof ExportedProduct)[]
+]
 
 /** The columns of weights that a shop of the other unit has. */
 const OTHER_UNIT = {
@@ -58,9 +65,9 @@ export const CATALOGUE_WRITERS: Record<'.json' | '.ndjson' | '.csv', Writer> = {
 
 async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
   const other = OTHER_UNIT[settings().shop.weightUnit === 'kg' ? 'kg' : 'lb']
-  const columns = [...new Set([...COLUMNS, ...(withVariants ? VARIANT_COLUMNS : [])])].filter(
-    (column) => !other.includes(column),
-  )
+  const columns = [
+    ...new Set([...productColumns(mainLanguage()), ...(withVariants ? VARIANT_COLUMNS : [])]),
+  ].filter((column) => !other.includes(column))
   yield csvLine([...columns])
   for await (const product of products)
     for (const row of tableRows(product))

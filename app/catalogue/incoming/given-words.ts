@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { LONGEST_SEO, SEO_COLUMNS, type SeoColumn, type SeoColumns } from '../product/seo-texts'
+import { mainLanguage } from '../../texts/offered-languages.server'
+import {
+  LONGEST_SEO,
+  SEO_COLUMNS,
+  type SeoColumn,
+  type SeoColumns,
+  withSeoColumns,
+} from '../product/seo-texts'
 import { MOST_TAGS, tagsInCell, unfitTag, uniqueTags } from '../words/product-tags'
 import { type TranslatedWords, WORD_COLUMNS, type WordColumn } from '../words/word-columns'
 import { lineField, lineOf, listIn, optional, textField } from './fields'
@@ -42,6 +49,10 @@ export const givenSeo = (value: object, read: SeoColumns): Partial<SeoColumns> =
   Object.fromEntries(
     SEO_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
   )
+
+/** Returns stored texts for search engines with those of a row; columns that name no language are the catalogue's. */
+export const withGivenSeo = (stored: string | null, given: Partial<SeoColumns>) =>
+  withSeoColumns(stored, given, mainLanguage())
 
 /** Returns the words that the source names, even if only to clear them. */
 export const givenWords = (value: object, read: TranslatedWords): Partial<TranslatedWords> =>

@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { pricesInForce } from '../prices/prices-in-force.server'
 import { variantPricesInForce } from '../prices/variant-prices.server'
-import { withSeoColumns } from '../product/seo-texts'
 import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
 import { releaseMovedSlugs, withFreeSlugs } from '../slugs/given-slugs.server'
@@ -16,6 +15,7 @@ import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.serve
 import { pictureTextsOf } from '../words/picture-texts'
 import { storedTags, tagsDiffer, writeTags } from '../words/stored-tags.server'
 import { storedWords, wordsDiffer, writeWords } from '../words/stored-words.server'
+import { withGivenSeo } from './given-words'
 import { withIds } from './own-keys.server'
 import {
   differs,
@@ -125,7 +125,7 @@ async function storeIn(
     const merged = known ? withKnown(given, fromSource(known), absent) : given
     if (!product.absent.includes('pictureTexts'))
       merged.picture_texts = pictureTextsOf(product.pictureTexts, merged)
-    merged.seo_texts = withSeoColumns(known?.seo_texts ?? null, product.seo)
+    merged.seo_texts = withGivenSeo(known?.seo_texts ?? null, product.seo)
     // Its own SKU may now be one of its variants'.
     if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
     const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)

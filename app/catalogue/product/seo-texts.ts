@@ -17,17 +17,27 @@ export type SeoColumn =
   | 'seo_description'
   | `seo_${'title' | 'description'}_${Language}`
 
-const SEO_FIELDS: [column: SeoColumn, language: Language, field: keyof SeoText][] =
-  LANGUAGES.flatMap((language, at) =>
-    (['title', 'description'] as const).map((field): [SeoColumn, Language, keyof SeoText] => [
-      at === 0 ? `seo_${field}` : `seo_${field}_${language}`,
-      language,
-      field,
-    ]),
+type SeoField = [column: SeoColumn, language: Language, field: keyof SeoText]
+
+/** Returns the columns of a file, those of the catalogue's own language first; they name none. */
+const seoFields = (own: Language) =>
+  [...new Set([own, ...LANGUAGES])].flatMap((language) =>
+    (['title', 'description'] as const).map(
+      (field): SeoField => [
+        language === own ? `seo_${field}` : `seo_${field}_${language}`,
+        language,
+        field,
+      ],
+    ),
   )
 
-/** The columns of a file; those of the catalogue's own language name none. */
-export const SEO_COLUMNS = SEO_FIELDS.map(([column]) => column)
+/** Every column that a file may have. */
+export const SEO_COLUMNS = [
+  ...new Set(LANGUAGES.flatMap((own) => seoFields(own).map(([column]) => column))),
+]
+
+/** Returns the columns that a file is written with. */
+export const writtenSeoColumns = (own: Language) => seoFields(own).map(([column]) => column)
 
 export type SeoColumns = Record<SeoColumn, string | null>
 
@@ -45,16 +55,16 @@ export function storedSeoTexts(texts: SeoTexts): string | null {
   return said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : null
 }
 
-export const seoColumnsOf = (texts: SeoTexts) =>
+export const seoColumnsOf = (texts: SeoTexts, own: Language) =>
   Object.fromEntries(
-    SEO_FIELDS.map(([column, language, field]) => [column, texts[language]?.[field] ?? null]),
+    seoFields(own).map(([column, language, field]) => [column, texts[language]?.[field] ?? null]),
   ) as SeoColumns
 
 /** Returns stored texts with those that a row of a file gives; an empty one is removed. */
-export function withSeoColumns(stored: string | null, given: Partial<SeoColumns>) {
+export function withSeoColumns(stored: string | null, given: Partial<SeoColumns>, own: Language) {
   if (Object.keys(given).length === 0) return stored
   const texts = seoTextsIn(stored)
-  for (const [column, language, field] of SEO_FIELDS)
+  for (const [column, language, field] of seoFields(own))
     if (column in given)
       texts[language] = { ...texts[language], [field]: given[column] ?? undefined }
   return storedSeoTexts(texts)

@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
-import { LANGUAGES, type Language } from '../../business'
+import type { Language } from '../../business'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
+import { mainLanguage } from '../../texts/offered-languages.server'
 import { shownReduction } from '../prices/price-tags.server'
 import { idList, isOneOf } from '../product/one-of.server'
 import { picturePath } from '../product/picture-path.server'
@@ -66,7 +67,7 @@ export type CardRow = Pick<
 export async function cardsByIds(
   db: Database,
   ids: readonly number[],
-  language: Language = LANGUAGES[0],
+  language: Language = mainLanguage(),
 ): Promise<CardProduct[]> {
   const possible = ids.filter(isProductId)
   if (possible.length === 0) return []
@@ -83,7 +84,7 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
 const written = new Map<string, CompiledQuery<CardRow>>()
 
 function cardsQuery(db: Database, ids: number[], language: Language) {
-  const key = `${engineOf(db)} ${language} ${areOfHistory()}`
+  const key = `${engineOf(db)} ${language} ${hasWords(language)} ${areOfHistory()}`
   const query = written.getOrInsertComputed(key, () => writeQuery(db, language))
   const parameters = [...query.parameters.slice(0, -1), idList(db, ids)]
   return CompiledQuery.raw(query.sql, parameters) as CompiledQuery<CardRow>
@@ -101,7 +102,7 @@ const writeQuery = (db: Database, language: Language) =>
     .where(isOneOf(db, sql.ref('products.id'), []))
     .compile()
 
-export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
+export const toCard = (row: CardRow, language: Language): CardProduct => ({
   id: row.id,
   ...(row.slug !== null && { slug: row.slug }),
   ...titleInLanguage(row, language),

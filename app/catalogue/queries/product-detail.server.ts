@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language, LOW_STOCK } from '../../business'
+import { type Language, LOW_STOCK } from '../../business'
 import { settings } from '../../settings/settings.server'
+import { mainLanguage } from '../../texts/offered-languages.server'
 import { lowestOfCheapest, shownVariants } from '../prices/price-tags.server'
 import { picturePath } from '../product/picture-path.server'
 import { availabilityOf, type ProductDetail, type ProductReview } from '../product/product'
 import { seoTextsIn } from '../product/seo-texts'
 import type { ProductsTable } from '../product/tables.server'
 import type { Variant } from '../product/variant'
-import { hasWords } from '../words/words-there.server'
 import { CARD_COLUMNS, type CardRow, toCard } from './cards.server'
 
 export const DETAIL_COLUMNS = [
@@ -47,13 +47,10 @@ interface Besides {
   /** Published reviews of the shop's own customers, which come first. */
   own?: ProductReview[]
   variants?: Variant[]
-  language?: Language
+  language: Language
 }
 
-export function toDetail(
-  row: DetailRow,
-  { own = [], variants, language = LANGUAGES[0] }: Besides,
-): ProductDetail {
+export function toDetail(row: DetailRow, { own = [], variants, language }: Besides): ProductDetail {
   const card = toCard(
     variants ? { ...row, lowest_of_cheapest: lowestOfCheapest(variants) } : row,
     language,
@@ -74,7 +71,8 @@ export function toDetail(
     ...(lowStock !== LOW_STOCK && { lowStock }),
     reviews: [...own, ...(JSON.parse(row.reviews) as ProductReview[])],
     images: images.map((source, at) => picturePath(row.id, at + 1, source)),
-    ...(row.picture_texts && !hasWords(language) && { pictureTexts: textsByPath(row, images) }),
+    ...(row.picture_texts &&
+      language === mainLanguage() && { pictureTexts: textsByPath(row, images) }),
     createdAt: new Date(row.created_at).toISOString(),
     ...(variants && { variants: shownVariants(variants) }),
     ...(seo && { seo }),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { LANGUAGES, type Language } from '../../business'
+import type { Language } from '../../business'
 import type { Database } from '../../database/tables.server'
 import { YES } from '../../database/yes.server'
+import { mainLanguage } from '../../texts/offered-languages.server'
 import type { SortOrder } from '../index/base/base'
 import {
   allInOrder,
@@ -25,8 +26,6 @@ import { DETAIL_COLUMNS, toDetail } from './product-detail.server'
 
 export type { Facets, ListSort }
 
-const OWN = LANGUAGES[0]
-
 /** Returns a product with its words in the language, where it has them. */
 export async function findProduct(
   db: Database,
@@ -41,7 +40,7 @@ export async function findProduct(
 export async function productsByIds(
   db: Database,
   ids: readonly number[],
-  language: Language = OWN,
+  language: Language = mainLanguage(),
 ) {
   const possible = ids.filter(isProductId)
   if (possible.length === 0) return []

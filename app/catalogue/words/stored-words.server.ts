@@ -1,4 +1,4 @@
-import { OTHER_LANGUAGES, type OtherLanguage } from '../../business'
+import { LANGUAGES } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { NO_WORDS, type TranslatedWords, WORD_COLUMNS } from './word-columns'
 
@@ -12,8 +12,7 @@ export async function storedWords(connection: Connection, ids: readonly number[]
     .where('product_id', 'in', ids)
     .execute()
   for (const { product_id, language, title, description } of rows) {
-    const other = language as OtherLanguage
-    const words = { [`title_${other}`]: title, [`description_${other}`]: description }
+    const words = { [`title_${language}`]: title, [`description_${language}`]: description }
     found.set(product_id, { ...NO_WORDS, ...found.get(product_id), ...words })
   }
   return found
@@ -40,7 +39,7 @@ export async function writeWords(
   await connection.deleteFrom('product_texts').where('product_id', 'in', ids).execute()
   const rows = changed.flatMap(({ id, words }) => {
     const now = { ...NO_WORDS, ...stored.get(id), ...words }
-    return OTHER_LANGUAGES.flatMap((language) => {
+    return LANGUAGES.flatMap((language) => {
       const title = now[`title_${language}`] || null
       const description = now[`description_${language}`] || null
       return title || description ? [{ product_id: id, language, title, description }] : []

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '../../business'
+import { mainLanguage } from '../../texts/offered-languages.server'
 
-/** Tells whether products may have words of their own in a language; the source's are English. */
-export const hasWords = (language: Language) => language !== LANGUAGES[0]
+/** Tells whether products may have words in a language beside the catalogue's own. */
+export const hasWords = (language: Language) =>
+  language !== LANGUAGES[0] || mainLanguage() !== LANGUAGES[0]
 
 /** Null where a product has none in the language, or the language is the source's. */
 export interface WordsThere {

@@ -122,8 +122,9 @@ interface RowProps {
 
 function Row({ category, departments, changes, edit, remove, guide, editGuide }: RowProps) {
   const { categories: texts, products } = useDeskTexts()
-  const { languages } = useChoices()
+  const { offered, main } = useChoices()
   const { name, others, department, picture, count, hidden } = category
+  const languages = offered.filter((one) => one !== main)
   const missing = languages.filter((language) => !others[language])
   const parent = departments.find((one) => one.slug === department)
   return (

@@ -27,8 +27,8 @@ interface Props {
 
 export function CategoryDialog({ category, departments, close }: Props) {
   const { categories: texts, products } = useDeskTexts()
-  const { languages: choices, main } = useChoices()
-  const languages = choices.filter((one) => one !== main || category?.others[one])
+  const { offered, main } = useChoices()
+  const languages = offered.filter((one) => one !== main || category?.others[one])
   const [name, setName] = useState(category?.name ?? '')
   const [slug, setSlug] = useState('')
   const [others, setOthers] = useState(category?.others ?? {})
@@ -134,7 +134,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
               seo={seo}
               onChange={setSeo}
               own={(language) => ({
-                title: (language === 'en' ? name : others[language]) || name,
+                title: others[language] || name,
                 description: '',
               })}
               path={path}

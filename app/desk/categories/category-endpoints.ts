@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOtherLanguages } from '../../business'
+import { inEachLanguage } from '../../business'
 import {
   createCategory,
   OrderChanged,
@@ -28,7 +28,7 @@ const name = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
   .pipe(z.string().max(100, 'At most 100 letters.'))
-const names = z.object(inOtherLanguages(() => name.optional()))
+const names = z.object(inEachLanguage(() => name.optional()))
 const slugs = z.array(z.string().max(100)).max(2000)
 const fields = {
   name: name.pipe(z.string().min(1, 'Give it a name.')),
@@ -57,10 +57,10 @@ export const categoryEndpoints: Endpoint[] = [
   endpoint('POST /categories', 'products.change', {
     input: z.object({ ...fields, slug: z.string().max(100).default('') }),
     async handle({ db, input, audit }) {
-      const { name: en, others, department } = input
-      const slug = input.slug ? slugOf(input.slug) : await distinctSlug(db, en)
+      const { name, others, department } = input
+      const slug = input.slug ? slugOf(input.slug) : await distinctSlug(db, name)
       if (slug === '') throw wrongField('slug', 'It needs a letter or a digit.')
-      const made = await createCategory(db, { slug, en, others, department }, (connection) =>
+      const made = await createCategory(db, { slug, name, others, department }, (connection) =>
         audit(connection, 'category.created', `category ${slug}`, { after: input }),
       )
       if (!made) throw wrongField('slug', 'There is a category of that address already.')

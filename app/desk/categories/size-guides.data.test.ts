@@ -19,7 +19,7 @@ eachDatabase('size guides at the desk', (open) => {
   beforeEach(async () => {
     db = await open()
     desk = askingDesk(db, sizeGuideEndpoints)
-    const category = { slug: 'shirts', en: 'Shirts', others: {}, department: 'mens-fashion' }
+    const category = { slug: 'shirts', name: 'Shirts', others: {}, department: 'mens-fashion' }
     await createCategory(db, category)
   })
   const read = async () => (await desk.ask('GET', '/size-guides')).body

@@ -71,6 +71,8 @@ export const shopGroup = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'names a language twice')
     .default([...LANGUAGES]),
   defaultLanguage: z.enum(LANGUAGES).default('en'),
+  /** The language of the catalogue's own words (catalogue-language.ts). */
+  catalogueLanguage: z.enum(['default', ...LANGUAGES]).default('default'),
   timeZone: z
     .string()
     .refine(isTimeZone, 'is no time zone such as Asia/Dhaka')

@@ -20,18 +20,20 @@ interface Named {
   names?: Partial<Record<Language, string>>
 }
 
-/** Returns categories with their names: the merchant's, else known words, else English. */
+/** Returns categories with their names: the merchant's, else known words, else the catalogue's own. */
 export function categoriesIn<Category extends Named>(
   language: Language,
   categories: Category[],
 ): Category[] {
-  const known = KNOWN[language]
-  if (!known) return categories
-  return categories.map((category) => ({ ...category, name: nameIn(language, category, known) }))
+  const isOwn = !KNOWN[language] && !categories.some(({ names }) => names?.[language])
+  if (isOwn) return categories
+  return categories.map((category) => ({ ...category, name: nameIn(language, category) }))
 }
 
-const nameIn = (language: Language, { slug, name, own, names }: Named, known: KnownValues) =>
-  names?.[language] ?? (own ? name : (wordOf(known.categories, slug) ?? name))
+function nameIn(language: Language, { slug, name, own, names }: Named) {
+  const known = own ? undefined : KNOWN[language]
+  return names?.[language] ?? (known && wordOf(known.categories, slug)) ?? name
+}
 
 /** Returns the colours' words by their English names; none in English. */
 export function coloursIn(language: Language, products: readonly { colour: string | null }[]) {

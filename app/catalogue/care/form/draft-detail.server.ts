@@ -45,8 +45,8 @@ export async function draftDetail(
 }
 
 const wordsThere = ({ texts }: ProductForm, language: Language) => ({
-  title_there: texts[language as keyof typeof texts]?.title,
-  description_there: texts[language as keyof typeof texts]?.description,
+  title_there: texts[language]?.title,
+  description_there: texts[language]?.description,
 })
 
 const NEW = {

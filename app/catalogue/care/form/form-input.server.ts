@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOtherLanguages } from '../../../business'
+import { inEachLanguage } from '../../../business'
 import { settings } from '../../../settings/settings.server'
 import { asciiDigits } from '../../../text-core/digits'
 import { typedLine } from '../../incoming/fields'
@@ -95,7 +95,7 @@ export const formInput: z.ZodType<ProductForm> = z
     shipping: text(500),
     returns: text(500),
     pictures: z.array(picture).max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures.`),
-    texts: z.object(inOtherLanguages(() => words.optional())),
+    texts: z.object(inEachLanguage(() => words.optional())),
     options: z.array(option).max(MOST_OPTIONS),
     variants: z.array(variant).max(MOST_VARIANTS, `At most ${MOST_VARIANTS} variants.`),
   })

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../../business'
+import type { Language } from '../../../business'
 import type { SeoTexts } from '../../product/seo-texts'
 import type { ProductOption } from '../../product/variant'
 
@@ -31,7 +31,7 @@ export interface ProductForm {
   shipping: string
   returns: string
   pictures: FormPicture[]
-  texts: Partial<Record<OtherLanguage, ProductWords>>
+  texts: Partial<Record<Language, ProductWords>>
   options: ProductOption[]
   variants: FormVariant[]
 }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { OtherLanguage } from '../../../business'
 import type { Connection } from '../../../database/tables.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
 import { runningVariantPrices } from '../../prices/variant-prices.server'
@@ -83,7 +82,7 @@ async function textsOf(connection: Connection, id: number) {
     .execute()
   return Object.fromEntries(
     rows.map(({ language, title, description }) => [
-      language as OtherLanguage,
+      language,
       { title: title ?? '', description: description ?? '' },
     ]),
   )

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../../business'
+import type { Language } from '../../../business'
 import type { Connection } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { pricesInForce } from '../../prices/prices-in-force.server'
@@ -115,7 +115,7 @@ async function writeWords(connection: Connection, id: number, { texts }: Product
     words && (words.title || words.description)
       ? {
           product_id: id,
-          language: language as OtherLanguage,
+          language: language as Language,
           title: words.title || null,
           description: words.description || null,
         }

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../../business'
+import type { Language } from '../../../business'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
@@ -11,10 +11,10 @@ import type { Editing } from './use-editing'
 /** Fields for title and description in other languages, and a list of missing ones. */
 export function Translations(editing: Editing) {
   const { words } = useDeskTexts().products
-  const { languages: others, main } = useChoices()
-  const languages = others.filter((one) => one !== main || editing.form.texts[one]?.title)
+  const { offered, main } = useChoices()
+  const languages = offered.filter((one) => one !== main || editing.form.texts[one]?.title)
   if (languages.length === 0) return null
-  const missing = (language: OtherLanguage) => {
+  const missing = (language: Language) => {
     const { title = '', description = '' } = editing.form.texts[language] ?? {}
     return title === '' || (description === '' && editing.form.description !== '')
   }
@@ -44,13 +44,7 @@ export function Translations(editing: Editing) {
   )
 }
 
-function WordsIn({
-  language,
-  form,
-  set,
-  errorAt,
-  isDisabled,
-}: Editing & { language: OtherLanguage }) {
+function WordsIn({ language, form, set, errorAt, isDisabled }: Editing & { language: Language }) {
   const { words } = useDeskTexts().products
   const known = form.texts[language] ?? { title: '', description: '' }
   const name = { language: words.languages[language] }

@@ -140,7 +140,6 @@ async function readChoices(db: Database) {
     offered: offeredLanguages(),
     main: mainLanguage(),
     first: defaultLanguage(),
-    languages: offeredLanguages().filter((language) => language !== 'en'),
     weightUnit: settings().shop.weightUnit,
     discounts: !areOfHistory(),
   }

@@ -1,4 +1,4 @@
-import type { Language, OtherLanguage } from '../../../business'
+import type { Language } from '../../../business'
 import { useRead } from '../../client/use-data'
 
 interface Choices {
@@ -7,9 +7,8 @@ interface Choices {
   /** Tags, those of the most products first. */
   tags: string[]
   taxClasses: string[]
-  /** Languages of the shop in its order; `languages` leaves out English. */
+  /** Languages of the shop in its order. */
   offered: readonly Language[]
-  languages: OtherLanguage[]
   /** The language of the words that stand where another language says nothing. */
   main: Language
   /** The language that a visitor of the first page gets. */
@@ -25,7 +24,6 @@ const NONE: Choices = {
   tags: [],
   taxClasses: [],
   offered: [],
-  languages: [],
   main: 'en',
   first: 'en',
   weightUnit: 'language',

@@ -65,6 +65,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly SettingControl[]
     { key: 'shop.orderPrefix', kind: 'line' },
     { key: 'shop.languages', kind: 'languages' },
     { key: 'shop.defaultLanguage', kind: 'choice', choices: LANGUAGES },
+    { key: 'shop.catalogueLanguage', kind: 'choice', choices: ['default', ...LANGUAGES] },
   ],
   looks: [
     { key: 'shop.logo', kind: 'picture' },

@@ -42,6 +42,11 @@ export const settingFields = {
     title: 'Default language',
     about: 'What an offered language does not say is said in this one.',
   },
+  'shop.catalogueLanguage': {
+    title: 'Language of the catalogue',
+    about:
+      'In which titles, descriptions and names of categories are written; the others are added to each.',
+  },
   'shop.logo': {
     title: 'Logo',
     about: 'An SVG or a picture, in place of the name in the header.',

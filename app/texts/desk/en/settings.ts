@@ -50,6 +50,7 @@ export const settings = {
     language: 'By language',
     lb: 'Pounds',
     kg: 'Kilograms',
+    default: 'As the default language',
     en: 'English',
     fr: 'French',
     es: 'Spanish',
