@@ -10,11 +10,12 @@ export interface LanguagesOfShop {
 
 /**
  * Returns the language in which the catalogue's own words are written: titles, descriptions and names
- * of categories that stand where another language says nothing. Where nobody has chosen one it is the
- * default language; the demo's is English while the shop offers that.
+ * of categories that stand where another language says nothing. Where nobody has chosen one that the
+ * shop offers it is the default language; the demo's is English while the shop offers that.
  */
 export function languageOfCatalogue(shop: LanguagesOfShop): Language {
-  if (shop.catalogueLanguage !== 'default') return shop.catalogueLanguage
-  const isEnglish = shop.kind === 'demo' && shop.languages.includes(LANGUAGES[0])
-  return isEnglish ? LANGUAGES[0] : shop.defaultLanguage
+  const { kind, languages, defaultLanguage, catalogueLanguage } = shop
+  const usual = kind === 'demo' ? LANGUAGES[0] : defaultLanguage
+  const chosen = catalogueLanguage === 'default' ? usual : catalogueLanguage
+  return languages.includes(chosen) ? chosen : defaultLanguage
 }

@@ -15,7 +15,9 @@ export async function keepCatalogueLanguage(
   after: SettingValues,
 ): Promise<SettingValues> {
   const language = languageOfCatalogue(shopIn(before))
-  if (before[KEY] !== after[KEY] || languageOfCatalogue(shopIn(after)) === language) return {}
+  const now = shopIn(after)
+  const isChosen = before[KEY] !== after[KEY] || !now.languages.includes(language)
+  if (isChosen || languageOfCatalogue(now) === language) return {}
   const product = await connection.selectFrom('products').select('id').limit(1).executeTakeFirst()
   return product ? { [KEY]: language } : {}
 }

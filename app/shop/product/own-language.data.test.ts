@@ -119,6 +119,8 @@ eachDatabase('a catalogue in German of a shop that offers English too', (open) =
     expect(await readStored(db)).toMatchObject({ [LANGUAGE]: 'de' })
     await setSettings(db, { [LANGUAGE]: 'en' })
     expect(mainLanguage()).toBe('en')
+    await setSettings(db, { 'shop.defaultLanguage': 'de', 'shop.languages': ['de'] })
+    expect(mainLanguage()).toBe('de')
   })
 
   test('a shop that offered English before stays as it counted', async () => {
