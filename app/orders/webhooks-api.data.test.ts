@@ -44,7 +44,9 @@ eachDatabase('messages of payment providers', (open) => {
     const before = await events()
     const message = { eventId: 'forged', kind: 'paid', providerRef: ref }
     expect((await send(message, { signature: 'wrong' })).status).toBe(400)
-    expect((await send(message, { name: 'stripe' })).status).toBe(404)
+    // The shop has no keys of these, so nothing of theirs can be verified.
+    for (const name of ['stripe', 'sslcommerz', 'bkash', 'paypal'])
+      expect((await send(message, { name })).status).toBe(400)
     expect((await send(message, { name: 'constructor' })).status).toBe(404)
     expect((await send('x'.repeat(70_000))).status).toBe(413)
     expect(await events()).toEqual(before)

@@ -19,7 +19,6 @@ const ANSWERS: Record<Received, () => Response> = {
   stored: () => accepted(),
   duplicate: () => accepted(),
   ignored: () => accepted(),
-  not_set_up: () => problem(404, 'not_found', 'There is no such address.'),
   unverified: () => problem(400, 'unverified', 'The message cannot be verified.'),
   unknown_payment: () => again('unknown_payment', 'The payment is not known here yet.'),
   away: () => again('away', 'The message cannot be verified just now.'),
@@ -30,7 +29,7 @@ export function webhooksApi() {
   const app = new Hono()
   app.post('/webhooks/:provider', async (c) => {
     const name = PROVIDERS.find((one) => one === c.req.param('provider'))
-    if (!name) return ANSWERS.not_set_up()
+    if (!name) return problem(404, 'not_found', 'There is no such address.')
     if (!(await messages.take(clientAddress())))
       return problem(429, 'too_many', 'Too many messages. Please send it again later.')
     const body = await bodyOf(c.req.raw)

@@ -27,7 +27,6 @@ export type Received =
   | 'stored'
   | 'duplicate'
   | 'ignored'
-  | 'not_set_up'
   | 'unverified'
   | 'unknown_payment'
   | 'away'
@@ -48,7 +47,8 @@ export async function receiveMessage(
   message: IncomingMessage,
 ): Promise<Received> {
   const opened = openedProvider(name)
-  if (!opened) return 'not_set_up'
+  // Without its keys nothing can be verified.
+  if (!opened) return 'unverified'
   try {
     const verified = await opened.provider.verify(message)
     return await inTransaction(db, (connection) => keep(connection, name, message, verified))
