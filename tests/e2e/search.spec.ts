@@ -55,7 +55,10 @@ test('the list is 300 px high and scrolls; an emptied input clears it', async ({
   await page.keyboard.type('e')
   await expect(list(page).getByRole('option').nth(9)).toBeAttached()
   const box = page.locator('.suggestions')
-  expect((await box.boundingBox())?.height).toBe(300)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect((await box.boundingBox())?.height, `at ${width} px`).toBe(300)
+  }
   expect(await list(page).evaluate((element) => element.scrollHeight > 300)).toBe(true)
   await input(page).fill('zzzqqq')
   await expect(page.locator('.suggestions')).toContainText('No product has that in its title.')
