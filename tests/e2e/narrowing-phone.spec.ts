@@ -58,6 +58,19 @@ for (const [category, name] of [
     if (category === 'pets') expect(await names()).toEqual(before)
   })
 
+test('the sheet has the names of the lists on a desktop, and Show All to clear', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=phones')
+  await page.getByText(/^Filters/).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  for (const name of ['Shop by Category', 'Shop by Brand', 'Shop by Price'])
+    await expect(sheet.getByRole('group', { name, exact: true })).toBeVisible()
+  await sheet.getByText('Show All', { exact: true }).tap()
+  await sheet.getByRole('button', { name: /^Show \d+ products$/ }).tap()
+  await expect(page).toHaveURL('/shop')
+})
+
 test('the sheet by keyboard: the focus stays in it, Escape leaves all as it was', async ({
   page,
 }) => {
@@ -67,7 +80,7 @@ test('the sheet by keyboard: the focus stays in it, Escape leaves all as it was'
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet).toBeVisible()
-  await sheet.getByRole('radio', { name: 'Any category' }).focus()
+  await sheet.getByRole('radio', { name: 'Show All' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { checked: true }).first()).toBeFocused()
   for (let presses = 0; presses < 30; presses++) {

@@ -25,17 +25,14 @@ export const shop: Texts['shop'] = {
   from: '{low} – {high}',
   narrowBy: 'Eingrenzen nach',
   kinds: {
-    category: 'Kategorie',
-    brand: 'Marke',
     colour: 'Farbe',
     size: 'Größe',
-    price: 'Preis',
     rating: 'Bewertung',
     discount: 'Rabatt',
     stock: 'Bestand',
   },
   any: {
-    category: 'Alle Kategorien',
+    category: 'Alle anzeigen',
     brand: 'Alle Marken',
     colour: 'Alle Farben',
     size: 'Alle Größen',

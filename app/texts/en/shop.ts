@@ -24,17 +24,14 @@ export const shop = {
   from: '{low} - {high}',
   narrowBy: 'Narrow by',
   kinds: {
-    category: 'Category',
-    brand: 'Brand',
     colour: 'Colour',
     size: 'Size',
-    price: 'Price',
     rating: 'Rating',
     discount: 'Discount',
     stock: 'Stock',
   },
   any: {
-    category: 'Any category',
+    category: 'Show All',
     brand: 'Any brand',
     colour: 'Any colour',
     size: 'Any size',

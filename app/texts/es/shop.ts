@@ -25,17 +25,14 @@ export const shop: Texts['shop'] = {
   from: '{low} – {high}',
   narrowBy: 'Acotar por',
   kinds: {
-    category: 'Categoría',
-    brand: 'Marca',
     colour: 'Color',
     size: 'Talla',
-    price: 'Precio',
     rating: 'Valoración',
     discount: 'Descuento',
     stock: 'Existencias',
   },
   any: {
-    category: 'Todas las categorías',
+    category: 'Mostrar todo',
     brand: 'Todas las marcas',
     colour: 'Todos los colores',
     size: 'Todas las tallas',

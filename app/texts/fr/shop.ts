@@ -26,17 +26,14 @@ export const shop: Texts['shop'] = {
   from: '{low} – {high}',
   narrowBy: 'Affiner par',
   kinds: {
-    category: 'Catégorie',
-    brand: 'Marque',
     colour: 'Couleur',
     size: 'Taille',
-    price: 'Prix',
     rating: 'Note',
     discount: 'Remise',
     stock: 'Stock',
   },
   any: {
-    category: 'Toutes les catégories',
+    category: 'Tout afficher',
     brand: 'Toutes les marques',
     colour: 'Toutes les couleurs',
     size: 'Toutes les tailles',

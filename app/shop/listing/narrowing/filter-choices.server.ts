@@ -84,7 +84,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
     [
       {
         kind: 'category',
-        title: texts.kinds.category,
+        title: texts.byCategory,
         listed: true,
         choices: write(
           categories
@@ -94,7 +94,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
       },
       {
         kind: 'brand',
-        title: texts.kinds.brand,
+        title: texts.byBrand,
         listed: true,
         choices: write(adding('brand', base, brands.map(brandValue))),
       },
@@ -105,7 +105,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
       })),
       {
         kind: 'price',
-        title: texts.kinds.price,
+        title: texts.byPrice,
         listed: true,
         choices: write(prices),
         kept: keptIn(to(ANY_PRICE)),
