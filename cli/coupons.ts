@@ -6,9 +6,9 @@ import {
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
 import { plainMoney } from '../app/texts/currency.server'
-import { type Command, readWords, required, UsageError, wholeNumber } from './command'
+import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
 import { cents, checkTimes, limit, readCouponTime } from './coupon-options'
-import { minute, textTable } from './text-table'
+import { iso, minute, printJson, textTable } from './text-table'
 
 const DATES = '--until includes that day; days are of the time zone of this machine.'
 
@@ -120,10 +120,16 @@ const end: Command = {
 }
 
 const list: Command = {
-  usage: '',
+  usage: '[--json]',
   about: 'The newest coupons first.',
-  async run(_args, { db, print }) {
-    const rows = (await listCoupons(db)).map((coupon) => [
+  async run(args, { db, print }) {
+    const { json } = readOptions(args, { json: 'flag' })
+    const coupons = await listCoupons(db)
+    if (json) {
+      printJson(print, coupons.map(described))
+      return 0
+    }
+    const rows = coupons.map((coupon) => [
       coupon.code,
       coupon.kind === 'percent' ? `${coupon.amount}%` : plainMoney(coupon.amount),
       coupon.minimum > 0 ? plainMoney(coupon.minimum) : '',
@@ -149,6 +155,21 @@ const list: Command = {
     return 0
   },
 }
+
+/** Amounts are minor units of the currency, a share is in per cent. */
+const described = (coupon: Awaited<ReturnType<typeof listCoupons>>[number]) => ({
+  code: coupon.code,
+  kind: coupon.kind,
+  amount: coupon.amount,
+  minimum: coupon.minimum,
+  startsAt: iso(coupon.starts_at),
+  endsAt: iso(coupon.ends_at),
+  used: coupon.used,
+  uses: coupon.total_limit,
+  perCustomer: coupon.customer_limit,
+  firstOrder: !!coupon.first_order_only,
+  paused: !!coupon.paused,
+})
 
 export const couponCommands: Record<string, Command> = {
   'coupons create': create,

@@ -21,7 +21,8 @@ eachPlace('the merchant’s commands', (place) => {
       'orders mark-paid',
       'payments reconcile',
       'coupons create',
-      'messages',
+      'messages list',
+      'messages done',
       'searches',
       'subscribers export',
       'jobs dead',
@@ -150,6 +151,9 @@ eachPlace('the merchant’s commands', (place) => {
     expect((await shop('coupons', 'list')).said).toMatch(
       new RegExp(`SUMMER-26\\s+15%\\s+20\\.00\\s+${minute(nextDay)}\\s+0 of 5`),
     )
+    expect(JSON.parse((await shop('coupons', 'list', '--json')).said)).toContainEqual(
+      expect.objectContaining({ code: 'SUMMER-26', kind: 'percent', amount: 15, minimum: 2000 }),
+    )
     expect(await shop('coupons', 'end', 'summer-26')).toMatchObject({ code: 0 })
     expect(await shop('coupons', 'end', 'none')).toMatchObject({ code: 1 })
   })
@@ -164,6 +168,16 @@ eachPlace('the merchant’s commands', (place) => {
     await storeMessage(seeded.db, values, 'en')
     const { said } = await shop('messages')
     expect(said).toContain('  Hello\n   [2Jthere')
+    const [{ id, ...listed }] = JSON.parse((await shop('messages', 'list', '--json')).said)
+    expect(listed).toMatchObject({ ...values, state: 'new', writtenAt: expect.any(String) })
+    expect((await shop('messages', 'show', id)).said).toContain(`  ${id}  new\n  Hello`)
+    expect(await shop('messages', 'done', id)).toMatchObject({ code: 0, said: `${id} is done.` })
+    expect(await shop('messages', 'done', id, 'none')).toMatchObject({ code: 1 })
+    const { said: shown } = await shop('messages', 'show', id, '--json')
+    expect(JSON.parse(shown)).toMatchObject({ id, ...values, state: 'done', answers: [] })
+    expect(await shop('messages', 'show', 'none')).toMatchObject({ code: 1 })
+    for (const wrong of [['show'], ['done'], ['send'], ['list', '--limit', 'x']])
+      expect(await shop('messages', ...wrong)).toMatchObject({ code: 2 })
     await subscribe(seeded.db, 'Ben@Example.com', 'fr')
     const { token } = await seeded.db
       .selectFrom('subscribers')

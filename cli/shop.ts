@@ -19,7 +19,7 @@ import { doctor } from './doctor/doctor'
 import { importCommand } from './import'
 import { invoiceCommands } from './invoices/invoices'
 import { jobCommands } from './jobs'
-import { messagesCommand } from './messages'
+import { messageCommands } from './messages'
 import { nearNames } from './near-names'
 import { orderCommands } from './orders/orders'
 import { paymentCommands } from './payments'
@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
   ...reviewCommands,
   ...redirectCommands,
   ...placeCommands,
-  messages: messagesCommand,
+  ...messageCommands,
   searches: searchesCommand,
   ...synonymCommands,
   ...settingsCommands,
