@@ -5,19 +5,22 @@ import { useTexts } from '../texts/texts'
 /** Shows progress, announces the title and moves the focus, as browsers do at a full page load. */
 export function NavigationProgress() {
   const texts = useTexts('shell')
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const place = useLocation()
+  const shown = useRef(place)
   const [arrived, setArrived] = useState('')
   const loading = useNavigation().state === 'loading'
 
-  // A change of the query alone (a filter) is no navigation.
+  // A change of the query alone (a filter) is no navigation, unless it leaves the focus out of sight,
+  // as the next page of a list does.
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    const { pathname } = shown.current
+    if (shown.current === place) return
+    shown.current = place
+    if (pathname === place.pathname && (place.hash || focusInSight())) return
     setArrived(document.title)
     if (!document.querySelector('dialog[open], [type=search]:focus'))
       document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [place])
 
   return (
     <>
@@ -27,4 +30,10 @@ export function NavigationProgress() {
       </p>
     </>
   )
+}
+
+/** The body is always in sight: nobody has the focus. */
+function focusInSight() {
+  const box = document.activeElement?.getBoundingClientRect()
+  return !box || (box.bottom > 0 && box.top < innerHeight)
 }

@@ -120,6 +120,23 @@ test.describe('at 400% zoom', () => {
   })
 })
 
+test('who pages by keyboard goes on at the top of what came, and filters where they stand', async ({
+  page,
+}) => {
+  await open(page, '/shop')
+  await page.getByRole('link', { name: 'Next', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/shop?page=2')
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByText('Products | Exclusive', { exact: true })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#content').locator(':focus')).toBeInViewport()
+  const sort = page.getByLabel('Sort by')
+  await sort.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL('/shop?sort=price-asc')
+  await expect(sort).toBeFocused()
+})
+
 /** Empty when the focused control shows at least in part; else what it is. */
 const focusInSight = (page: Page) =>
   page.evaluate(async () => {
