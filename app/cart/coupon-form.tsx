@@ -24,6 +24,16 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     }
   }, [])
 
+  // The field stays when the code changes: whoever stands in it keeps the focus.
+  useEffect(() => {
+    const field = input.current
+    if (!code || !field) return
+    field.value = code
+    return () => {
+      field.value = ''
+    }
+  }, [code])
+
   function apply(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = input.current?.value.trim() ?? ''
@@ -38,6 +48,11 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     if (entered && entered !== code && !target.form?.contains(relatedTarget))
       storeCouponCode(entered)
   }
+  /** The button goes with the code: the one above it takes the focus, and opens no keyboard. */
+  function remove() {
+    dropCouponCode()
+    input.current?.form?.querySelector('button')?.focus()
+  }
   const problem = missing
     ? texts.couponEmpty
     : code && (state === 'unreachable' ? texts.couponUnreachable : couponProblem)
@@ -46,7 +61,6 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     <form noValidate onSubmit={apply} className="w-full">
       <div className="flex flex-wrap gap-4">
         <input
-          key={code}
           ref={input}
           defaultValue={code}
           required
@@ -74,7 +88,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
         )}
       </div>
       {code && (
-        <button type="button" className="min-h-11 text-sm underline" onClick={dropCouponCode}>
+        <button type="button" className="min-h-11 text-sm underline" onClick={remove}>
           {texts.removeCoupon}
         </button>
       )}

@@ -109,6 +109,27 @@ test('a coupon that only the order refuses goes, and the new total is told', asy
   expect(ordersOf(email)).toHaveLength(1)
 })
 
+test('whoever enters a coupon by keyboard keeps the focus, and gets it back with the field', async ({
+  page,
+}) => {
+  const { code } = addCoupon('percent', 10)
+  await withCart(page, '/cart')
+  const field = page.getByLabel('Coupon Code')
+  for (const [entered, said] of [
+    ['NO-SUCH', 'This coupon code is not valid.'],
+    [code, `Coupon ${code} is applied.`],
+  ] as const) {
+    await field.fill(entered)
+    await field.press('Enter')
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(entered)
+  }
+  await page.getByRole('button', { name: 'Remove coupon' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Apply Coupon' })).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
 test('on a laptop each sum of a long order stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await store(
