@@ -135,6 +135,24 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('in German on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('the buttons of a list break between their words', async ({ page }) => {
+    await open(page, '/de/shop')
+    const add = page.locator('.results-list .card-add')
+    await expect(add.first()).toHaveText('In den Warenkorb')
+    const lines = await add.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button)
+        return range.getClientRects().length
+      }),
+    )
+    expect(Math.max(...lines)).toBe(2)
+  })
+})
+
 test.describe('with text of twice the size on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
