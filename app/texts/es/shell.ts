@@ -23,7 +23,7 @@ export const shell: Texts['shell'] = {
   about: 'Sobre nosotros',
   signUp: 'Registrarse',
   departments: { title: 'Departamentos', all: 'Todos los productos', names: shop.departments },
-  search: '¿Qué está buscando?',
+  search: '¿Qué busca?',
   doSearch: 'Buscar',
   suggestions: 'Sugerencias',
   found: {
