@@ -81,7 +81,7 @@ export function labelled(language: Language, ways: WayToPay[]) {
     const name = isOnline(payment) ? onlinePayment.ways[payment] : LABELS[payment](checkout)
     return {
       ...{ payment, fee },
-      label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name,
+      label: fee > 0 ? `${name} (+\u00a0${formatPrice(language, fee)})` : name,
       note: onlinePayment.notes[payment],
       ...(MARKS[payment] && { marks: MARKS[payment] }),
       ...(advance && {
