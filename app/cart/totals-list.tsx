@@ -14,6 +14,9 @@ interface Props {
   pattern?: Pattern
 }
 
+/** What a change of quantity, coupon or shipping came to. */
+const SAID = { 'aria-live': 'polite', 'aria-atomic': true } as const
+
 export function TotalsList({ totals, priced, pattern }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
@@ -41,7 +44,7 @@ export function TotalsList({ totals, priced, pattern }: Props) {
     <>
       <dl className="totals">
         {rows.map(([name = '', value]) => (
-          <div key={name}>
+          <div key={name} {...(name === texts.total && SAID)}>
             <dt>{withColon(language, name)}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
