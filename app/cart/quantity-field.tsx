@@ -55,11 +55,12 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
             if (event.key === 'ArrowDown') decrementInCart(key)
           }}
         />
+        {/* One that can go no further keeps the focus, and does nothing. */}
         <button
           type="button"
           className="stepper-up"
           aria-label={fill(texts.increase, { title: name })}
-          disabled={full}
+          aria-disabled={full || undefined}
           onClick={() => incrementInCart(key)}
         >
           <Icon name="chevron-down" size={20} className="rotate-180" />
@@ -68,7 +69,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           type="button"
           className="stepper-down"
           aria-label={fill(texts.decrease, { title: name })}
-          disabled={quantity <= 1}
+          aria-disabled={quantity <= 1 || undefined}
           onClick={() => decrementInCart(key)}
         >
           <Icon name="chevron-down" size={20} />

@@ -38,6 +38,24 @@ test('columns, totals, quantity, remove and undo', async ({ page }) => {
   expect(((await stored(page, 'cart')) as unknown[]).length).toBe(2)
 })
 
+test('by keyboard a quantity keeps the focus at its end, and says the new total', async ({
+  page,
+}) => {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 2 }])
+  await open(page, '/cart')
+  const total = page.locator('.totals').getByText('Total:', { exact: true }).locator('..')
+  await expect(total).toHaveText('Total:$22.98')
+  await expect(total).toHaveAttribute('aria-live', 'polite')
+  await expect(total).toHaveAttribute('aria-atomic', 'true')
+  const less = page.getByRole('button', { name: /^Decrease/ })
+  for (const _ of [2, 1]) {
+    await less.press('Enter')
+    await expect(total).toHaveText('Total:$11.49')
+    await expect(less).toBeDisabled()
+    await expect(less).toBeFocused()
+  }
+})
+
 test('what is no quantity is told at the field, and the old one stays', async ({ page }) => {
   await store(page, 'cart', [{ ...storedProduct(1), quantity: 2 }])
   await open(page, '/cart')
