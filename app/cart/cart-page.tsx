@@ -15,6 +15,7 @@ import { lineKey } from './cart'
 import { CartTable } from './cart-table'
 import { startingPrices } from './shipping/starting-prices.server'
 import { TotalsList } from './totals-list'
+import { Unchecked } from './unchecked'
 import { useCheckedCart } from './use-checked-cart'
 
 /** The coupon form loads after the page; without a network the cart stands without it. */
@@ -68,14 +69,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div role="status">
           {state === 'unreachable' && (
             <p className="notice">
-              {texts.unchecked}{' '}
-              <button
-                type="button"
-                className="underline touch:min-h-11"
-                onClick={() => cart.check()}
-              >
-                {texts.retry}
-              </button>
+              <Unchecked cart={cart} />
             </p>
           )}
           {items.some((item) => changes.has(lineKey(item))) && (

@@ -8,7 +8,7 @@ import { textsFor, textsOf } from '../texts/texts.server'
 
 const OF_THE_CART_PAGE: ReadonlySet<string> = new Set([
   ...['pageDescription', 'product', 'price', 'quantity', 'remove', 'removed', 'undo', 'quantityOf'],
-  ...['decrease', 'increase', 'stockReached', 'notWhole', 'most', 'unchecked', 'changed'],
+  ...['decrease', 'increase', 'stockReached', 'notWhole', 'most', 'changed'],
   ...['cartTotal', 'checkout', 'needsScript'],
 ])
 

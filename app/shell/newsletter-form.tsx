@@ -19,6 +19,7 @@ export function NewsletterForm() {
         method: 'POST',
         headers: { Accept: 'application/json' },
         body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+        signal: AbortSignal.timeout(30_000),
       })
       if (response.ok) form.reset()
       setStatus(response.ok ? texts.sent : response.status === 422 ? texts.refused : texts.failed)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Route } from '@playwright/test'
-import { ordered, rows, someone } from './buying'
+import { atCheckout, ordered, rows, someone } from './buying'
 import { expect, open, test } from './shop-test'
 
 const WEATHER = {
@@ -73,4 +73,30 @@ test('cancelling says what the order says when the answer is lost', async ({ pag
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+})
+
+test('prices that another country may change are said to be unchecked, beside the button', async ({
+  page,
+}) => {
+  await atCheckout(page)
+  await page.route('**/api/quote', WEATHER['a proxy answers instead'])
+  await page.getByLabel('Country').selectOption('AT')
+  const said = page.getByText('Prices and stock could not be checked just now.')
+  await expect(said).toBeVisible()
+  await page.unroute('**/api/quote')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(said).toHaveCount(0)
+})
+
+test('a newsletter sign-up without an answer ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100)
+  })
+  await open(page, '/about')
+  await page.route('**/api/newsletter', () => {})
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox').fill(someone())
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText('That did not work just now.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unchecked } from '../../cart/unchecked'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { inLanguage } from '../../texts/language'
@@ -107,7 +108,11 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
         {ahead ? texts.proceed : texts.placeOrder}
       </button>
       <p role="status" className="min-h-6 text-sm">
-        {sending ? texts.sending : stuck && texts.failed}
+        {sending
+          ? texts.sending
+          : stuck
+            ? texts.failed
+            : state === 'unreachable' && <Unchecked cart={cart} />}
       </p>
     </div>
   )
