@@ -39,14 +39,32 @@ afterEach(() => vi.unstubAllGlobals()) // Test files of one thread share these g
 
 function start() {
   shop = new Shop()
-  const values = new Map<string, string>()
   vi.stubGlobal('fetch', shop.fetch)
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
+}
+
+function storage() {
+  const values = new Map<string, string>()
+  return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
     removeItem: (key: string) => values.delete(key),
-  })
+  }
+}
+
+/** Returns `sendOrder` of another tab of the same browser. */
+async function anotherTab() {
+  const [ours, theirs] = [sessionStorage, storage()]
+  vi.resetModules()
+  const tab = await import('./order-attempt-store')
+  return async (body: string) => {
+    vi.stubGlobal('sessionStorage', theirs)
+    const outcome = await tab.sendOrder(body)
+    vi.stubGlobal('sessionStorage', ours)
+    return outcome
+  }
 }
 
 test('an acknowledged order ends the attempt, and the next one is another order', async () => {
@@ -136,4 +154,39 @@ test('one order is placed in any weather, with any changes between tries', async
       expect(shop.orders).toHaveLength(1)
     }),
   )
+})
+
+const REUSED = { kind: 'refused', problem: { code: 'idempotency_key_reused' } }
+
+test('another tab is told of an order whose answer was lost, then orders if it asks again', async () => {
+  const sendThere = await anotherTab()
+  shop.weather = ['response lost']
+  await sendOrder('a')
+  expect(await sendThere('b')).toMatchObject(REUSED)
+  expect(await sendThere('b')).toMatchObject({ kind: 'placed', earlier: false })
+  expect(await sendOrder('a')).toMatchObject({ kind: 'placed', order: { token: 't0' } })
+  expect(shop.orders).toHaveLength(2)
+})
+
+test('the tab whose request was lost is told of the order of another', async () => {
+  const sendThere = await anotherTab()
+  shop.weather = ['request lost']
+  await sendOrder('a')
+  expect(await sendThere('b')).toMatchObject({ kind: 'placed' })
+  expect(await sendOrder('a')).toMatchObject(REUSED)
+  expect(shop.orders).toHaveLength(1)
+})
+
+test('an acknowledged order of one tab is nothing to the next order of another', async () => {
+  const sendThere = await anotherTab()
+  expect(await sendOrder('refuse me')).toMatchObject({ kind: 'refused' })
+  expect(await sendThere('a')).toMatchObject({ kind: 'placed' })
+  expect(await sendOrder('b')).toMatchObject({ kind: 'placed', earlier: false })
+  expect(shop.orders).toHaveLength(2)
+})
+
+test('a stored key that is none of ours is replaced', async () => {
+  localStorage.setItem('order-key', 'schlüssel\n')
+  expect(await sendOrder('a')).toMatchObject({ kind: 'placed' })
+  expect(shop.orders[0]?.key).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -2,8 +2,9 @@ import type { OrderProblem, PlacedOrder } from '../orders/order/order'
 
 /**
  * One attempt to order: the idempotency key of its requests, and the bodies of those without a
- * response. It is stored for the tab, so that a reload does not start a second attempt.
- * `unanswered` is a name in stored data: do not change it.
+ * response. It is stored for the tab, so that a reload does not start a second attempt. The key alone
+ * is stored for all tabs until an order is acknowledged: another tab's order of the same cart is
+ * refused if this one has arrived. `unanswered` is a name in stored data: do not change it.
  */
 interface Attempt {
   key: string
@@ -18,11 +19,16 @@ export type OrderOutcome =
   | { kind: 'unanswered'; offline: boolean }
 
 const STORED = 'checkout-attempt'
+const SHARED = 'order-key'
+const KEY = /^[0-9a-f]{32}$/
 const TIMEOUT_MS = 30_000
 
-/** Sends an order (JSON). It is placed once, however often it is sent. */
+/**
+ * Sends an order (JSON). It is placed once, however often it is sent. When an order of another tab is
+ * found instead, that is a refusal that names it, and the next one is an order of its own.
+ */
 export async function sendOrder(body: string, headers: Record<string, string> = {}) {
-  const attempt = current()
+  const attempt = stored() ?? { key: sharedKey(), unanswered: [] }
   if (!attempt.unanswered.includes(body)) attempt.unanswered.push(body)
   store(attempt)
   const outcome = await post(attempt, body, headers)
@@ -34,11 +40,11 @@ export async function sendOrder(body: string, headers: Record<string, string> = 
     if (found.kind === 'placed') return { ...found, earlier: true }
     if (attempt.unanswered.includes(other)) return found
   }
-  store(undefined)
+  end(attempt)
   return outcome
 }
 
-export const unansweredOrder = (): string | undefined => current().unanswered.at(-1)
+export const unansweredOrder = (): string | undefined => stored()?.unanswered.at(-1)
 
 async function post(
   attempt: Attempt,
@@ -57,13 +63,13 @@ async function post(
     if (response.status === 401 && headers.Authorization) return post(attempt, body, {})
     const result = await response.json()
     if (response.ok) {
-      store(undefined)
+      end(attempt)
       return { kind: 'placed', order: result, earlier: false }
     }
     // A request that came too often says nothing of an earlier one that may have arrived.
     if (response.status !== 429) {
       attempt.unanswered = attempt.unanswered.filter((other) => other !== body)
-      store(attempt)
+      store(attempt.unanswered.length > 0 ? attempt : undefined)
     }
     return { kind: 'refused', problem: result }
   } catch {
@@ -74,12 +80,29 @@ async function post(
 /** Used where the browser refuses storage. */
 let inMemory: Attempt | undefined
 
-function current(): Attempt {
+function stored(): Attempt | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
-    if (typeof stored?.key === 'string' && Array.isArray(stored.unanswered)) return stored
+    const found = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
+    if (typeof found?.key === 'string' && Array.isArray(found.unanswered)) return found
   } catch {}
-  return inMemory ?? { key: newKey(), unanswered: [] }
+  return inMemory
+}
+
+function sharedKey() {
+  const fresh = newKey()
+  try {
+    const found = localStorage.getItem(SHARED) ?? ''
+    if (KEY.test(found)) return found
+    localStorage.setItem(SHARED, fresh)
+  } catch {}
+  return fresh
+}
+
+function end({ key }: Attempt) {
+  store(undefined)
+  try {
+    if (localStorage.getItem(SHARED) === key) localStorage.removeItem(SHARED)
+  } catch {}
 }
 
 function store(attempt: Attempt | undefined) {

@@ -63,7 +63,6 @@ const CODES = {
   malformed: 'malformed_request',
   tooLarge: 'body_too_large',
   missingKey: 'idempotency_key_missing',
-  keyReused: 'idempotency_key_reused',
   notFound: 'order_not_found',
   notCancellable: 'not_cancellable',
   signIn: 'unauthorized',
@@ -110,7 +109,7 @@ export function fieldTexts(
 export function refusedPlacing(language: Language, placing: Extract<Placing, { ok: false }>) {
   switch (placing.code) {
     case 'idempotency_key_reused':
-      return problemResponse(language, 422, 'keyReused')
+      return problem(422, placing.code, fill(words(language).keyReused, { number: placing.number }))
     case 'unknown_product':
     case 'unknown_variant':
     case 'variant_required':

@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Route } from '@playwright/test'
-import { atCheckout, ordered, rows, someone } from './buying'
+import {
+  atCheckout,
+  fillAddress,
+  onOrderPage,
+  ordered,
+  ordersOf,
+  placeOrder,
+  rows,
+  someone,
+} from './buying'
 import { expect, open, test } from './shop-test'
 
 const WEATHER = {
@@ -73,6 +82,32 @@ test('cancelling says what the order says when the answer is lost', async ({ pag
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+})
+
+test('another tab is told of an order whose answer was lost, and orders once more if asked', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.route('**/api/orders', WEATHER['the answer is lost'])
+  await placeOrder(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  const second = await context.newPage()
+  watch(second)
+  await open(second, '/checkout')
+  await expect(second.getByLabel('First Name')).toHaveValue('')
+  await fillAddress(second, email)
+  await second.getByLabel('First Name').fill('Mina')
+  await placeOrder(second)
+  const [first] = ordersOf(email)
+  await expect(second.getByRole('alert')).toContainText(`Your order ${first?.number} has already`)
+  expect(ordersOf(email)).toHaveLength(1)
+  await placeOrder(second)
+  await onOrderPage(second)
+  expect(ordersOf(email)).toHaveLength(2)
 })
 
 test('prices that another country may change are said to be unchecked, beside the button', async ({

@@ -53,7 +53,8 @@ export interface SubmittedOrder {
 
 export type Placing =
   | { ok: true; order: PlacedOrder; replayed: boolean }
-  | { ok: false; code: 'idempotency_key_reused' }
+  /** The `number` is of the order that the key found. */
+  | { ok: false; code: 'idempotency_key_reused'; number: string }
   | { ok: false; code: Unsold['code']; unsold: Unsold[] }
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
   | TooManyOpenOrders
@@ -205,6 +206,7 @@ function placingOf(
 ): Placing {
   if (!found) throw new Error('an order was neither placed, found nor refused')
   const { row, items } = found
-  if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
+  if (row.request_hash !== order.hash)
+    return { ok: false, code: 'idempotency_key_reused', number: row.number }
   return { ok: true, order: toPlacedOrder({ ...row, status: firstStatusOf(row) }, items), replayed }
 }

@@ -56,6 +56,7 @@ eachDatabase('orders', (open) => {
     expect(await placeOrder(db, asked({ notes: 'else' }, order.key))).toEqual({
       ok: false,
       code: 'idempotency_key_reused',
+      number: placed[0]?.order.number,
     })
   })
 

@@ -101,7 +101,7 @@ export const orderProblems: Texts['orderProblems'] = {
   tooLarge: 'Die Anfrage ist zu groß.',
   missingKey: 'Die Anfrage nennt keinen Idempotency-Key.',
   keyReused:
-    'Diese Bestellung wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Ihre Bestellung {number} ist schon bei uns eingegangen, mit anderem Inhalt oder anderer Adresse. Um auch diese aufzugeben, drücken Sie den Knopf noch einmal.',
   invalid: 'Bitte prüfen Sie die markierten Felder.',
   soldOut: '„{title}“ ist ausverkauft.',
   fewLeft: {

@@ -99,7 +99,7 @@ export const orderProblems = {
   tooLarge: 'The request is too large.',
   missingKey: 'The request names no Idempotency-Key.',
   keyReused:
-    'This order was sent before with other contents. Please reload the page and try again.',
+    'Your order {number} has already reached us, with other contents or another address. To place this one as well, press the button again.',
   invalid: 'Please check the marked fields.',
   soldOut: '“{title}” is sold out.',
   fewLeft: { one: 'Only one “{title}” is left.', other: 'Only {count} of “{title}” are left.' },

@@ -98,7 +98,7 @@ export const orderProblems: Texts['orderProblems'] = {
   tooLarge: 'La solicitud es demasiado grande.',
   missingKey: 'La solicitud no lleva Idempotency-Key.',
   keyReused:
-    'Este pedido ya se envió con otro contenido. Vuelva a cargar la página e inténtelo de nuevo.',
+    'Su pedido {number} ya nos ha llegado, con otro contenido u otra dirección. Para hacer también este, pulse el botón otra vez.',
   invalid: 'Revise los campos marcados.',
   soldOut: '«{title}» está agotado.',
   fewLeft: {

@@ -99,7 +99,7 @@ export const orderProblems: Texts['orderProblems'] = {
   tooLarge: 'La requête est trop volumineuse.',
   missingKey: 'La requête ne comporte pas d’Idempotency-Key.',
   keyReused:
-    'Cette commande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+    'Votre commande {number} nous est déjà parvenue, avec un autre contenu ou une autre adresse. Pour passer aussi celle-ci, appuyez de nouveau sur le bouton.',
   invalid: 'Veuillez vérifier les champs indiqués.',
   soldOut: '« {title} » est épuisé.',
   fewLeft: {
