@@ -44,6 +44,9 @@ export async function sendOrder(body: string, headers: Record<string, string> = 
   return outcome
 }
 
+/** The key stays: an order that has arrived is told of all the same. */
+export const forgetAttempt = () => store(undefined)
+
 export const unansweredOrder = (): string | undefined => stored()?.unanswered.at(-1)
 
 async function post(

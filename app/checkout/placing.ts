@@ -8,11 +8,11 @@ import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
 import { orderable, type Totals } from '../cart/totals'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import { bearer } from '../identity/bearer'
-import { hasSession, sessionEmail } from '../identity/has-session'
+import { hasSession, sessionUser } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order/order'
 import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { enteredIn, type FieldName, formProblems, serverProblems } from './form/form-problems'
-import { forgetForm, restoreForm, storeForm } from './form/form-store'
+import { forgetForm, forgetFormOfOthers, restoreForm, storeForm } from './form/form-store'
 import { type OrderOutcome, sendOrder, unansweredOrder } from './order-attempt-store'
 import { watchPlaceFields } from './places/place-fields'
 import type { PlacingPage } from './placing-page'
@@ -24,10 +24,11 @@ export function placing(page: PlacingPage) {
   let busy = false
   let submits = 0
 
+  forgetFormOfOthers()
   page.setSignedIn(hasSession())
   const shown = page.form()
   if (shown) {
-    restoreForm(shown, { email: sessionEmail() }, page.entered)
+    restoreForm(shown, { email: sessionUser().email }, page.entered)
     tellPayment(shown)
     watchPlaceFields(shown, page)
   }

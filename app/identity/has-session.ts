@@ -6,13 +6,12 @@ export const SESSION_CHANGED = 'session'
 /** Tells whether the SDK has stored a session, without loading it; false on the server. */
 export const hasSession = () => storedSession() !== undefined
 
-/** Returns the signed-in address, as the SDK stored it last. */
-export function sessionEmail(): string | undefined {
+/** Returns who is signed in, as the SDK stored it last. */
+export function sessionUser(): { uid?: string; email?: string } {
   try {
-    const { email } = JSON.parse(localStorage.getItem(storedSession() ?? '') ?? '{}')
-    return typeof email === 'string' ? email : undefined
+    return JSON.parse(localStorage.getItem(storedSession() ?? '') ?? '{}') ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

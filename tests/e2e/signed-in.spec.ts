@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, atCheckout } from './buying'
+import { account, atCheckout, fillAddress, stored } from './buying'
 import { watchShifts } from './shifts'
 import { axe, expect, open, test } from './shop-test'
 
@@ -75,4 +75,35 @@ test('the checkout offers to log in, comes back, and knows the address', async (
   await page.getByLabel('Email Address').fill('other@example.com')
   await page.reload()
   await expect(page.getByLabel('Email Address')).toHaveValue('other@example.com')
+})
+
+test('who leaves the account leaves no address in the checkout, in whichever tab', async ({
+  page,
+  context,
+  watch,
+  request,
+}) => {
+  const [shopper, other] = [await account(request), await account(request)]
+  await open(page, '/login')
+  await logIn(page, shopper)
+  await page.waitForURL('**/accounts')
+  await atCheckout(page)
+  await expect(page.getByLabel('Email Address')).toHaveValue(shopper.email)
+  await fillAddress(page, shopper.email)
+  const second = await context.newPage()
+  watch(second)
+  await open(second, '/accounts')
+  await second.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel('Email Address')).toHaveValue('')
+  await page.getByLabel('First Name').fill('Mina')
+  await open(second, '/login')
+  await logIn(second, other)
+  await second.waitForURL('**/accounts')
+  await page.reload()
+  // A guest's entries stay, and the cart is the browser's.
+  await expect(page.getByLabel('Email Address')).toHaveValue(other.email)
+  await expect(page.getByLabel('First Name')).toHaveValue('Mina')
+  await expect(page.getByLabel('Street Address')).toHaveValue('')
+  expect(await stored(page, 'cart')).toHaveLength(1)
 })

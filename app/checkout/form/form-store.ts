@@ -1,17 +1,22 @@
 import { currentPlace, storePlace } from '../../cart/delivery/place-store'
+import { sessionUser } from '../../identity/has-session'
 import { BILLING_RULES } from '../../orders/order/billing-rules'
 import { postCodeFits } from '../../orders/order/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
+import { forgetAttempt } from '../order-attempt-store'
 import { fitPostCode } from './post-code-field'
 
-/** The key of the form, stored in this tab until the order is placed, to survive a reload. */
+/**
+ * The key of the form, stored in this tab until the order is placed, to survive a reload. `account`
+ * (a uid) is who was signed in.
+ */
 const KEY = 'checkout'
 
 export function storeForm(form: HTMLFormElement) {
   fitPostCode(form)
   const values = Object.fromEntries(new FormData(form)) as Record<string, string>
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(values))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...values, account: sessionUser().uid }))
   } catch {}
   const { country = '', postCode = '', county = '' } = values
   const code = postCode.trim()
@@ -62,6 +67,14 @@ export function fillAddress(form: HTMLFormElement, address: Partial<Record<strin
   }
   unfoldFilled(form)
   storeForm(form)
+}
+
+/** Forgets what was entered and sent under an account that is signed in no more. */
+export function forgetFormOfOthers() {
+  const { account } = storedValues()
+  if (!account || account === sessionUser().uid) return
+  forgetForm()
+  forgetAttempt()
 }
 
 export function forgetForm() {

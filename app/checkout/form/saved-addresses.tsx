@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { addressesOf } from '../../account/addresses'
 import { readOwnOrders } from '../../account/own-orders'
+import { SESSION_CHANGED, sessionUser } from '../../identity/has-session'
 import { addressLines } from '../../orders/order/address'
 import type { Billing } from '../../orders/order/order'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 
-/** Offers the addresses of the shopper's orders; the latest fills an untouched form. */
+/**
+ * Offers the addresses of the shopper's orders; the latest fills an untouched form. When the shopper
+ * leaves, in whichever tab, the page begins anew: nobody orders as another, or sees their address.
+ */
 export default function SavedAddresses({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const texts = useTexts('checkout')
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
@@ -24,6 +28,17 @@ export default function SavedAddresses({ form }: { form: RefObject<HTMLFormEleme
       () => {}, // Without them the form is filled in by hand.
     )
   }, [form])
+  useEffect(() => {
+    const { uid } = sessionUser()
+    const look = () => {
+      if (sessionUser().uid !== uid) location.reload()
+    }
+    const events = ['storage', 'pageshow', SESSION_CHANGED]
+    for (const event of events) addEventListener(event, look)
+    return () => {
+      for (const event of events) removeEventListener(event, look)
+    }
+  }, [])
 
   if (addresses.length === 0) return null
   return (
