@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf } from './pages'
+import { boxOf, scrollsSideways } from './pages'
 import { expect, open, test } from './shop-test'
 
 // What a small screen shows first, and how its rows differ in weight.
@@ -22,6 +22,29 @@ for (const [width, height, goods] of [
     expect(departments.y).toBeGreaterThanOrEqual(slides.y + slides.height)
     const tile = await boxOf(region(page, 'Flash Sales').locator('.card-tile').first())
     expect(height - tile.y).toBeGreaterThan(goods)
+  })
+
+for (const width of [390, 768])
+  test(`the last card in sight runs under the edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, name] of [
+      ['/', 'Flash Sales'],
+      ['/', 'Browse By Category'],
+      ['/shop/20', 'Related Item'],
+    ] as const) {
+      await open(page, path)
+      const row = region(page, name).locator('[data-row]')
+      await row.scrollIntoViewIfNeeded()
+      await expect(row).toHaveAttribute('data-row', 'moving')
+      const slides = await row.getByRole('listitem').all()
+      const cards = await Promise.all(slides.map((slide) => boxOf(slide.locator('> *'))))
+      expect(cards[0]?.x, name).toBe(16)
+      const cut = cards.find((card) => card.x < width - 4 && card.x + card.width > width)
+      expect(cut, `${name}: a card lies across the edge`).toBeDefined()
+      const shown = await boxOf(row)
+      expect([shown.x, shown.width], name).toEqual([0, width])
+      expect(await scrollsSideways(page), path).toBe(false)
+    }
   })
 
 test('rows of a phone differ in weight, and its banner has the picture beside the button', async ({

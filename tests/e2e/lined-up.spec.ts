@@ -15,6 +15,27 @@ test('prices of a row stand in a line where one title takes two', async ({ page 
   expect(new Set(cards.map(({ price }) => price)).size).toBe(1)
 })
 
+test('titles out of sight leave no hole below the titles of a desktop’s carousel', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const cards = await page
+    .getByRole('region', { name: 'Flash Sales' })
+    .getByRole('article')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const title = one.querySelector('h3 a') as Element
+        const price = one.querySelector('.price') as Element
+        return {
+          lines: title.getClientRects().length,
+          below: price.getBoundingClientRect().top - title.getBoundingClientRect().bottom,
+        }
+      }),
+    )
+  expect(cards.some(({ lines }) => lines > 1)).toBe(true)
+  for (const { below } of cards) expect(below).toBeLessThan(12)
+})
+
 test('a marked line of the cart keeps its figures below those of the others', async ({ page }) => {
   await asShopper(page)
   await open(page, '/cart')
