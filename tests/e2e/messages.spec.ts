@@ -45,6 +45,7 @@ for (const [width, height] of [
     const going = await boxOf(page.getByText('You are being taken to your cart.'))
     expect(going.y - box.bottom).toBeGreaterThanOrEqual(0)
     expect(going.y - box.bottom).toBeLessThan(60)
+    expect(box.height, 'it is no higher than its link and a rim').toBeLessThan(62)
   })
 
 test('a message on a desktop’s wishlist covers neither its button nor a card’s', async ({
