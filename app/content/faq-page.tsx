@@ -69,7 +69,7 @@ function BuiltInFaq() {
         <div className="grid min-w-0 gap-2">
           {t.topics.map((topic, at) => (
             <Fragment key={topic}>
-              <h2 className="pt-4 font-heading text-xl font-semibold">{topic}</h2>
+              <h2 className={`${at ? 'pt-4' : ''} font-heading text-xl font-semibold`}>{topic}</h2>
               {t.questions
                 .filter((_, place) => TOPIC_OF[place] === at)
                 .map((question) => (

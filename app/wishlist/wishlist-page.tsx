@@ -70,7 +70,7 @@ export default function WishlistPage() {
       <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
       <p className="notice without-js">{texts.needsScript}</p>
       <div className={ready ? undefined : 'invisible'}>
-        <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
           <h1
             ref={heading}
             tabIndex={-1}

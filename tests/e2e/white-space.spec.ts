@@ -179,3 +179,22 @@ async function boxesWithToast(page: Page, selector: string) {
   }, selector)
   return (await boxes.jsonValue()) as [DOMRect, DOMRect]
 }
+
+test('what follows the heading of a page begins 32 px below it', async ({ page }) => {
+  await asShopper(page)
+  for (const [path, first] of [
+    ['/faq', 'main h2'],
+    ['/privacy', 'main nav[aria-label="On this page"]'],
+    ['/contacts', 'main form'],
+    ['/accounts', 'main h1 + *'],
+    ['/track-order', 'main h1 + *'],
+  ] as const) {
+    await open(page, path)
+    const title = page.locator(path === '/privacy' ? 'main header' : 'main h1')
+    const below = await title.evaluate((one) => {
+      const { bottom } = one.getBoundingClientRect()
+      return bottom - Number.parseFloat(getComputedStyle(one).paddingBottom)
+    })
+    expect((await boxOf(page.locator(first).first())).y - below, path).toBeCloseTo(32, 0)
+  }
+})
