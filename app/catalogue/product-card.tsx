@@ -17,6 +17,8 @@ interface Card {
   /** True, or its word where the page's language has one. */
   colour?: boolean | string
   eager?: boolean
+  /** True where two or three fill a row. */
+  wide?: boolean
 }
 
 interface WithActions extends Card {
@@ -38,7 +40,8 @@ export const ProductCard = (card: WithActions) => (
 )
 
 /** Plain links render faster than `Link`; the layout makes their clicks client navigation. */
-function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eager }: WithActions) {
+function CardContent(card: WithActions) {
+  const { product, actions, badge, elsewhere = 'shop', colour, eager, wide } = card
   const language = useLanguage()
   const texts = useTexts('product')
   const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
@@ -53,7 +56,7 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
           alt={product.title}
           width={270}
           height={250}
-          sizes="(width<640px)50vw,270px"
+          sizes={`(width<640px)50vw,${wide ? 420 : 270}px`}
           eager={eager}
         />
         {elsewhere === 'product' && <Elsewhere href={href} />}

@@ -19,6 +19,9 @@ import type { SearchNote } from './search-notes.server'
 /** The number of cards above the fold at any width. */
 const EAGER = 3
 
+/** A lone card lies across its row, and two share it: no part of it is left empty. */
+const FEW: Record<number, string> = { 1: 'list', 2: 'pair' }
+
 const Card = cardWith(ListingActions)
 const actionsOf = (product: CardProduct) => <ListingActions product={product} />
 
@@ -83,8 +86,9 @@ export function ListingResults(props: Props) {
         </Suspense>
       )}
       <div className="results-grid">
-        {groups.map(
-          ({ text, links = [], products }, at) =>
+        {groups.map(({ text, links = [], products }, at) => {
+          const shape = (!at && view === 'grid' && FEW[products.length]) || view
+          return (
             products.length > 0 && (
               // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
               <Fragment key={at}>
@@ -95,8 +99,8 @@ export function ListingResults(props: Props) {
                   </div>
                 )}
                 <ul
-                  className={at < 2 ? 'results-list contents' : 'contents'}
-                  data-view={at || products[1] ? view : 'list'}
+                  className={`${shape === 'pair' ? 'grid' : 'contents'} ${at < 2 ? 'results-list' : ''}`}
+                  data-view={shape}
                 >
                   {products.map((product, position) => (
                     <li key={product.id}>
@@ -105,13 +109,15 @@ export function ListingResults(props: Props) {
                         elsewhere="product"
                         colour={colours[product.colour ?? ''] ?? true}
                         eager={position < EAGER}
+                        wide={shape === 'pair'}
                       />
                     </li>
                   ))}
                 </ul>
               </Fragment>
-            ),
-        )}
+            )
+          )
+        })}
       </div>
       {toggle && (
         <p className="mt-8 text-center">

@@ -18,14 +18,19 @@ interface Props {
 export function Offers({ offers: { texts, departments, best }, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-16">
+    <div className="grid grid-cols-1 gap-16">
       {best.length > 0 && (
         <section aria-label={texts.best}>
           <h2 className={HEADING}>{texts.best}</h2>
           <ul className="results-grid results-list">
             {best.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} elsewhere="product" actions={actions?.(product)} />
+                <ProductCard
+                  product={product}
+                  elsewhere="product"
+                  wide
+                  actions={actions?.(product)}
+                />
               </li>
             ))}
           </ul>
