@@ -45,9 +45,9 @@ export function Carousel(props: Props) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         near.disconnect()
-        const { startMotion } = await import('./motion/carousel-motion')
+        const moving = await import('./motion/carousel-motion')
         if (!element.isConnected) return
-        started = startMotion(element, { loop, scroll, speed, autoplay }, (now) => {
+        started = moving.startMotion(element, { loop, scroll, speed, autoplay }, (now) => {
           setAt(now.at)
           setSteps(now.steps)
           setPlaying(now.playing)

@@ -5,9 +5,9 @@ let draw: ((Shown: ComponentType) => void) | undefined
 
 /** Shows a message for TOAST_MS and has it read out. The first toast loads the library. */
 export async function toast(message: string, link?: ToastLink) {
-  const { SonnerToaster, show } = await import('./on-use/sonner-toaster')
-  draw?.(SonnerToaster)
-  show(message, link)
+  const toaster = await import('./on-use/sonner-toaster')
+  draw?.(toaster.SonnerToaster)
+  toaster.show(message, link)
 }
 
 /** Stands once on a page. Screen readers need the live region before its first message. */

@@ -19,9 +19,6 @@ import type { SearchNote } from './search-notes.server'
 /** The number of cards above the fold at any width. */
 const EAGER = 3
 
-/** A lone card lies across its row, and two share it: no part of it is left empty. */
-const FEW: Record<number, string> = { 1: 'list', 2: 'pair' }
-
 const Card = cardWith(ListingActions)
 const actionsOf = (product: CardProduct) => <ListingActions product={product} />
 
@@ -87,20 +84,21 @@ export function ListingResults(props: Props) {
       )}
       <div className="results-grid">
         {groups.map(({ text, links = [], products }, at) => {
-          const shape = (!at && view === 'grid' && FEW[products.length]) || view
+          // Two share their row, and a lone card lies across it: no part of it is left empty.
+          const pair = !at && view === 'grid' && products.length === 2
           return (
-            products.length > 0 && (
+            products[0] && (
               // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
               <Fragment key={at}>
-                {(text || links.length > 0) && (
+                {(text || links[0]) && (
                   <div className="results-note wrap-anywhere">
                     {text && <h2 className="section-mark text-2xl">{text}</h2>}
                     <NoteLinks links={links} />
                   </div>
                 )}
                 <ul
-                  className={`${shape === 'pair' ? 'grid' : 'contents'} ${at < 2 ? 'results-list' : ''}`}
-                  data-view={shape}
+                  className={`${pair ? 'grid' : 'contents'} ${at < 2 ? 'results-list' : ''}`}
+                  data-view={pair ? 'pair' : at || products[1] ? view : 'list'}
                 >
                   {products.map((product, position) => (
                     <li key={product.id}>
@@ -109,7 +107,7 @@ export function ListingResults(props: Props) {
                         elsewhere="product"
                         colour={colours[product.colour ?? ''] ?? true}
                         eager={position < EAGER}
-                        wide={shape === 'pair'}
+                        wide={pair}
                       />
                     </li>
                   ))}

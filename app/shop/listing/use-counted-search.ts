@@ -15,10 +15,10 @@ export function useCountedSearch({ counted, products, similar }: Counted) {
     let isLeft = false
     let leave = () => {}
     import('./count-search').then(
-      ({ countSearch }) => {
+      (search) => {
         const all = [...products, ...similar.products]
         const paths = new Map(all.map((product) => [productPath(product), product.id]))
-        if (!isLeft) leave = countSearch({ ...counted, products: paths })
+        if (!isLeft) leave = search.countSearch({ ...counted, products: paths })
       },
       () => {}, // Offline, nobody hears of it.
     )

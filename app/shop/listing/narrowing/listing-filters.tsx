@@ -41,8 +41,8 @@ export function ListingFilters(props: Props) {
     if (lists.open) return
     event.preventDefault()
     try {
-      const { FilterSheet } = await import('./filter-sheet')
-      setSheet(() => FilterSheet)
+      const sheet = await import('./filter-sheet')
+      setSheet(() => sheet.FilterSheet)
     } catch {
       lists.open = true // Offline, the lists unfold in place.
     }
