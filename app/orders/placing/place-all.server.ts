@@ -53,7 +53,6 @@ export interface SubmittedOrder {
 
 export type Placing =
   | { ok: true; order: PlacedOrder; replayed: boolean }
-  /** The `number` is of the order that the key found. */
   | { ok: false; code: 'idempotency_key_reused'; number: string }
   | { ok: false; code: Unsold['code']; unsold: Unsold[] }
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
@@ -137,8 +136,7 @@ async function decide(
   if (unsold[0]) return { ok: false, code: unsold[0].code, unsold }
   const short = items.filter((item) => item.quantity > item.available)
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
-  const tooMany =
-    order.network === undefined ? undefined : known.open.refusal(order.customer, items)
+  const tooMany = order.network !== undefined && known.open.refusal(order.customer, items)
   if (tooMany) return tooMany
   const phrases = shippingWords(offers, items)
   const skus = items.map(({ productId, sku }) => sku ?? offers.get(productId)?.sku ?? '')
