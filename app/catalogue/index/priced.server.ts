@@ -17,10 +17,16 @@ export function boundsOf({ min, max }: { min?: number; max?: number }): Bounds |
 
 export const isWithin = ({ low, high }: Bounds, cents: number) => cents >= low && cents <= high
 
-/** Returns the median price of the base's products, or undefined when it has none. */
-export async function medianPrice({ base, stored }: CatalogueIndex) {
+/**
+ * Returns the median price of the base's products, or of the changed ones where they are more, as
+ * in a new shop. Undefined of an empty catalogue.
+ */
+export async function medianPrice({ base, overlay, stored }: CatalogueIndex) {
   const order = await stored.all(BY_PRICE)
-  return base.price[order[Math.floor(order.length / 2)] ?? -1]
+  const middle = <Sorted>(some: ArrayLike<Sorted>) => some[Math.floor(some.length / 2)]
+  return overlay.rows.length > order.length
+    ? middle(overlay.rows.map(({ price }) => price).sort((a, b) => a - b))
+    : base.price[middle(order) ?? -1]
 }
 
 /** Returns the products within the bounds, the base's by price; no product outside is looked at. */

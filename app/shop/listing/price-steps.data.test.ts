@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { beginPottery } from '../../../tests/support/settings/begun-pottery'
 import { setSettings } from '../../../tests/support/settings/set-settings'
 import { roundStep } from '../../catalogue/prices/price-steps.server'
+import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
+import { loadSettings } from '../../settings/settings.server'
 import { findListing } from './find-listing.server'
 import { parseListingQuery } from './listing-query'
 import { narrowingChoices } from './narrowing/filter-choices.server'
@@ -77,6 +80,18 @@ eachDatabase('steps of the price on a listing', (open) => {
       }
     },
   )
+
+  test('a shop begun empty has steps from its first products on', async () => {
+    const begun = await open()
+    await beginPottery(begun)
+    const { steps } = await findListing(begun, parseListingQuery(new URLSearchParams()), 'de')
+    expect(steps).toEqual([
+      { high: 1999, count: 1 },
+      { low: 2000, high: 3999, count: 2 },
+    ])
+    setDatabase(db)
+    await loadSettings(db)
+  })
 
   test('the steps of dearer goods are wider; besides other filters they replace the price', async () => {
     await setSettings(db, { 'money.currency': 'JPY' })

@@ -106,45 +106,44 @@ interface GroupProps {
 function Values({ group, chosen, choose }: GroupProps & { group: Choices }) {
   const texts = useTexts('shop')
   const { kind, choices } = group
-  const picked: unknown[] = [chosen[kind]].flat()
+  // A step of the price is a bucket of the specification or two bounds: a radio sets all three.
+  const names = kind === 'price' ? (['price', 'min', 'max'] as const) : [kind]
+  const filtersAt = (href = ''): Chosen => {
+    const there = new URLSearchParams(href.split('?')[1])
+    return Object.fromEntries(names.map((name) => [name, there.get(name) ?? undefined]))
+  }
+  const keyIn = (filters: Chosen) => String(names.map((name) => filters[name]))
+  const keyOf = ({ value, href }: Partial<FilterChoice>) => value ?? keyIn(filtersAt(href))
+  const isSeveral = choices[0]?.value !== undefined
+  const picked = isSeveral ? [chosen[kind] ?? []].flat() : [keyIn(chosen)]
+  const filtersOf = (one: Partial<FilterChoice>) =>
+    isSeveral ? { [kind]: toggled(picked as string[], keyOf(one)) } : filtersAt(one.href)
   // What is picked at the opening stands among the first; a pick moves no value under the finger.
   const [opened] = useState(picked)
-  const input = (
-    { text, style }: Pick<FilterChoice, 'text' | 'style'>,
-    value: string | undefined,
-    several = false,
-  ) => (
-    <label key={value ?? ''} style={style}>
+  const input = (one: Partial<FilterChoice>) => (
+    <label key={keyOf(one)} style={one.style}>
       <input
-        type={several ? 'checkbox' : 'radio'}
+        type={isSeveral ? 'checkbox' : 'radio'}
         name={kind}
-        checked={picked.includes(value)}
-        onChange={() =>
-          choose({
-            [kind]: several ? toggled(chosen[kind] as string[], value as string) : value,
-            ...(kind === 'price' && { min: undefined, max: undefined }),
-          })
-        }
+        checked={picked.includes(keyOf(one))}
+        onChange={() => choose(filtersOf(one))}
       />
-      {text}
+      {one.text}
     </label>
   )
-  const named = ({ value, href }: FilterChoice) =>
-    value ?? new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
   const isFirst = (one: FilterChoice, place: number) =>
-    place < AT_ONCE || opened.includes(named(one))
+    place < AT_ONCE || opened.includes(keyOf(one))
   const rest = choices.filter((one, place) => !isFirst(one, place))
-  const each = (one: FilterChoice) => input(one, named(one), one.value !== undefined)
   return (
     <>
       <div className="sheet-choices">
-        {choices[0]?.value === undefined && input({ text: texts.any[kind] }, undefined)}
-        {choices.filter(isFirst).map(each)}
+        {!isSeveral && input({ text: texts.any[kind] })}
+        {choices.filter(isFirst).map(input)}
       </div>
       {rest.length > 0 && (
         <details className="choices-more">
           <summary>{fill(texts.more, { count: rest.length })}</summary>
-          <div className="sheet-choices">{rest.map(each)}</div>
+          <div className="sheet-choices">{rest.map(input)}</div>
         </details>
       )}
     </>
