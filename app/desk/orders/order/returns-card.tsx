@@ -41,6 +41,8 @@ function Seen({ number, kind, state, at, lines, note, answer, refund, restocked 
   const t = orders.returns
   const { money } = useOrder()
   const { day } = useDates()
+  const refundWords =
+    state === 'refunded' ? 'wentBack' : state === 'received' ? 'isToGoBack' : 'goesBack'
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -59,9 +61,7 @@ function Seen({ number, kind, state, at, lines, note, answer, refund, restocked 
       </ul>
       {note && <blockquote className="border-line border-s-2 ps-3">{note}</blockquote>}
       {answer && <p>{fill(t.answered, { reason: answer })}</p>}
-      {refund !== null && (
-        <p>{fill(state === 'refunded' ? t.wentBack : t.goesBack, { amount: money(refund) })}</p>
-      )}
+      {refund !== null && <p>{fill(t[refundWords], { amount: money(refund) })}</p>}
       {restocked && <p className="text-muted">{t.restocked}</p>}
     </>
   )

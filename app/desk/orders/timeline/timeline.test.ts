@@ -122,3 +122,16 @@ test('an order by phone was placed by a person of the shop, and answers to a ret
   ])
   expect(told.at(-1)).toBe('Placed, waits for payment · Mina')
 })
+
+test('the timeline says when a return was asked for, whatever has become of it since', () => {
+  const asked = { state: 'received', at: 6500 }
+  const returns = [
+    { ...asked, number: 'A-R2', kind: 'withdrawal' },
+    { ...asked, number: 'A-R1', kind: 'return' },
+  ]
+  const told = tellOf({ ...view, returns } as unknown as OrderView)
+  expect(told.slice(0, 2).map(({ text, by }) => `${text} · ${by}`)).toEqual([
+    'Withdrawal A-R2 declared · The customer',
+    'Return A-R1 asked for · The customer',
+  ])
+})

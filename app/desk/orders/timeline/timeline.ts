@@ -71,9 +71,9 @@ export function timelineOf(view: OrderView, { texts, money }: With): Happening[]
           ? t.by.command
           : t.by.shop),
   }))
-  const returns = view.returns.map(({ number, kind, state, at }) => ({
+  const returns = view.returns.map(({ number, kind, at }) => ({
     at,
-    text: fill(kind === 'withdrawal' ? t.withdrawal : t.return, { number, state }),
+    text: fill(kind === 'withdrawal' ? t.withdrawal : t.return, { number }),
     by: t.by.customer,
   }))
   const mails = view.mails.flatMap(({ template, state, at }) =>

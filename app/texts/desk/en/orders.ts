@@ -231,8 +231,8 @@ export const orders = {
     chargeback_reversed: '{amount} of a dispute won back',
     fee: '{amount} kept by the provider',
     refundBecause: '{amount} refunded: {note}',
-    return: 'Return {number}, asked for by the customer: {state}',
-    withdrawal: 'Withdrawal {number} by the customer: {state}',
+    return: 'Return {number} asked for',
+    withdrawal: 'Withdrawal {number} declared',
     mail: 'Mail sent: {mail}',
     note: 'Note',
     by: { customer: 'The customer', shop: 'The shop by itself', command: 'The command line' },
@@ -318,6 +318,7 @@ export const orders = {
     title: 'Returns',
     answered: 'Refused: {reason}',
     goesBack: '{amount} go back once it has arrived.',
+    isToGoBack: '{amount} are to go back now.',
     wentBack: '{amount} went back.',
     restocked: 'Its items are in stock again.',
     answers: {
