@@ -6,22 +6,23 @@ import { heightOfText, writeText } from './sheet-text.server'
 const MARGIN = 50
 const SIZE = 10
 const GAP = 14
-const FIGURE_WIDTH = 85
 /** Points. */
 const LOGO_HEIGHT = 36
 
-/** Returns an A4 page; the PDF library is loaded on first use. */
+/** Returns A4 pages, numbered where they are several; the PDF library is loaded on first use. */
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
+    bufferPages: true,
     lang: sheet.language,
     info: { Title: `${sheet.title} ${sheet.facts[0]?.[1]}` },
   })
   registerFonts(document)
   const bytes = buffer(document)
   write(document, sheet)
+  numberPages(document)
   document.end()
   return bytes
 }
@@ -49,11 +50,14 @@ function write(document: SheetDocument, sheet: Sheet) {
   document.y = Math.max(left, document.y) + GAP
   for (const [name, value] of facts) pair(document, [name, value], MARGIN)
   document.y += GAP
-  row(document, head, 'bold')
-  for (const cells of rows) row(document, cells, 'plain')
+  const table = { head, figures: figureWidths(document, [head, ...rows]) }
+  row(document, head, 'bold', table)
+  for (const cells of rows) row(document, cells, 'plain', table)
   document.y += GAP
-  for (const { name, value, strong } of sums)
-    row(document, [name, value], strong ? 'bold' : 'plain')
+  const added = sums.map(({ name, value }) => [name, value])
+  const figures = figureWidths(document, added)
+  for (const [at, cells] of added.entries())
+    row(document, cells, sums[at]?.strong ? 'bold' : 'plain', { figures })
   for (const note of notes)
     writeText(document, note, 'plain', { x: MARGIN, y: document.y + GAP / 2, width })
 }
@@ -64,18 +68,48 @@ function pair(document: SheetDocument, [name, value]: [string, string], left: nu
   writeText(document, value, 'plain', { x: left + 130, y })
 }
 
-/** The first cell takes what figures leave; a row that does not fit begins a page. */
-function row(document: SheetDocument, cells: string[], font: FontWeight) {
+interface Table {
+  /** The row that each further page begins with. */
+  head?: string[]
+  /** The widths of all columns but the first, in points. */
+  figures: number[]
+}
+
+/** Makes each column of figures as wide as its widest text; the first column has what is left. */
+const figureWidths = (document: SheetDocument, rows: string[][]) =>
+  (rows[0] ?? []).slice(1).map((_, at) => {
+    document.font('bold')
+    return Math.max(...rows.map((cells) => document.widthOfString(cells[at + 1] ?? ''))) + GAP
+  })
+
+/** A row that does not fit begins a page. */
+function row(document: SheetDocument, cells: string[], font: FontWeight, table: Table) {
   const [first = '', ...figures] = cells
-  const width = document.page.width - 2 * MARGIN - figures.length * FIGURE_WIDTH
+  const all = document.page.width - 2 * MARGIN
+  const width = all - table.figures.reduce((sum, one) => sum + one, 0)
   const height = heightOfText(document, first, font, width) + 4
-  if (document.y + height > document.page.height - MARGIN) document.addPage()
+  if (document.y + height > document.page.height - MARGIN) {
+    document.addPage()
+    if (table.head) row(document, table.head, 'bold', { figures: table.figures })
+  }
   const { y } = document
   writeText(document, first, font, { x: MARGIN, y, width })
-  for (const [at, figure] of figures.entries())
-    writeText(document, figure, font, {
-      ...{ x: MARGIN + width + at * FIGURE_WIDTH, y },
-      ...{ width: FIGURE_WIDTH, align: 'right' },
-    })
+  let x = MARGIN + width
+  for (const [at, figure] of figures.entries()) {
+    const width = table.figures[at] ?? 0
+    writeText(document, figure, font, { x, y, width, align: 'right' })
+    x += width
+  }
   document.y = y + height
+}
+
+function numberPages(document: SheetDocument) {
+  const { count } = document.bufferedPageRange()
+  for (let page = 0; page < count && count > 1; page++) {
+    document.switchToPage(page)
+    const { margins, width, height } = document.page
+    margins.bottom = 0 // else a text below the margin begins a page
+    const place = { x: MARGIN, y: height - MARGIN + GAP, width: width - 2 * MARGIN }
+    writeText(document, `${page + 1} / ${count}`, 'plain', { ...place, align: 'right' })
+  }
 }

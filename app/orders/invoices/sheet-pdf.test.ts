@@ -111,6 +111,22 @@ test('a long line breaks at blanks, and between words of Thai', TIMEOUT, async (
   expect(actualTexts.join('')).toBe('ক'.repeat(60))
 })
 
+test('each of several pages has the head of the table, and its number', TIMEOUT, async () => {
+  const withRows = async (count: number) => {
+    const rows = Array.from({ length: count }, () => ['a', '1', '2', '3'])
+    const pdf = await sheetPdf({ ...SHEET, head: ['b', '4', '5', '6'], rows })
+    const [, pages] = /\/Count (\d)/.exec(pdf.toString('latin1')) ?? []
+    return { pages: Number(pages), glyphs: pdfContent(pdf).glyphs.length }
+  }
+  const one = await withRows(0)
+  const ten = await withRows(10)
+  expect(ten).toEqual({ pages: 1, glyphs: one.glyphs + 10 * 4 })
+  const several = await withRows(80)
+  expect(several.pages).toBeGreaterThan(1)
+  const [heads, numbers] = [(several.pages - 1) * 4, several.pages * '1 / 2'.length]
+  expect(several.glyphs).toBe(one.glyphs + 80 * 4 + heads + numbers)
+})
+
 test('rows of another script that fill a page go on to the next', TIMEOUT, async () => {
   const rows = Array.from({ length: 40 }, (_, at) => [`শাড়ি ${at}`, '1', '1', '1'])
   const pdf = await sheetPdf({ ...SHEET, rows })
