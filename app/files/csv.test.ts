@@ -7,6 +7,12 @@ test('a cell is quoted where it must be', () => {
   expect(csvLine(['a', 'a,b', null, -2])).toBe('a,"a,b",,-2\r\n')
 })
 
+test('where a comma is the decimal sign, semicolons part the cells', () => {
+  const row = ['24.50', -2.5, 10, 'a,b', 'a; b', '2026-00001', '1.5 kg', null]
+  expect(csvLine(row, ',')).toBe('24,50;-2,5;10;a,b;"a; b";2026-00001;1.5 kg;\r\n')
+  expect(csvLine(['=1+1', '+49 1'], ',')).toBe('\'=1+1;"+49 1"\r\n')
+})
+
 test.each([
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],

@@ -1,9 +1,16 @@
 export type CsvCell = string | number | null
 
 /** Writes CSV (RFC 4180). Cells that a spreadsheet would run are made harmless. */
-export const csv = (head: string[], rows: CsvCell[][]) => [head, ...rows].map(csvLine).join('')
+export const csv = (head: string[], rows: CsvCell[][]) =>
+  [head, ...rows].map((row) => csvLine(row)).join('')
 
-export const csvLine = (row: CsvCell[]) => `${row.map(csvCell).join(',')}\r\n`
+/** The sign before decimals. Where it is a comma, spreadsheets part cells by semicolons. */
+export type DecimalSign = '.' | ','
+
+export const csvLine = (row: CsvCell[], sign: DecimalSign = '.') =>
+  `${row.map((cell) => csvCell(cell, sign)).join(sign === '.' ? ',' : ';')}\r\n`
+
+const DECIMAL = /^-?\d+\.\d+$/
 
 /**
  * Spreadsheets run cells that begin like this, quoted or not, full-width signs included. Cells that
@@ -22,11 +29,12 @@ export const withoutFormulaMarks = (cell: string) =>
 const MARKED = /^'(?='*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
 const MARKED_WITHIN = /([;\t])'(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g
 
-function csvCell(value: CsvCell) {
-  if (typeof value === 'number') return String(value)
-  const text = value ?? ''
+function csvCell(value: CsvCell, sign: DecimalSign) {
+  const text = String(value ?? '')
+  if (typeof value === 'number' || DECIMAL.test(text)) return text.replace('.', sign)
   if (SIGNED_NUMBER.test(text)) return `"${text}"`
   const inside = text.replace(FORMULA_WITHIN, "$1'")
   const safe = FORMULA.test(text) ? `'${inside}` : inside
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const quoted = sign === '.' ? /[",\r\n]/ : /[";\r\n]/
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

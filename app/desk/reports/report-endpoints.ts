@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { type CsvCell, csvLine } from '../../files/csv'
+import { type CsvCell, csvLine, type DecimalSign } from '../../files/csv'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
 import { moneyTable } from '../../orders/accounts/money-rows.server'
 import { payoutsTable } from '../../orders/accounts/payout-rows.server'
@@ -23,7 +23,7 @@ import type {
   ReportQuery,
   ReportTable,
 } from './report'
-import { comparedNow, reportQuery } from './report-query'
+import { comparedNow, fileQuery, reportQuery } from './report-query'
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 const MARK = '\uFEFF'
@@ -76,12 +76,13 @@ type Table = typeof ordersTable
 /** Sends a file for the accountant and logs who took it. */
 function accounts(rows: string, right: Right, table: Table) {
   return endpoint(`GET /reports/accounts/${rows}`, right, {
-    input: reportQuery,
+    input: fileQuery,
     handle: async ({ db, input, audit }) => {
       const { span } = comparedNow(input)
       const days = `${span.first}-${span.last}`
       await audit(db, 'accounts.exported', `${rows} ${days}`)
-      return csvResponse(`${rows}-${days}`, csvStream(table(db, span)))
+      const sign = input.decimals === 'comma' ? ',' : '.'
+      return csvResponse(`${rows}-${days}`, csvStream(table(db, span), sign))
     },
   })
 }
@@ -113,7 +114,7 @@ const csvResponse = (name: string, body: string | ReadableStream) =>
   })
 
 /** Streams rows of any number as they are read. */
-function csvStream(rows: AsyncIterable<CsvCell[]>) {
+function csvStream(rows: AsyncIterable<CsvCell[]>, sign: DecimalSign) {
   const reading = rows[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   let begun = false
@@ -121,7 +122,7 @@ function csvStream(rows: AsyncIterable<CsvCell[]>) {
     async pull(controller) {
       const { value, done } = await reading.next()
       if (done) return controller.close()
-      controller.enqueue(encoder.encode((begun ? '' : MARK) + csvLine(value)))
+      controller.enqueue(encoder.encode((begun ? '' : MARK) + csvLine(value, sign)))
       begun = true
     },
     async cancel() {

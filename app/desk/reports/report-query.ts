@@ -28,6 +28,11 @@ export const reportQuery = z
     error: 'The last day is before the first.',
   })
 
+/** How the accountant's files write amounts. */
+export const fileQuery = reportQuery.and(
+  z.object({ decimals: z.enum(['point', 'comma']).default('point') }),
+)
+
 export const zone = () => settings().shop.timeZone
 
 export const comparedNow = (given: ReportQuery, now = Date.now()) => compared(zone(), now, given)

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
-import { useMay } from '../client/use-session'
+import { useMay, useSession } from '../client/use-session'
 import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
+import { Checkbox } from '../kit/fields/checkbox'
 import { Icon } from '../kit/icon'
 import { Empty } from '../kit/list/empty'
 import { Page } from '../kit/page'
@@ -113,20 +114,30 @@ function Definition({ name }: { name: ReportName }) {
   )
 }
 
-function AccountantCard({ fileOf }: { fileOf(name: string): string }) {
+/** Begins with the decimal sign of the shop's language, as its accountant's spreadsheet has it. */
+function AccountantCard({ fileOf }: Pick<ReturnType<typeof useReport>, 'fileOf'>) {
   const { accountant } = useDeskTexts().reports
   const may = useMay()
+  const { language } = useSession().shop
+  const [comma, setComma] = useState(() => (1.5).toLocaleString(language).includes(','))
+  const link = (name: 'orders' | 'rates' | 'payments' | 'payouts') => (
+    <DownloadLink
+      href={fileOf(`accounts/${name}`, comma ? { decimals: 'comma' } : {})}
+      text={accountant[name]}
+    />
+  )
   return (
     <Card title={accountant.title}>
       <p className="max-w-[75ch] text-muted">{accountant.about}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {may('customers.read') && (
-          <DownloadLink href={fileOf('accounts/orders')} text={accountant.orders} />
-        )}
-        <DownloadLink href={fileOf('accounts/rates')} text={accountant.rates} />
-        <DownloadLink href={fileOf('accounts/payments')} text={accountant.payments} />
-        <DownloadLink href={fileOf('accounts/payouts')} text={accountant.payouts} />
+        {may('customers.read') && link('orders')}
+        {link('rates')}
+        {link('payments')}
+        {link('payouts')}
       </div>
+      <Checkbox isSelected={comma} onChange={setComma}>
+        {accountant.comma}
+      </Checkbox>
     </Card>
   )
 }

@@ -157,6 +157,15 @@ eachDatabase('reports at the desk', (open) => {
     expect(
       await rowsOf('/reports/accounts/orders?period=own&from=2020-01-01&to=2020-01-02'),
     ).toHaveLength(1)
+    const commas = await rowsOf('/reports/accounts/rates?period=today&decimals=comma')
+    expect(commas.map((line) => line.split(';').slice(-4, -1))).toEqual(
+      rates.map((line) =>
+        line
+          .split(',')
+          .slice(-4, -1)
+          .map((cell) => cell.replace('.', ',')),
+      ),
+    )
   })
 
   test('a refund counts on its own day, with its tax and its credit note', async () => {

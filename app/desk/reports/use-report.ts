@@ -25,6 +25,7 @@ export function useReport(name: ReportName) {
     change,
     read,
     /** Returns the address of the file with the same rows, or of the accountant's. */
-    fileOf: (path: string) => `/api/desk${withQuery(`/reports/${path}`, query)}`,
+    fileOf: (path: string, more: { decimals?: string } = {}) =>
+      `/api/desk${withQuery(`/reports/${path}`, { ...query, ...more })}`,
   }
 }

@@ -71,6 +71,8 @@ export const reports = {
     rates: 'One row a tax rate',
     payments: 'Money at payment providers',
     payouts: 'Payouts of payment providers',
+    comma:
+      'Decimal commas, and semicolons between cells, as German, French and Spanish spreadsheets read them',
   },
   figures: {
     slot: 'Time',
