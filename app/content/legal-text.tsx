@@ -26,12 +26,12 @@ export function LegalText({ title, intro, sections, children }: Props) {
           {/* On a desktop it stays beside what is read; on a phone it unfolds. */}
           <nav
             aria-label={t.contents}
-            className="rounded border border-line px-4 py-3 lg:sticky lg:top-32"
+            className="rounded border border-line px-4 lg:sticky lg:top-32"
           >
-            <p aria-hidden="true" className="font-medium max-lg:hidden">
+            <p aria-hidden="true" className="pt-4 font-medium max-lg:hidden">
               {t.contents}
             </p>
-            <Fold label={t.contents} className="fold-narrow">
+            <Fold label={<span className="font-medium">{t.contents}</span>} className="fold-narrow">
               <ol>
                 {sections.map((section, at) => (
                   <li key={section.title}>
