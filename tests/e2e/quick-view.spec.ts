@@ -79,6 +79,23 @@ test('in another language the quick view has its words', async ({ page }) => {
   await expect(radio(page, 'Bleu marine')).toBeVisible()
 })
 
+for (const width of [768, 1440])
+  test(`small pictures end where the buttons end at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    const card = page.getByRole('region', { name: 'Flash Sales' }).getByRole('article').first()
+    await card.getByRole('button', { name: 'Quick view' }).click()
+    const pictures = dialog(page).getByRole('group', { name: /^Pictures of/ })
+    await expect(pictures.getByRole('radio')).toHaveCount(3)
+    await expect(dialog(page).getByText(/^Arrives/)).toBeVisible()
+    const last = dialog(page).getByRole('button', { name: 'Add to wishlist' })
+    const ends = [pictures, last].map((one) =>
+      one.evaluate((part) => part.getBoundingClientRect().bottom),
+    )
+    const [left = 0, right = 0] = await Promise.all(ends)
+    expect(left).toBeCloseTo(right, 0)
+  })
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],

@@ -31,12 +31,12 @@ export function QuickViewFacts({ answer: { texts, delivery, options }, stock }: 
   if (stock < 1)
     return options.length > 0 && <p className="text-sm text-red-text">{texts.soldOutChoice}</p>
   return (
-    <p className="text-sm">
+    <p className="grid gap-1 text-sm">
       <span className="flex items-center gap-2 text-ok">
         <Icon name="check" size={16} />
         {plural(language, texts.stock, stock)}
       </span>
-      <span className="block min-h-5">{arrival}</span>
+      <span className="min-h-5">{arrival}</span>
     </p>
   )
 }

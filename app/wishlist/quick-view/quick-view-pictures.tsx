@@ -19,7 +19,7 @@ export function QuickViewPictures({ title, images, answer }: Props) {
   const name = (position: number) =>
     fill(answer?.texts.picture ?? '', { position: position + 1, count: images.length })
   return (
-    <div>
+    <div className="quick-view-pictures">
       <div className="grid place-items-center overflow-hidden rounded bg-tile">
         <Picture
           src={image}
