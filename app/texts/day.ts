@@ -11,5 +11,9 @@ export function formatDay(language: Language, iso: string) {
     format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     formats.set(language, format)
   }
-  return format.format(time)
+  return withFirst(language, format.format(time))
 }
+
+/** French counts the first day of a month, which `Intl` does not know: '1er décembre 2026'. */
+export const withFirst = (language: Language, date: string) =>
+  language === 'fr' ? date.replace(/^1(?= )/, '1er') : date

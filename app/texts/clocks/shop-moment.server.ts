@@ -1,13 +1,13 @@
 import type { Language } from '../../business'
 import { settings } from '../../settings/settings.server'
-import { formatDay } from '../day'
+import { formatDay, withFirst } from '../day'
 import { dayAt } from './shop-clock'
 
 const SPACE_BEFORE_AM_PM = / (?=[AP]M\b)/
 
 /** Formats a moment on the shop's clocks: '25. November 2026 um 07:54 MEZ'; its time stays whole. */
-export const shopMoment = (language: Language, iso: string | number) =>
-  new Intl.DateTimeFormat(language, {
+export const shopMoment = (language: Language, iso: string | number) => {
+  const moment = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -15,9 +15,9 @@ export const shopMoment = (language: Language, iso: string | number) =>
     minute: '2-digit',
     timeZone: settings().shop.timeZone,
     timeZoneName: 'short',
-  })
-    .format(new Date(iso))
-    .replace(SPACE_BEFORE_AM_PM, '\u00a0')
+  }).format(new Date(iso))
+  return withFirst(language, moment).replace(SPACE_BEFORE_AM_PM, '\u00a0')
+}
 
 /** Formats the days of moments (ISO 8601) in the shop's calendar. Returns them by moment. */
 export const shopDates = (language: Language, moments: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDates } from './shop-moment.server'
+import { shopDates, shopMoment } from './shop-moment.server'
 
 test('a day is the one on the shop’s clocks, which in Dhaka begins while it is evening in UTC', () => {
   const [evening, noon] = ['2026-11-21T18:00:00.000Z', '2026-11-21T12:00:00.000Z']
@@ -7,4 +7,9 @@ test('a day is the one on the shop’s clocks, which in Dhaka begins while it is
     [evening]: 'November 22, 2026',
     [noon]: 'November 21, 2026',
   })
+})
+
+test('French counts the first day of a month', () => {
+  expect(shopMoment('fr', '2026-12-01T12:00:00.000Z')).toMatch(/^1er décembre 2026 à 18:00/)
+  expect(shopMoment('fr', '2026-12-21T12:00:00.000Z')).toMatch(/^21 décembre 2026 à/)
 })
