@@ -2,6 +2,14 @@ import { store, storedProduct } from './buying'
 import { asShopper, PAGES, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
+test('in French the wish button of a tablet has one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/fr/shop/1')
+  const wish = page.locator('.product-side .button-outline', { hasText: 'liste d’envies' })
+  const { height } = (await wish.boundingBox()) ?? { height: 0 }
+  expect(Math.round(height)).toBe(56)
+})
+
 for (const width of [768, 1023])
   test.describe(`on a tablet of ${width} px`, () => {
     test.use({ viewport: { width, height: 1024 } })

@@ -83,7 +83,7 @@ export function BuyBox({ product, shown, choice }: Props) {
       )}
       <button
         type="button"
-        className="needs-js button button-outline"
+        className="needs-js button button-outline max-lg:px-5"
         onClick={() => {
           add.toWishlist(product)
           leave('/wishlist', texts.goingToWishlist)
