@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Shopper } from '../identity/browser/session'
 import { hasSession } from '../identity/has-session'
-import { reloadForOthers } from '../identity/reload-for-others'
 
 export type ShopperState =
   | { state: 'none' }
@@ -38,10 +37,6 @@ export function useShopper(): ShopperState {
       stop()
     }
   }, [maybe, attempt])
-
-  // A page that was kept for Back has heard nothing meanwhile, nor has the SDK.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a sign-in it is another's
-  useEffect(() => reloadForOthers('pageshow'), [maybe])
 
   const refresh = useCallback(async () => {
     const { currentShopper } = await import('../identity/browser/session')

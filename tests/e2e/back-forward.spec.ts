@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account } from './buying'
 import { expect, open, test } from './shop-test'
-import { logIn } from './signing-in'
 
 test.use({
   // Playwright switches the browser's back-forward cache off.
@@ -51,33 +49,4 @@ test('Back shows what was added meanwhile in another window', async ({ page }) =
   await other.getByRole('button', { name: 'Add to wishlist' }).first().click()
   await expect(other.locator('[data-badge]')).toHaveText('1')
   expect(await shown()).toEqual({ persisted: true, badge: '1' })
-})
-
-test('Back shows nothing of an account that was left meanwhile in another window', async ({
-  page,
-  request,
-}) => {
-  const { email } = await account(request)
-  // A page that the browser keeps is out of sight: it writes down what it shows.
-  await page.addInitScript(() =>
-    addEventListener('pageshow', () =>
-      setTimeout(() => {
-        if (location.pathname === '/accounts')
-          localStorage.shown = document.querySelector('main')?.innerText
-      }, 1000),
-    ),
-  )
-  await logIn(page, email)
-  await open(page, '/accounts')
-  await expect(page.getByText('Welcome, Ana')).toBeVisible()
-  await page.goto('/terms')
-  const other = await page.context().newPage()
-  await open(other, '/accounts')
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByText('You ordered as a guest?')).toBeVisible()
-  await other.evaluate(() => localStorage.removeItem('shown'))
-  page.evaluate(() => history.back()).catch(() => {})
-  await expect
-    .poll(() => other.evaluate(() => localStorage.getItem('shown')))
-    .toContain('You ordered as a guest?')
 })

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { addressesOf } from '../../account/addresses'
 import { readOwnOrders } from '../../account/own-orders'
-import { SESSION_CHANGED } from '../../identity/has-session'
-import { reloadForOthers } from '../../identity/reload-for-others'
+import { SESSION_CHANGED, sessionUser } from '../../identity/has-session'
 import { addressLines } from '../../orders/order/address'
 import type { Billing } from '../../orders/order/order'
 import { useLanguage, useTexts } from '../../texts/texts'
@@ -29,7 +28,17 @@ export default function SavedAddresses({ form }: { form: RefObject<HTMLFormEleme
       () => {}, // Without them the form is filled in by hand.
     )
   }, [form])
-  useEffect(() => reloadForOthers('storage', 'pageshow', SESSION_CHANGED), [])
+  useEffect(() => {
+    const { uid } = sessionUser()
+    const look = () => {
+      if (sessionUser().uid !== uid) location.reload()
+    }
+    const events = ['storage', 'pageshow', SESSION_CHANGED]
+    for (const event of events) addEventListener(event, look)
+    return () => {
+      for (const event of events) removeEventListener(event, look)
+    }
+  }, [])
 
   if (addresses.length === 0) return null
   return (
