@@ -1,7 +1,9 @@
 /** Texts of a merchant's own shop by path, in place of those that make the demo's promises. */
 export const ownDe: Readonly<Record<string, string>> = {
   'shell.banner': '',
+  'contact.callTitle': 'Rufen Sie uns an',
   'contact.callText': '',
+  'contact.writeTitle': 'Schreiben Sie uns',
   'home.pageTitle': 'Exclusive',
   'home.pageDescription': 'Bei Exclusive stöbern, suchen und bestellen.',
   'home.returnsPromise': 'Sie können Artikel binnen {days} Tagen nach der Lieferung zurücksenden.',

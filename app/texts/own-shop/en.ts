@@ -1,7 +1,9 @@
 /** Texts of a merchant's own shop by path, in place of those that make the demo's promises. */
 export const ownEn: Readonly<Record<string, string>> = {
   'shell.banner': '',
+  'contact.callTitle': 'Call us',
   'contact.callText': '',
+  'contact.writeTitle': 'Write to us',
   'home.pageTitle': 'Exclusive',
   'home.pageDescription': 'Browse, search and order at Exclusive.',
   'home.returnsPromise': 'You can send articles back within {days} days of delivery.',

@@ -1,7 +1,9 @@
 /** Texts of a merchant's own shop by path, in place of those that make the demo's promises. */
 export const ownEs: Readonly<Record<string, string>> = {
   'shell.banner': '',
+  'contact.callTitle': 'Llámenos',
   'contact.callText': '',
+  'contact.writeTitle': 'Escríbanos',
   'home.pageTitle': 'Exclusive',
   'home.pageDescription': 'Explore, busque y pida en Exclusive.',
   'home.returnsPromise': 'Puede devolver los artículos en los {days} días siguientes a la entrega.',

@@ -1,7 +1,9 @@
 /** Texts of a merchant's own shop by path, in place of those that make the demo's promises. */
 export const ownFr: Readonly<Record<string, string>> = {
   'shell.banner': '',
+  'contact.callTitle': 'Appelez-nous',
   'contact.callText': '',
+  'contact.writeTitle': 'Écrivez-nous',
   'home.pageTitle': 'Exclusive',
   'home.pageDescription': 'Parcourez, cherchez et commandez chez Exclusive.',
   'home.returnsPromise': 'Vous pouvez renvoyer les articles sous {days} jours après la livraison.',
