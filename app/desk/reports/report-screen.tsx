@@ -135,9 +135,11 @@ function AccountantCard({ fileOf }: Pick<ReturnType<typeof useReport>, 'fileOf'>
         {link('payments')}
         {link('payouts')}
       </div>
-      <Checkbox isSelected={comma} onChange={setComma}>
-        {accountant.comma}
-      </Checkbox>
+      <div className="mt-3">
+        <Checkbox isSelected={comma} onChange={setComma}>
+          {accountant.comma}
+        </Checkbox>
+      </div>
     </Card>
   )
 }

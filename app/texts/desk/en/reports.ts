@@ -71,8 +71,7 @@ export const reports = {
     rates: 'One row a tax rate',
     payments: 'Money at payment providers',
     payouts: 'Payouts of payment providers',
-    comma:
-      'Decimal commas, and semicolons between cells, as German, French and Spanish spreadsheets read them',
+    comma: 'Decimal commas and semicolons, as spreadsheets in German, French or Spanish read them',
   },
   figures: {
     slot: 'Time',
