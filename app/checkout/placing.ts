@@ -1,6 +1,6 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { forgetTold, keepSeen } from '../cart/checking/check-cart'
-import { type Differences, differenceTeller, namedLines } from '../cart/checking/order-differences'
+import { differenceTeller, lostWay, namedLines } from '../cart/checking/order-differences'
 import { dropCouponCode } from '../cart/coupon-store'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
@@ -124,13 +124,15 @@ export function placing(page: PlacingPage) {
       return undefined
     }
     const found = newsOf(checked, before)
+    const lost = lostWay(texts.wayGone, way, wayOf(checked.quote))
     // Nothing is ordered without a coupon that was typed last, before its refusal is told.
-    const isRefused = checked.couponProblem && checked.couponProblem !== told
-    if (!found && !isRefused && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
-    tell(checked, found)
+    const isNews = found || lost || (checked.couponProblem && checked.couponProblem !== told)
+    if (!isNews && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
+    tell(checked, found, lost)
     return undefined
   }
 
+  type News = ReturnType<typeof news>
   type Checked = Extract<Awaited<ReturnType<CheckedCart['check']>>, { ok: true }>
 
   /** Returns what is on the screen now: the totals, and the lines named as unavailable. */
@@ -149,12 +151,13 @@ export function placing(page: PlacingPage) {
     cartTotals(currentCart(), quote, quote.coupon?.terms, wayOf(quote))
 
   /** Tells what changed. An emptied cart, as in a second tab, needs no notice. */
-  function tell({ quote, couponProblem, changes }: Checked, found?: Differences, why?: string) {
+  function tell({ quote, couponProblem, changes }: Checked, found?: News, why?: string) {
     keepSeen(quote, true)
+    const text = [why, couponProblem].filter(Boolean).join(' ')
     if (orderable(currentCart()).length === 0) {
       if (currentCart().length > 0) setNotice({ kind: 'nothing', changes })
-    } else if (found) setNotice({ kind: 'changed', ...found, detail: couponProblem ?? why })
-    else if (couponProblem) setNotice({ kind: 'text', text: couponProblem })
+    } else if (found) setNotice({ kind: 'changed', ...found, detail: text })
+    else if (text) setNotice({ kind: 'text', text })
   }
 
   async function send(body: string) {

@@ -50,3 +50,28 @@ for (const width of [390, 1440])
     await axe(page)
     expect(await scrollsSideways(page)).toBe(false)
   })
+
+test('a way to pay that went while the form was filled in is told, with the one in its place', async ({
+  page,
+}) => {
+  await store(page, 'cart', [storedProduct(1, { quantity: 1 })])
+  await open(page, `${shop.origin}/checkout`)
+  await fillAddress(page, someone())
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked()
+  await importSettings(shop, { 'payment.ways': [{ way: 'bank', countries: ['*'], fee: 100 }] })
+  await expect
+    .poll(async () => {
+      const items = [{ productId: 1, quantity: 1 }]
+      const quote = await page.request.post(`${shop.origin}/api/quote`, { data: { items } })
+      return (await quote.json()).payments.length
+    })
+    .toBe(1)
+  const order = page.getByRole('button', { name: 'Proceed to Payment' })
+  await order.click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Cash on Delivery is not offered any more')
+  await expect(notice).toContainText('this order is paid by Bank (+ $1.00).')
+  await expect(notice).toContainText('The total changed from $11.49 to $12.64.')
+  await order.click()
+  await onOrderPage(page)
+})

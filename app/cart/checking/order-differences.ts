@@ -1,3 +1,4 @@
+import { fill } from '../../texts/fill'
 import { type LineKey, lineKey } from '../cart'
 import { currentCart } from '../cart-store'
 import type { Changes, LineChange } from '../reconcile'
@@ -26,6 +27,14 @@ interface Asked {
   /** Lines that the page named as unavailable when the shopper pressed; they need no more words. */
   named: ReadonlySet<LineKey>
 }
+
+type Way = Asked['way']
+
+/** Returns a text about a way to pay that is offered no more and the one in its place, if any went. */
+export const lostWay = (text: string, before: Way, now: Way) =>
+  before && now && before.payment !== now.payment
+    ? fill(text, { from: before.label, to: now.label })
+    : undefined
 
 /** Returns the lines that `summary` names as unavailable: none while it is folded. */
 export const namedLines = (summary: Pick<Element, 'checkVisibility'> | null | undefined) =>

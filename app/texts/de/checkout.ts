@@ -65,6 +65,7 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Es wurde noch nichts bestellt. Sehen Sie sich die neuen Beträge an und drücken Sie zum Bestellen erneut auf die Schaltfläche.',
   newTotal: 'Die Gesamtsumme hat sich von {from} auf {to} geändert.',
+  wayGone: '{from} gibt es hier nicht mehr: Diese Bestellung wird bezahlt per {to}.',
   figureChanged: 'von {from} auf {to}',
   offline:
     'Sie sind offline. Alle Eingaben bleiben erhalten: Drücken Sie erneut auf die Schaltfläche, sobald Sie wieder online sind.',

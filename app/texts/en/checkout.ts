@@ -64,6 +64,7 @@ export const checkout = {
   confirmText:
     'Nothing has been ordered yet. Look at the new figures, then press the button again to order.',
   newTotal: 'The total changed from {from} to {to}.',
+  wayGone: '{from} is not offered any more: this order is paid by {to}.',
   figureChanged: 'from {from} to {to}',
   offline:
     'You are offline. Everything you entered is kept: press the button again when you are back online.',

@@ -65,6 +65,7 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Todavía no se ha pedido nada. Revise los nuevos importes y pulse el botón otra vez para hacer el pedido.',
   newTotal: 'El total ha pasado de {from} a {to}.',
+  wayGone: '{from} ya no se ofrece: este pedido se paga por {to}.',
   figureChanged: 'de {from} a {to}',
   offline:
     'No tiene conexión. Todo lo que ha escrito se conserva: pulse el botón otra vez cuando vuelva a tenerla.',

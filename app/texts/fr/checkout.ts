@@ -66,6 +66,7 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Rien n’a encore été commandé. Regardez les nouveaux montants, puis appuyez de nouveau sur le bouton pour commander.',
   newTotal: 'Le total est passé de {from} à {to}.',
+  wayGone: '{from} n’est plus proposé : cette commande se paie par {to}.',
   figureChanged: 'de {from} à {to}',
   offline:
     'Vous êtes hors ligne. Tout ce que vous avez saisi est conservé : appuyez de nouveau sur le bouton une fois reconnecté.',
