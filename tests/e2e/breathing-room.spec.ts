@@ -1,0 +1,65 @@
+import { atCheckout, fillAddress, onOrderPage, someone, store, storedProduct } from './buying'
+import { boxOf } from './pages'
+import { expect, open, test } from './shop-test'
+
+// What stands too close to its neighbour, or too small beside it, on small screens.
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('no button of a product is larger than the one that buys', async ({ page }) => {
+    await open(page, '/shop/1')
+    const buy = await boxOf(page.locator('.buy-bar .button-buy'))
+    const wish = await boxOf(page.getByText('Add to wishlist', { exact: true }))
+    expect(buy.width).toBeGreaterThan(wish.width - 40)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the words of a wish that lies across its row keep off its edges', async ({ page }) => {
+    await store(page, 'wishlist', [storedProduct(1)])
+    await open(page, '/wishlist')
+    const card = await boxOf(page.locator('.wishes .card').first())
+    const title = await boxOf(page.locator('.wishes h3').first())
+    const add = await boxOf(page.locator('.wishes .card-add').first())
+    expect(title.y - card.y).toBeGreaterThanOrEqual(12)
+    expect(card.y + card.height - add.y - add.height).toBeGreaterThanOrEqual(12)
+  })
+
+  test('what is ordered stands right below the head of the checkout, as high as its line', async ({
+    page,
+  }) => {
+    await atCheckout(page)
+    const head = await boxOf(page.getByRole('banner'))
+    const order = await boxOf(page.locator('.checkout-order'))
+    expect(order.y).toBe(head.y + head.height)
+    expect(order.height).toBeLessThan(60)
+  })
+
+  test('the payment of an order keeps off the head of the page', async ({ page }) => {
+    await atCheckout(page)
+    await fillAddress(page, someone())
+    await page.getByLabel('Bank').check()
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await onOrderPage(page)
+    const heading = page.getByRole('heading', { name: 'Payment', exact: true })
+    await expect(heading).toBeInViewport()
+    await expect
+      .poll(async () => {
+        const head = await boxOf(page.getByRole('banner'))
+        return (await boxOf(heading)).y - head.y - head.height
+      })
+      .toBeGreaterThanOrEqual(20)
+  })
+})
+
+for (const path of ['/shop?q=zzzqqq', '/nowhere'])
+  test(`best sellers of ${path} stand well below the way on`, async ({ page, allowed }) => {
+    allowed.push('404')
+    await open(page, path)
+    const button = await boxOf(page.locator('.page-problem .button').last())
+    const heading = await boxOf(page.getByRole('heading', { name: 'Best Selling Products' }))
+    expect(heading.y - button.y - button.height).toBeGreaterThanOrEqual(48)
+  })
