@@ -44,16 +44,6 @@ test('what the keyboard reaches is not covered by the bar; a low window has none
   await expect(page.locator('.buy-bar')).toHaveCSS('position', 'static')
 })
 
-test('the availability is among the details, and only the pieces are in the bar', async ({
-  page,
-}) => {
-  await open(page, '/shop/1')
-  const status = page.locator('.product-facts').getByText('In Stock', { exact: true })
-  await expect(status).toBeHidden()
-  await page.getByText('Details, warranty and returns').tap()
-  await expect(status).toBeVisible()
-})
-
 test('the pictures are swiped through and counted', async ({ page }) => {
   await open(page, '/shop/1')
   const row = page.locator('.gallery-row')

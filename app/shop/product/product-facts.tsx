@@ -5,7 +5,7 @@ import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
-import { BuyBox, useAvailability } from './buying/buy-box'
+import { BuyBox } from './buying/buy-box'
 import type { ProductAsChosen } from './choosing/with-options'
 import type { Fact } from './facts-table.server'
 
@@ -41,7 +41,7 @@ interface FactsProps extends Pick<ProductAsChosen, 'shown' | 'choice'> {
 }
 
 export function ProductFacts({ facts, ...buying }: FactsProps) {
-  const { product, shown, choice } = buying
+  const { product, choice } = buying
   const texts = useTexts('productPage')
   const lang = catalogueLanguage(useLanguage())
   return (
@@ -56,11 +56,6 @@ export function ProductFacts({ facts, ...buying }: FactsProps) {
           {texts.facts} <Icon name="chevron-down" />
         </summary>
         <dl className="product-facts">
-          {/* A phone's bar has room for the pieces alone. */}
-          <div className="md:hidden">
-            <dt>{texts.status}</dt>
-            <dd>{useAvailability(shown)}</dd>
-          </div>
           {facts.map(({ label, value, own }) => (
             <div key={label}>
               <dt>{label}</dt>

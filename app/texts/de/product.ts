@@ -29,7 +29,6 @@ export const productPage: Texts['productPage'] = {
   pictures: 'Bilder: {title}',
   picture: 'Bild {position} von {count}',
   stock: { one: '{count} Stück', other: '{count} Stück' },
-  status: 'Verfügbarkeit',
   availability: {
     'In Stock': 'Auf Lager',
     'Low Stock': 'Nur noch wenige',

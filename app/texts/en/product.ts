@@ -29,7 +29,6 @@ export const productPage = {
   pictures: 'Pictures of {title}',
   picture: 'Picture {position} of {count}',
   stock: { one: '{count} in stock', other: '{count} in stock' },
-  status: 'Availability',
   availability: {
     'In Stock': 'In Stock',
     'Low Stock': 'Low Stock',

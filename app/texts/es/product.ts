@@ -29,7 +29,6 @@ export const productPage: Texts['productPage'] = {
   pictures: 'Fotos de {title}',
   picture: 'Foto {position} de {count}',
   stock: { one: '{count} unidad', other: '{count} unidades' },
-  status: 'Disponibilidad',
   availability: {
     'In Stock': 'Disponible',
     'Low Stock': 'Pocas unidades',

@@ -29,7 +29,6 @@ export const productPage: Texts['productPage'] = {
   pictures: 'Photos : {title}',
   picture: 'Photo {position} sur {count}',
   stock: { one: '{count} pièce', other: '{count} pièces' },
-  status: 'Disponibilité',
   availability: {
     'In Stock': 'En stock',
     'Low Stock': 'Stock faible',

@@ -111,16 +111,11 @@ export function BuyBox({ product, shown, choice }: Props) {
   )
 }
 
-/** Returns the availability in the page's words where it is known, else in the catalogue's. */
-export function useAvailability({ availabilityStatus }: ProductDetail) {
-  const known: Record<string, string> = useTexts('productPage').availability
-  return known[availabilityStatus] ?? availabilityStatus
-}
-
 /** Says how many pieces there are; `late` leaves a bar's line to what is asked there. */
 function Availability({ product, late }: { product: ProductDetail; late: boolean }) {
   const texts = useTexts('productPage')
   const language = useLanguage()
+  const known: Record<string, string> = texts.availability
   const soldOut = product.stock < 1
   return (
     <p
@@ -128,7 +123,7 @@ function Availability({ product, late }: { product: ProductDetail; late: boolean
     >
       <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
         <Icon name={soldOut ? 'x' : 'check'} size={16} />
-        {useAvailability(product)}
+        {known[product.availabilityStatus] ?? product.availabilityStatus}
         {!soldOut && ' ·'}
       </span>
       {!soldOut && <span>{plural(language, texts.stock, product.stock)}</span>}
