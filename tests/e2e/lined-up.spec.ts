@@ -67,6 +67,24 @@ test('the last head of a cart ends where its figures end, in a box with a hairli
   await expect(page.locator('.cart-total')).toHaveCSS('border', '1px solid rgba(0, 0, 0, 0.3)')
 })
 
+for (const width of [768, 1440])
+  test(`the heads of a cart begin where their columns do at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await asShopper(page)
+    await open(page, '/cart')
+    const begins = await page.locator('.cart-row:not([data-changed])').evaluateAll((rows) =>
+      rows.slice(0, 2).map((row) =>
+        [...row.children].slice(0, 2).map((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          return Math.round(words.getBoundingClientRect().left)
+        }),
+      ),
+    )
+    expect(begins).toHaveLength(2)
+    expect(begins[0]).toEqual(begins[1])
+  })
+
 test('the steps of an order are columns of one width', async ({ page, request }) => {
   const { token } = await ordered(request, someone(), 'cash_on_delivery')
   await open(page, `/orders/${token}`)
