@@ -1,3 +1,4 @@
+import { store, storedProduct } from './buying'
 import { boxOf, scrollsSideways } from './pages'
 import { expect, open, test } from './shop-test'
 
@@ -43,3 +44,15 @@ for (const path of ['/shop?q=zzzqqq', '/nowhere'])
     const third = await boxOf(page.locator('.results-list .card').nth(2))
     expect(third.x + third.width).toBeCloseTo(grid.x + grid.width, 0)
   })
+
+test('a cart and wishes of best sellers leave a whole row of others', async ({ page, request }) => {
+  const { best } = await (await request.get('/api/offers?language=en')).json()
+  const [inCart, wished] = [best.slice(0, 3), best.slice(3, 6)].map((some: { id: number }[]) =>
+    some.map(({ id }) => storedProduct(id)),
+  )
+  await store(page, 'cart', inCart)
+  await store(page, 'wishlist', wished)
+  await open(page, '/cart')
+  const row = page.getByRole('region', { name: 'Best Selling Products' })
+  await expect(row.getByRole('article').nth(3)).toBeVisible()
+})

@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import type { Language } from '../../business'
 import { answerPage } from '../../catalogue/api/answer-page.server'
 import { textsOf } from '../../texts/texts.server'
-import { offersIn } from './offers.server'
+import { BEST_SHOWN, offersIn } from './offers.server'
 
 export type OffersAnswer = Awaited<ReturnType<typeof answerIn>>
 
-/** Answers `GET /api/offers?language=`: what an empty cart shows, which few visitors see. */
+/** Answers `GET /api/offers?language=`: what a cart shows besides what it holds. */
 export const offersApi = () =>
   new Hono().get('/api/offers', (c) =>
     answerPage(c, async (language) => c.json(await answerIn(language))),
   )
 
 async function answerIn(language: Language) {
-  const { texts, best } = await offersIn(language)
+  const { texts, best } = await offersIn(language, 2 * BEST_SHOWN)
   const { wishlist, productPage } = textsOf(language)
   const words = { best: texts.best, wishes: wishlist.wishes, viewed: productPage.recentlyViewed }
   return { words, best }

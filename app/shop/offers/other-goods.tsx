@@ -45,7 +45,7 @@ export default function OtherGoods() {
   const rows = {
     wishes: others(own.wishes),
     viewed: others(own.viewed),
-    best: others(answer.best),
+    best: others(answer.best).slice(0, MOST),
   }
   const row = (name: keyof typeof rows, className = '', style?: React.CSSProperties) => (
     <section key={name} className={`mt-16 grid content-start gap-8 ${className}`} style={style}>
