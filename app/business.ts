@@ -64,6 +64,9 @@ export const NEWSLETTER_PERCENT = 10
 
 export const REPLY_HOURS = 24
 
+/** The most best sellers beside a cart, or in place of what is not found. */
+export const BEST_SHOWN = 6
+
 /** The most products to compare (decisions.md, Shop). */
 export const COMPARE_LIMIT = 4
 export const LOW_STOCK = 5

@@ -19,25 +19,27 @@ export type SeoColumn =
 
 type SeoField = [column: SeoColumn, language: Language, field: keyof SeoText]
 
-/** Returns the columns of a file, those of the catalogue's own language first; they name none. */
-const seoFields = (own: Language) =>
-  [...new Set([own, ...LANGUAGES])].flatMap((language) =>
-    (['title', 'description'] as const).map(
-      (field): SeoField => [
-        language === own ? `seo_${field}` : `seo_${field}_${language}`,
-        language,
-        field,
-      ],
-    ),
+const fieldsIn = (language: Language, ending: '' | `_${Language}` = `_${language}`) =>
+  (['title', 'description'] as const).map(
+    (field): SeoField => [`seo_${field}${ending}`, language, field],
   )
 
-/** Every column that a file may have. */
-export const SEO_COLUMNS = [
-  ...new Set(LANGUAGES.flatMap((own) => seoFields(own).map(([column]) => column))),
+/** Returns what the columns of a file mean: those that name no language are the catalogue's own. */
+const fieldsRead = (own: Language) => [
+  ...fieldsIn(own, ''),
+  ...LANGUAGES.flatMap((language) => fieldsIn(language)),
 ]
 
+const fieldsWritten = (own: Language) => [
+  ...fieldsIn(own, ''),
+  ...LANGUAGES.flatMap((language) => (language === own ? [] : fieldsIn(language))),
+]
+
+/** Every column that a file may have. */
+export const SEO_COLUMNS = fieldsRead(LANGUAGES[0]).map(([column]) => column)
+
 /** Returns the columns that a file is written with. */
-export const writtenSeoColumns = (own: Language) => seoFields(own).map(([column]) => column)
+export const writtenSeoColumns = (own: Language) => fieldsWritten(own).map(([column]) => column)
 
 export type SeoColumns = Record<SeoColumn, string | null>
 
@@ -57,14 +59,20 @@ export function storedSeoTexts(texts: SeoTexts): string | null {
 
 export const seoColumnsOf = (texts: SeoTexts, own: Language) =>
   Object.fromEntries(
-    seoFields(own).map(([column, language, field]) => [column, texts[language]?.[field] ?? null]),
+    fieldsWritten(own).map(([column, language, field]) => [
+      column,
+      texts[language]?.[field] ?? null,
+    ]),
   ) as SeoColumns
 
-/** Returns stored texts with those that a row of a file gives; an empty one is removed. */
+/**
+ * Returns stored texts with those that a row of a file gives; an empty one is removed. Where two
+ * columns are of one language, the one that names it counts.
+ */
 export function withSeoColumns(stored: string | null, given: Partial<SeoColumns>, own: Language) {
   if (Object.keys(given).length === 0) return stored
   const texts = seoTextsIn(stored)
-  for (const [column, language, field] of seoFields(own))
+  for (const [column, language, field] of fieldsRead(own))
     if (column in given)
       texts[language] = { ...texts[language], [field]: given[column] ?? undefined }
   return storedSeoTexts(texts)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Language } from '../../business'
+import { BEST_SHOWN, type Language } from '../../business'
 import { answerPage } from '../../catalogue/api/answer-page.server'
 import { textsOf } from '../../texts/texts.server'
-import { BEST_SHOWN, offersIn } from './offers.server'
+import { offersIn } from './offers.server'
 
 export type OffersAnswer = Awaited<ReturnType<typeof answerIn>>
 

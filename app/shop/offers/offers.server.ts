@@ -1,10 +1,8 @@
-import type { Language } from '../../business'
+import { BEST_SHOWN, type Language } from '../../business'
 import { bestSelling, categories, newest } from '../../catalogue/queries/products.server'
 import { db } from '../../database/current.server'
 import { settings } from '../../settings/settings.server'
 import { textsFor } from '../../texts/texts.server'
-
-export const BEST_SHOWN = 6
 
 export type OffersShown = Awaited<ReturnType<typeof offersIn>>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CAROUSELS } from '../../business'
+import { BEST_SHOWN, CAROUSELS } from '../../business'
 import { currentCart } from '../../cart/cart-store'
 import type { CardProduct } from '../../catalogue/product/product'
 import { useLanguage } from '../../texts/texts'
@@ -12,8 +12,6 @@ import { currentWishlist } from '../../wishlist/wishlist-store'
 import type { OffersAnswer } from './offers-api'
 
 const MOST = 8
-/** Best sellers, of more that are asked for: some may stand above already. */
-const MOST_SOLD = 6
 /** The width of a card on a desktop and the gap between two, in px, as in carousel.css. */
 const CARD = 270
 const CARD_GAP = 30
@@ -47,7 +45,8 @@ export default function OtherGoods() {
   const rows = {
     wishes: others(own.wishes),
     viewed: others(own.viewed),
-    best: others(answer.best).slice(0, MOST_SOLD),
+    // Of more that are asked for: some may stand above already.
+    best: others(answer.best).slice(0, BEST_SHOWN),
   }
   const row = (name: keyof typeof rows, className = '', style?: React.CSSProperties) => (
     <section key={name} className={`mt-16 grid content-start gap-8 ${className}`} style={style}>

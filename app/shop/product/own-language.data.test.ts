@@ -87,6 +87,12 @@ eachDatabase('a catalogue in German of a shop that offers English too', (open) =
     expect(await importFile(db, kept)).toMatchObject({ unchanged: 2 })
   })
 
+  test('a column that names the catalogue’s language counts before the one that names none', async () => {
+    const row = { id: BOWL, seo_title: '', seo_title_de: 'Schalen' } // As older exports have them.
+    expect(await importFile(db, [row])).toMatchObject({ changed: 1 })
+    expect((await findProduct(db, BOWL, 'de'))?.seo).toEqual({ title: 'Schalen' })
+  })
+
   test('the form holds the English words', async () => {
     const read = await readProductForm(db, BOWL)
     expect(read?.form.texts).toEqual({ en: { title: 'Tea Bowl', description: 'Thrown by hand.' } })
