@@ -4,19 +4,27 @@ import type { Sheet } from './sheet'
 export const STYLE = `
 @page { margin: 18mm }
 body { font: 14px/1.45 system-ui, sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto; padding: 0 5mm }
-header, section { display: flex; flex-wrap: wrap; gap: 10mm; justify-content: space-between; margin-bottom: 8mm }
-h1 { font-size: 26px; margin: 0 0 6mm }
+@media print { body { max-width: none; margin: 0; padding: 0 } }
+.top { display: flex; flex-wrap: wrap; gap: 2mm 10mm; justify-content: space-between; align-items: center; padding-bottom: 5mm; border-bottom: 2px solid; margin-bottom: 8mm }
+.top strong { font-size: 18px }
+.parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(60mm, 1fr)); gap: 6mm 10mm; margin-bottom: 8mm }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 }
 h2 { font-size: 14px; margin: 0 0 2px }
 p { margin: 0 0 2px; overflow-wrap: anywhere; white-space: pre-line }
-dl { display: grid; grid-template-columns: auto auto; gap: 2px 6mm; margin: 0 }
+dl { display: grid; grid-template-columns: auto auto; gap: 4px 8mm; margin: 0 }
 dd { margin: 0 }
-.sums dd { text-align: right; font-variant-numeric: tabular-nums }
+.facts { grid-template-columns: repeat(auto-fill, minmax(38mm, 1fr)); gap: 4mm 6mm; margin-bottom: 10mm }
+.facts dt, th { font-size: 12px; font-weight: normal; color: #555 }
 .sums { justify-content: end }
+.sums dd { text-align: right; font-variant-numeric: tabular-nums }
+.sums .strong { border-top: 2px solid; padding-top: 4px; margin-top: 4px; margin-left: -8mm; font-size: 18px; font-weight: bold }
+.sums dt.strong { margin-left: 0 }
 table { width: 100%; border-collapse: collapse; margin-bottom: 6mm }
-th, td { padding: 2mm 0 2mm 4mm; border-bottom: 1px solid #bbb; text-align: right; vertical-align: top; font-variant-numeric: tabular-nums }
+th, td { padding: 2mm 0 2mm 4mm; border-bottom: 1px solid #ccc; text-align: right; vertical-align: top; font-variant-numeric: tabular-nums }
+th { border-bottom-color: #000; vertical-align: bottom }
 th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere }
-tr { break-inside: avoid }
-footer { margin-top: 8mm }
+tr, .sums, footer { break-inside: avoid }
+footer:not(:empty) { margin-top: 10mm; padding-top: 4mm; border-top: 1px solid #ccc }
 `
 
 /** Returns a whole document without scripts, ready to print. */
@@ -37,25 +45,34 @@ export const policyWith = (policy: string, sheets: readonly Sheet[]) =>
 /** Pixels of the screen. */
 const LOGO_HEIGHT = 48
 
-/** Renders a paper; a document may stack several. */
+/** Renders a paper; a document may stack several. A shop without a logo signs with its name. */
 export function SheetBody({ title, seller, facts, to, head, rows, sums, notes, logo }: Sheet) {
+  const [name = '', ...address] = seller
   return (
     <>
       <main>
-        {logo && <img src={logo} alt={seller[0] ?? ''} height={LOGO_HEIGHT} />}
-        <h1>{title}</h1>
-        <header>
+        <div className="top">
+          <h1>{title}</h1>
+          {logo ? <img src={logo} alt={name} height={LOGO_HEIGHT} /> : <strong>{name}</strong>}
+        </div>
+        <div className="parties">
           <div>
             <h2>{to.name}</h2>
             <Lines lines={to.lines} />
           </div>
           <div>
-            <Lines lines={seller} />
+            {logo && <h2>{name}</h2>}
+            <Lines lines={address} />
           </div>
-        </header>
-        <section>
-          <Pairs pairs={facts} />
-        </section>
+        </div>
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <table>
           <thead>
             <tr>
@@ -79,8 +96,8 @@ export function SheetBody({ title, seller, facts, to, head, rows, sums, notes, l
         </table>
         {sums.length > 0 && (
           <dl className="sums">
-            {sums.map(({ name, value, strong }) => (
-              <Sum key={name} name={name} value={value} strong={strong} />
+            {sums.map((sum) => (
+              <Sum key={sum.name} {...sum} />
             ))}
           </dl>
         )}
@@ -94,17 +111,12 @@ export function SheetBody({ title, seller, facts, to, head, rows, sums, notes, l
 
 const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <p key={line}>{line}</p>)
 
-const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
-  <dl>
-    {pairs.map(([name, value]) => (
-      <Sum key={name} name={name} value={value} />
-    ))}
-  </dl>
-)
-
-const Sum = ({ name, value, strong }: Sheet['sums'][number]) => (
-  <>
-    <dt>{strong ? <strong>{name}</strong> : name}</dt>
-    <dd>{strong ? <strong>{value}</strong> : value}</dd>
-  </>
-)
+function Sum({ name, value, strong }: Sheet['sums'][number]) {
+  const className = strong ? 'strong' : undefined
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pdfContent } from '../../../tests/support/files/pdf-content'
+import type { Sheet } from './sheet'
+import { sheetPage } from './sheet-page.server'
+import { sheetPdf } from './sheet-pdf.server'
+
+const SHEET: Sheet = {
+  language: 'en',
+  title: 'Invoice',
+  seller: ['জামদানি ঘর', '12 Lake Road'],
+  facts: [['Number', '2026-00001']],
+  to: { name: 'Billed to', lines: ['Ana'] },
+  head: ['Product', 'Amount'],
+  rows: [['Sari', '10']],
+  sums: [{ name: 'Total', value: '10', strong: true }],
+  notes: [],
+}
+
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('a paper is signed by the logo, or else by the shop’s name, and names the shop once', async () => {
+  const named = sheetPage(SHEET)
+  expect(named).toContain('<strong>জামদানি ঘর</strong>')
+  expect(named).not.toContain('<img')
+  const signed = sheetPage({ ...SHEET, logo: LOGO })
+  expect(signed).toContain('<h2>জামদানি ঘর</h2>')
+  expect(signed).not.toContain('<strong>')
+  for (const logo of [undefined, LOGO]) {
+    const { actualTexts } = pdfContent(await sheetPdf({ ...SHEET, logo }))
+    expect(actualTexts).toEqual(['জামদানি ঘর'])
+  }
+})
