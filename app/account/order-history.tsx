@@ -45,7 +45,7 @@ function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string })
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   return (
     <table className="order-table">
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col">{t.number}</th>
           <th scope="col">{t.date}</th>

@@ -29,7 +29,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
   if (result?.sent) {
     return (
       <section className="rounded p-6 raised">
-        <h2 className="pb-4 text-xl font-medium">
+        <h2 className="mb-4 text-xl font-medium">
           {fill(t.sentTitle, { name: result.sent.name })}
         </h2>
         <p ref={outcome} tabIndex={-1} role="status">

@@ -29,7 +29,7 @@ export function GoogleButton({ available, attempt, query, children }: Props) {
   return (
     <button
       type="button"
-      className="auth-button button-outline needs-js"
+      className="button w-full button-outline needs-js"
       onClick={() => attempt(start)}
     >
       <Icon name="google" />

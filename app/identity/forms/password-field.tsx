@@ -32,7 +32,7 @@ export function PasswordField({ name, label, error, policy }: Props) {
       end={
         <button
           type="button"
-          className="line-button needs-js"
+          className="needs-js inline-flex size-11 shrink-0 items-center justify-center rounded text-muted hover:text-ink"
           aria-label={shown ? t.hidePassword : t.showPassword}
           title={shown ? t.hidePassword : t.showPassword}
           onClick={() => setShown(!shown)}

@@ -44,7 +44,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
         <p role="status" className="auth-notice text-ok">
           {t.reset.setDone}
         </p>
-        <Link to="/login" className="auth-button">
+        <Link to="/login" className="button w-full">
           {t.reset.toLogIn}
         </Link>
       </div>
@@ -56,7 +56,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
       <p>{email ? fill(t.reset.setText, { email }) : spent ? '' : t.working}</p>
       <FormNotice>{errors.form}</FormNotice>
       {spent ? (
-        <button type="button" className="auth-button" onClick={askAgain}>
+        <button type="button" className="button w-full" onClick={askAgain}>
           {t.reset.askAgain}
         </button>
       ) : (
@@ -75,7 +75,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
             policy={policy}
             error={errors.newPassword}
           />
-          <button type="submit" className="auth-button" aria-disabled={busy}>
+          <button type="submit" className="button w-full" aria-disabled={busy}>
             {busy ? t.working : t.reset.setSubmit}
           </button>
         </>

@@ -90,7 +90,7 @@ function AskForLink({ needsScript }: { needsScript?: boolean }) {
       </div>
       <FormNotice>{errors.form ?? (needsScript && t.needsScript)}</FormNotice>
       <EmailField label={t.email} autoComplete="username" error={errors.email} />
-      <button type="submit" className="auth-button" aria-disabled={busy}>
+      <button type="submit" className="button w-full" aria-disabled={busy}>
         {busy ? t.working : t.reset.askSubmit}
       </button>
     </form>
@@ -127,7 +127,7 @@ function VerifyAddress({ code }: { code: string }) {
         {!problem && <p className={done ? 'auth-notice text-ok' : ''}>{done ?? t.working}</p>}
       </div>
       <FormNotice>{problem && t.errors[problem]}</FormNotice>
-      <Link to="/accounts" className="auth-button">
+      <Link to="/accounts" className="button w-full">
         {words.toAccount}
       </Link>
     </div>

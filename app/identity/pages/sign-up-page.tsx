@@ -72,7 +72,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           error={errors.newPassword}
         />
         <div className="space-y-4">
-          <button type="submit" className="auth-button" aria-disabled={busy}>
+          <button type="submit" className="button w-full" aria-disabled={busy}>
             {busy ? t.working : t.signUp.submit}
           </button>
           {(loaderData.google || !loaderData.isOwn) && (
