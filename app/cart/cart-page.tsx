@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useRef } from 'react'
-import { Link, Outlet, useNavigate } from 'react-router'
+import { Link, Outlet, useNavigate, useNavigation } from 'react-router'
 import { opensElsewhere } from '../input/opens-elsewhere'
 import { formatPrice } from '../texts/figures'
 import { knownOptions } from '../texts/known-values/known-values.server'
@@ -41,6 +41,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCheckedCart(loaderData.start)
   const language = useLanguage()
   const navigate = useNavigate()
+  const navigation = useNavigation()
+  const going = useRef(navigation)
+  going.current = navigation
   const { items, ready, state, changes, totals } = cart
 
   /** What had been tried when a press began: its refusal may come while the press lasts. */
@@ -52,8 +55,15 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     pressed.current = undefined
     if (cart.code === tried || opensElsewhere(event)) return
     event.preventDefault()
+    const link = event.currentTarget
+    const { href } = location
+    if (link.ariaBusy) return
+    link.ariaBusy = 'true' // Seen on a slow line.
     const answer = await cart.check()
-    if (!answer.ok || !answer.couponProblem) navigate('/checkout')
+    link.ariaBusy = null
+    // Whoever went elsewhere meanwhile stays there.
+    const stays = location.href === href && going.current.state === 'idle'
+    if (stays && !(answer.ok && answer.couponProblem)) navigate('/checkout')
   }
   return (
     <>

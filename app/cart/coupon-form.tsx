@@ -10,11 +10,12 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
   const input = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
   const { code, coupon, couponProblem, state } = cart
-  const applied = code && coupon && !couponProblem
+  const lost = state === 'unreachable'
+  const checking = code && cart.asking && (lost || code !== cart.tried)
 
   // A refused code stays behind: on the checkout nobody could tell why it is there.
   const refused = useRef(false)
-  refused.current = Boolean(code && couponProblem)
+  refused.current = Boolean(couponProblem)
   useEffect(() => {
     const leave = () => refused.current && dropCouponCode()
     addEventListener('pagehide', leave)
@@ -55,7 +56,7 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
   }
   const problem = missing
     ? texts.couponEmpty
-    : code && (state === 'unreachable' ? texts.couponUnreachable : couponProblem)
+    : code && !checking && (lost ? texts.couponUnreachable : couponProblem)
 
   return (
     <form noValidate onSubmit={apply} className="w-full">
@@ -83,8 +84,10 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
       <div id={`${id}-said`} role="status" className="mt-2 min-h-6 text-sm">
         {problem ? (
           <p className="text-red-text">{problem}</p>
+        ) : checking ? (
+          texts.checking
         ) : (
-          applied && <p className="text-ok">{fill(texts.couponApplied, { code: coupon.code })}</p>
+          coupon && <p className="text-ok">{fill(texts.couponApplied, { code: coupon.code })}</p>
         )}
       </div>
       {code && (

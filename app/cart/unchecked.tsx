@@ -6,7 +6,7 @@ export function Unchecked({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('cart')
   return (
     <>
-      {texts.unchecked}{' '}
+      {cart.asking ? texts.checking : texts.unchecked}{' '}
       <button type="button" className="underline touch:min-h-11" onClick={() => cart.check()}>
         {texts.retry}
       </button>

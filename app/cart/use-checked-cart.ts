@@ -12,6 +12,8 @@ import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
+  /** True while the shop is asked. */
+  asking?: boolean
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
@@ -25,6 +27,7 @@ interface Checked {
 /** A refused coupon is checked again after this many milliseconds: it may fit another quantity. */
 const AGAIN_MS = 400
 const LOOK_MS = 5000
+const UNKNOWN: Pick<Checked, 'coupon' | 'couponProblem'> = {}
 
 /**
  * Returns the cart as the shop sees it. `start` prices it until the shop has answered; `payment` is
@@ -50,10 +53,12 @@ export function useCheckedCart(start: Pricing, payment?: string) {
       customer.current = email
       const parcel = parcelOf(currentCart(), currentPlace())
       const tried = currentCouponCode()
+      setChecked((before) => ({ ...before, asking: true }))
       const response = await askShop(language, email, named)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
+          asking: false,
           parcel,
           ...(response.ok
             ? {
@@ -83,15 +88,16 @@ export function useCheckedCart(start: Pricing, payment?: string) {
 
   const { priced } = checked
   const { delivery } = priced
+  // The answer about another code says nothing of this one.
+  const { coupon, couponProblem } = code && checked.tried === code ? checked : UNKNOWN
   const parcel = parcelOf(items, usePlace())
   const moved = checked.parcel !== undefined && items.length > 0 && checked.parcel !== parcel
-  const refused = code && checked.couponProblem
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity asks for another check
   useEffect(() => {
-    if (!refused && !moved) return
+    if (!couponProblem && !moved) return
     const timer = setTimeout(() => check(), AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [refused, moved, parcel, items, check])
+  }, [couponProblem, moved, parcel, items, check])
 
   // The day of arrival changes at the shop's cut-off; a page kept for Back has slept meanwhile.
   useEffect(() => {
@@ -105,10 +111,9 @@ export function useCheckedCart(start: Pricing, payment?: string) {
     return () => clearInterval(timer)
   }, [delivery, check])
 
-  const terms = code ? checked.coupon?.terms : undefined
   const way = payment === undefined ? undefined : chosenWay(priced, payment)
-  const totals = cartTotals(items, priced, terms, way)
-  return { items, ready, code, ...checked, delivery, totals, way, check }
+  const totals = cartTotals(items, priced, coupon?.terms, way)
+  return { items, ready, code, ...checked, coupon, couponProblem, delivery, totals, way, check }
 }
 
 /** Asks the shop, by code that only a filled cart needs. */

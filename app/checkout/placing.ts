@@ -108,11 +108,11 @@ export function placing(page: PlacingPage) {
 
   /** Returns the totals if the shopper knows all that is ordered; else undefined, with a notice. */
   async function agreed(email: string | undefined) {
-    const { totals: shown, priced, code, coupon, couponProblem: told, way } = page.cart()
+    const { totals: shown, priced, coupon, couponProblem: told, way } = page.cart()
     const before = seen()
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     if (unansweredOrder()) {
-      const known = { ...before, priced, terms: code ? coupon?.terms : undefined, way }
+      const known = { ...before, priced, terms: coupon?.terms, way }
       const found = orderable(currentCart()).length > 0 && news(known)
       if (!found) return shown
       setNotice({ kind: 'changed', ...found })

@@ -37,6 +37,7 @@ export const cart: Texts['cart'] = {
   changed:
     'Seit Sie den Warenkorb gefüllt haben, hat sich etwas geändert. Bitte beachten Sie die markierten Produkte.',
   unchecked: 'Preise und Bestand konnten gerade nicht geprüft werden.',
+  checking: 'Wird geprüft …',
   retry: 'Erneut versuchen',
   haveCoupon: 'Haben Sie einen Gutschein?',
   couponCode: 'Gutscheincode',

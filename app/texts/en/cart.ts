@@ -35,6 +35,7 @@ export const cart = {
   choose: 'Choose now',
   changed: 'Something changed since you filled your cart. Please look at the marked products.',
   unchecked: 'Prices and stock could not be checked just now.',
+  checking: 'Checking…',
   retry: 'Try again',
   haveCoupon: 'Have a coupon?',
   couponCode: 'Coupon Code',

@@ -36,6 +36,7 @@ export const cart: Texts['cart'] = {
   choose: 'Elegir ahora',
   changed: 'Algo ha cambiado desde que llenó el carrito. Revise los productos marcados.',
   unchecked: 'Ahora mismo no se han podido comprobar los precios ni las existencias.',
+  checking: 'Comprobando…',
   retry: 'Reintentar',
   haveCoupon: '¿Tiene un cupón?',
   couponCode: 'Código de cupón',

@@ -37,6 +37,7 @@ export const cart: Texts['cart'] = {
   changed:
     'Des changements ont eu lieu depuis que vous avez rempli votre panier. Regardez les produits signalés.',
   unchecked: 'Les prix et le stock n’ont pas pu être vérifiés pour le moment.',
+  checking: 'Vérification en cours…',
   retry: 'Réessayer',
   haveCoupon: 'Vous avez un code promo ?',
   couponCode: 'Code promo',

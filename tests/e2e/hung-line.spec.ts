@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { addCoupon, store, storedProduct } from './buying'
+import { expect, hydrated, open, test } from './shop-test'
+
+/** Gives up requests on a line that never answers a hundred times sooner. */
+const impatient = (page: Page) =>
+  page.addInitScript(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100)
+  })
+
+test.beforeEach(({ allowed }) => {
+  allowed.push('ERR_')
+})
+
+const hang = (page: Page, path: string) => page.route(path, () => {})
+
+async function withCart(page: Page) {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 10 }])
+  await open(page, '/cart')
+}
+
+async function apply(page: Page, code: string) {
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+}
+
+test('another coupon counts once the shop has answered, and is said to be asked for', async ({
+  page,
+}) => {
+  const [first, second] = [addCoupon('percent', 10), addCoupon('percent', 50)]
+  const total = page.getByRole('region', { name: 'Cart Total' })
+  await withCart(page)
+  await apply(page, first.code)
+  await expect(total).toContainText('$103.40')
+  await hang(page, '**/api/quote')
+  await apply(page, second.code)
+  await expect(page.getByText('Checking…')).toBeVisible()
+  await expect(page.getByText('is applied')).toHaveCount(0)
+  await expect(total).toContainText('$114.89')
+  await page.unroute('**/api/quote')
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+  await expect(page.getByText(`Coupon ${second.code} is applied.`)).toBeVisible()
+  await expect(page.getByText('Checking…')).toHaveCount(0)
+})
+
+test('a coupon without an answer is said to be unchecked, as is a further try', async ({
+  page,
+}) => {
+  await impatient(page)
+  await withCart(page)
+  await hang(page, '**/api/quote')
+  await apply(page, 'NOPE')
+  await expect(page.getByText('The coupon could not be checked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Checking…').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(page.getByText('The coupon could not be checked.')).toBeVisible()
+  await page.unroute('**/api/quote')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
+})
+
+test('whoever goes elsewhere while a coupon is tried on the way to the checkout stays there', async ({
+  page,
+}) => {
+  await withCart(page)
+  const asked = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  await page.route('**/api/quote', async (route) => {
+    await asked.promise
+    await route.abort()
+    over.resolve()
+  })
+  await page.getByLabel('Coupon Code').fill('NOPE')
+  const go = page.getByRole('link', { name: 'Proceed to checkout' })
+  await go.click()
+  await expect(go).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('link', { name: 'Return To Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  asked.resolve()
+  await over.promise
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
+  await expect(page).toHaveURL('/shop')
+})
