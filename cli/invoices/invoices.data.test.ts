@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachPlace } from '../../tests/support/databases'
 import { ownFolder } from '../../tests/support/files/own-folder'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
+import { placed } from '../../tests/support/placed-order'
 
 eachPlace('invoices by command', (place) => {
   const seeded = seededShop(place)
@@ -29,6 +30,17 @@ eachPlace('invoices by command', (place) => {
     const slip = join(folder, 'slip.pdf')
     expect(await shop('orders', 'packing-slip', number, '--pdf', slip)).toMatchObject({ code: 0 })
     expect(readFileSync(slip).length).toBeGreaterThan(1000)
+  })
+
+  test('a PDF that has to show codes in place of letters says so, with the page to print', async () => {
+    const billing = { firstName: '太郎', lastName: '山田' }
+    const { number } = await placed(seeded.db, { billing })
+    const file = join(folder, 'japanese.pdf')
+    const made = await shop('orders', 'invoice', number, '--pdf', file)
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining(file) })
+    expect(made.warned).toMatch(/^The file shows 太 郎 山 田 as codes.* http\S+\/invoice$/)
+    const other = await order(seeded.db)
+    expect((await shop('orders', 'invoice', other, '--pdf', file)).warned).toBe('')
   })
 
   test('the command says that an invoice does not exist', async () => {

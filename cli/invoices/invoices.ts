@@ -4,7 +4,7 @@ import type { Database } from '../../app/database/tables.server'
 import { shopUrl } from '../../app/http/shop-url.server'
 import { issueInvoice } from '../../app/orders/invoices/issue-invoice.server'
 import type { Sheet } from '../../app/orders/invoices/sheet'
-import { sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
+import { lettersWithoutFont, sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
 import { findInvoiceSheet, findSlipSheet } from '../../app/orders/invoices/sheets.server'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
@@ -33,7 +33,7 @@ const invoice: Command = {
     if (!sheet)
       return refused(warn, `${number} is neither cancelled nor refunded: it has no credit note.`)
     const path = kind === 'invoice' ? 'invoice' : 'credit-note'
-    return told({ print }, sheet, values.pdf, await urlOf(db, number, path, language))
+    return told({ print, warn }, sheet, values.pdf, await urlOf(db, number, path, language))
   },
 }
 
@@ -46,7 +46,12 @@ const packingSlip: Command = {
     const language = readLanguage(values.language)
     const sheet = await findSlipSheet(db, { number }, language)
     if (!sheet) return refused(warn, `There is no order ${number}.`)
-    return told({ print }, sheet, values.pdf, await urlOf(db, number, 'packing-slip', language))
+    return told(
+      { print, warn },
+      sheet,
+      values.pdf,
+      await urlOf(db, number, 'packing-slip', language),
+    )
   },
 }
 
@@ -73,7 +78,7 @@ async function urlOf(db: Database, number: string, path: string, language?: Lang
 
 /** Writes a file that only its owner may read, because it names a customer. */
 async function told(
-  { print }: Pick<CommandContext, 'print'>,
+  { print, warn }: Pick<CommandContext, 'print' | 'warn'>,
   sheet: Sheet,
   file: string | undefined,
   url: string,
@@ -87,6 +92,11 @@ async function told(
   }
   writeFileSync(file, await sheetPdf(sheet), { mode: 0o600 })
   print(`${name} written to ${file}`)
+  const letters = await lettersWithoutFont(sheet)
+  if (letters.length > 0)
+    warn(
+      `The file shows ${letters.slice(0, 5).join(' ')}${letters.length > 5 ? ' …' : ''} as codes, since no font here has these letters. A browser prints them: ${url}`,
+    )
   return 0
 }
 

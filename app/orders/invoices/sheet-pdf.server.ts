@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sheet } from './sheet'
-import { type FontWeight, registerFonts, type SheetDocument } from './sheet-fonts.server'
+import { type FontWeight, fontOf, registerFonts, type SheetDocument } from './sheet-fonts.server'
 import { heightOfText, writeText } from './sheet-text.server'
 
 /** Points, as all measures here. */
@@ -30,6 +30,15 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   numberPages(document)
   document.end()
   return bytes
+}
+
+/** Returns the letters of a sheet that no font has, each once: the PDF shows their codes instead. */
+export async function lettersWithoutFont({ logo: _, ...sheet }: Sheet): Promise<string[]> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const document = new PDFDocument({ autoFirstPage: false })
+  registerFonts(document)
+  const letters = new Set(JSON.stringify(sheet))
+  return [...letters].filter((letter) => fontOf(document, letter, 'plain') === undefined)
 }
 
 function write(document: SheetDocument, { facts, head, rows, sums, notes, ...parties }: Sheet) {
