@@ -38,7 +38,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
       { name: texts.accountHolder, value: holder, copied: holder },
       { name: texts.bank, value: bank },
       { name: texts.accountNumber, value: account, copied: account },
-      { name: texts.swift, value: bic, copied: bic },
+      ...(bic ? [{ name: texts.swift, value: bic, copied: bic }] : []),
     ]),
   ]
   return (

@@ -132,7 +132,7 @@ function invoiceNotes(order: Order, { all, language }: { all: Invoice[]; languag
   return [
     fill(t.payTo, { total, reference: order.reference }),
     ...bankAccounts().map(({ holder, bank, account, bic }) =>
-      [holder, bank, account, bic].join(', '),
+      [holder, bank, account, bic].filter(Boolean).join(', '),
     ),
   ]
 }

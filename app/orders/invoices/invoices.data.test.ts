@@ -55,6 +55,16 @@ eachDatabase('invoices', (open) => {
     )
   })
 
+  test('an account without a bank code stands on an unpaid invoice without a gap', async () => {
+    const account = { holder: 'Shimizu Tools', bank: 'Kyoto Bank', account: '1234567', bic: '' }
+    await setSettings(db, { 'payment.bankAccounts': [account] })
+    const { id, number } = await order()
+    await issueInvoice(db, id)
+    const sheet = await findInvoiceSheet(db, { number }, { kind: 'invoice' })
+    await setSettings(db, { 'payment.bankAccounts': undefined })
+    expect(sheet?.notes.at(-1)).toBe('Shimizu Tools, Kyoto Bank, 1234567')
+  })
+
   test('an undone invoice leaves no gap, and an invoice asked for again is the same', async () => {
     const [first, second] = [await order(), await order()]
     const undone = inTransaction(db, async (connection) => {

@@ -26,7 +26,7 @@ export function BankDetails({ t, order, language }: BankProps) {
           <Pair left={t.holder} right={holder} />
           <Pair left={t.bank} right={bank} />
           <Pair left={t.account} right={account} />
-          <Pair left={t.bic} right={bic} />
+          {bic && <Pair left={t.bic} right={bic} />}
         </Section>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currentPayment } from '../older-payments'
 import { PAYMENTS } from '../payments'
-import { amount, country, eachOnce, singleLine, whole } from './fields'
+import { amount, country, eachOnce, lineOrNone, singleLine, whole } from './fields'
 
 /** The ways to pay, and where each is offered. */
 export const paymentGroup = z.strictObject({
@@ -30,7 +30,7 @@ export const paymentGroup = z.strictObject({
         holder: singleLine(120),
         bank: singleLine(120),
         account: singleLine(60),
-        bic: singleLine(20),
+        bic: lineOrNone(20),
       }),
     )
     .max(10)

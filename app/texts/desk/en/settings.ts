@@ -245,7 +245,7 @@ export const settings = {
       contactPage: 'Link to the contact page',
       holder: 'Account holder',
       account: 'Account number',
-      bic: 'Bank code',
+      bic: 'BIC or SWIFT, if any',
       reference: 'Reference',
       amount: 'Amount',
       payBy: 'Until when',
