@@ -72,6 +72,9 @@ test('the owner comes in by the link, with a passkey, and signs in with it again
   await forget(page.context())
   await page.goto(first)
   await expect(page.getByText('This link leads nowhere any more')).toBeVisible()
+  // Whoever joined by it opens the mail again, often on another device.
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
 })
 
 test('staff come in with a password and an authenticator, on a phone too', async ({ page }) => {

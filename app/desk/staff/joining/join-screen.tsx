@@ -38,6 +38,12 @@ export default function JoinScreen() {
     return (
       <Entrance title={join.gone}>
         <ChangeError error={invitation.error} />
+        <p>
+          {join.joined}{' '}
+          <a href="/desk" className="underline">
+            {texts.staff.signIn.submit}
+          </a>
+        </p>
       </Entrance>
     )
   if (!invitation.data) return null

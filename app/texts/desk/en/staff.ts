@@ -34,6 +34,7 @@ export const staff = {
     resetText:
       'Your old ways to sign in and your sessions have ended. Choose how you sign in from now on.',
     gone: 'This link leads nowhere any more',
+    joined: 'Have you joined already?',
     name: 'Your name',
     nameHint: 'Others at the desk see it beside what you do.',
     how: 'How do you want to sign in?',
