@@ -56,10 +56,10 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
     files: [
       'app/checkout/form/form-store.ts',
       'app/checkout/order-attempt-store.ts',
-      'app/desk/client/desk-events.ts',
+      'app/desk/client/use-desk-events.ts',
       'app/desk/orders/manual/use-manual-order.ts',
       'app/desk/settings/file/import-card.tsx',
-      'app/desk/settings/mails/mail-preview.tsx',
+      'app/desk/settings/mails/mail-editor.tsx',
       'app/identity/browser/google.ts',
       'app/identity/has-session.ts',
       'app/ui/persisted-list.ts',

@@ -1,14 +1,20 @@
+import { DeskError } from './client/desk-fetch'
+import { DeskTextsProvider, useDeskTexts } from './client/desk-texts'
+import { LiveRouter } from './client/live-router'
+import { useSession } from './client/use-session'
+import './frame/desk.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Toaster } from 'sonner'
-import { DeskError } from './client/desk-fetch'
-import { DeskTextsProvider } from './client/desk-texts'
-import { LiveRouter } from './client/live-router'
-import { deskRouter } from './frame/router'
-import './frame/desk.css'
+import { Frame } from './frame/frame'
+import { Notice } from './kit/notice'
+import { NotFound, ScreenFailed } from './kit/problems'
+import type { Screen } from './kit/screen'
 import { useWide } from './kit/use-wide'
+import { may } from './rights/rights'
 import { screens } from './screens'
 
 /** 0.5 rem less than the navigation on each side. */
@@ -65,3 +71,55 @@ function Toasts() {
 }
 
 createRoot(document.getElementById('desk') as HTMLElement).render(<DeskApp />)
+
+/** Routes `/desk` and below: open screens stand alone, the others in the frame. */
+function deskRouter(screens: readonly Screen[]) {
+  const open = screens.filter(({ right }) => right === 'open')
+  const framed = screens.filter(({ right }) => right !== 'open')
+  return createBrowserRouter(
+    [
+      ...open.map(routeOf),
+      {
+        element: <Frame screens={screens} />,
+        errorElement: <ScreenFailed />,
+        HydrateFallback: () => null,
+        children: [...framed.map(routeOf), { path: '*', element: <NotFound /> }],
+      },
+    ],
+    { basename: '/desk' },
+  )
+}
+
+const routeOf = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  errorElement: <ScreenFailed />,
+  hydrateFallbackElement: <></>,
+  handle: screen,
+  lazy: async () => {
+    const { default: Shown } = await screen.load()
+    return {
+      Component: () => (
+        <Allowed screen={screen}>
+          <Shown />
+        </Allowed>
+      ),
+    }
+  },
+})
+
+/** Titles the window after the screen, and shows the screen only to those with its right. */
+function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { frame, screens } = useDeskTexts()
+  const title = screens[screen.title]
+  useEffect(() => {
+    document.title = `${title} · ${frame.desk}`
+  }, [title, frame])
+  return screen.right === 'open' ? children : <ForRole screen={screen}>{children}</ForRole>
+}
+
+function ForRole({ screen: { right }, children }: { screen: Screen; children: ReactNode }) {
+  const { staff } = useSession()
+  const { title, text } = useDeskTexts().frame.notAllowed
+  if (!right || right === 'open' || may(staff.role, right)) return children
+  return <Notice tone="warn" title={title} text={text} />
+}

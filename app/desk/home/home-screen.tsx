@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { fill } from '../../texts/fill'
+import { toast } from 'sonner'
+import type { HomeSection } from '../../settings/groups/home'
+import type { SettingChange } from '../../settings/stored-settings.server'
+import { fill, plural } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
+import { useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
+import { Card } from '../kit/card'
 import { Confirm } from '../kit/confirm'
 import { Failed } from '../kit/failed'
 import { Notice } from '../kit/notice'
@@ -15,7 +20,6 @@ import { HomePreview } from './preview/home-preview'
 import { SectionsList } from './sections-list'
 import { type HomeDraft, type HomeFacts, useHomeDraft, useHomeFacts } from './use-home'
 import { useStoredDraft } from './use-kept-draft'
-import { Versions } from './versions'
 
 export default function HomeScreen() {
   const settings = useSettings()
@@ -137,5 +141,51 @@ function DraftNotes({ begun, editing, mayChange }: DraftNotesProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+interface VersionsProps {
+  /** Puts a version into the editor; absent for those who may not change it. */
+  restore?(sections: readonly HomeSection[]): void
+}
+
+/** Lists the stored versions of the home page, the latest first. */
+function Versions({ restore }: VersionsProps) {
+  const { versions: texts } = useDeskTexts().home
+  const dates = useDates()
+  const { data } = useRead<{ changes: SettingChange[] }>('/settings/history', { key: HOME_KEY })
+  if (!data) return null
+  return (
+    <Card title={texts.title}>
+      {data.changes.length === 0 && <p className="text-muted">{texts.none}</p>}
+      <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
+        {data.changes.map(({ version, after, by, at }) => {
+          const sections = (after ?? []) as HomeSection[]
+          const said =
+            sections.length === 0
+              ? fill(texts.begun, { by })
+              : plural('en', texts.line, sections.length, { by })
+          return (
+            <li key={version} className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                {said}
+                <span className="block text-muted text-sm">{dates.moment(at)}</span>
+              </span>
+              {restore && (
+                <Button
+                  aria-label={`${texts.restore}: ${dates.moment(at)}`}
+                  onPress={() => {
+                    restore(sections)
+                    toast(texts.restored)
+                  }}
+                >
+                  {texts.restore}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }

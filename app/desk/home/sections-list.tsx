@@ -11,8 +11,10 @@ import { Select } from '../kit/fields/select'
 import { Sortable } from '../kit/sortable'
 import { useDates } from '../kit/use-formats'
 import { Problem } from '../settings/form/problem'
+import type { Draft } from '../settings/form/use-draft'
 import { freshSection } from './form/fresh-section'
-import { SectionForm } from './form/section-form'
+import { PartFields } from './form/part-fields'
+import { type Part, SCHEDULE_CONTROLS, SECTION_CONTROLS } from './form/section-fields'
 import { HOME_KEY } from './kept-draft'
 import type { HomeDraft, HomeFacts } from './use-home'
 
@@ -156,3 +158,25 @@ function useScheduleText() {
     ]
   }
 }
+
+interface SectionFormProps {
+  section: HomeSection
+  /** Path of the section in the settings, for errors. */
+  path: string
+  onChange(section: HomeSection): void
+  draft: Draft
+  facts: HomeFacts
+  isDisabled: boolean
+}
+
+const SectionForm = ({ section, onChange, ...props }: SectionFormProps) => (
+  <div className="mt-2 border-line border-t pt-3 pb-2">
+    <PartFields
+      {...props}
+      controls={[...SECTION_CONTROLS[section.kind], ...SCHEDULE_CONTROLS]}
+      part={section as unknown as Part}
+      // The schema judges it before it is stored.
+      onChange={(part) => onChange(part as unknown as HomeSection)}
+    />
+  </div>
+)

@@ -9,10 +9,11 @@ import { useMay } from '../client/use-session'
 import { Badge } from '../kit/badge'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
+import { Confirm } from '../kit/confirm'
 import { useReason } from '../kit/failed'
+import { TextField } from '../kit/fields/text-field'
 import { useDates } from '../kit/use-formats'
 import { type ListedReview, REVIEW_TONES } from './review'
-import { HideDialog, ReviewAnswerDialog } from './review-dialogs'
 import { ReviewPhotoRow } from './review-photos'
 
 export function ReviewItem({ review }: { review: ListedReview }) {
@@ -113,5 +114,65 @@ function Actions({ review }: { review: ListedReview }) {
       {dialog === 'hide' && <HideDialog review={review} close={close} />}
       {dialog === 'answer' && <ReviewAnswerDialog review={review} close={close} />}
     </>
+  )
+}
+
+interface Props {
+  review: ListedReview
+  close(): void
+}
+
+function HideDialog({ review: { id, changedAt }, close }: Props) {
+  const { reviews: texts } = useDeskTexts()
+  const [reason, setReason] = useState('')
+  const hide = useChange(
+    () => deskFetch('POST', `/reviews/${id}/state`, { state: 'hidden', reason, changedAt }),
+    ['/reviews'],
+    {
+      onSuccess: () => {
+        toast(texts.hidden)
+        close()
+      },
+    },
+  )
+  return (
+    <Confirm
+      bad
+      title={texts.hideTitle}
+      text={texts.hideText}
+      action={texts.hide}
+      change={hide}
+      onClose={close}
+      onConfirm={() => hide.mutate(undefined)}
+    >
+      <TextField label={texts.reason} lines={3} value={reason} onChange={setReason} />
+    </Confirm>
+  )
+}
+
+function ReviewAnswerDialog({ review: { id, changedAt, answer }, close }: Props) {
+  const { reviews: texts, kit } = useDeskTexts()
+  const [text, setText] = useState(answer ?? '')
+  const save = useChange(
+    () => deskFetch('POST', `/reviews/${id}/answer`, { text, changedAt }),
+    ['/reviews'],
+    {
+      onSuccess: () => {
+        toast(texts.answered)
+        close()
+      },
+    },
+  )
+  return (
+    <Confirm
+      title={texts.answerTitle}
+      text={texts.answerText}
+      action={kit.save}
+      change={save}
+      onClose={close}
+      onConfirm={() => save.mutate(undefined)}
+    >
+      <TextField label={texts.answerField} lines={6} value={text} onChange={setText} autoFocus />
+    </Confirm>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { toast } from 'sonner'
+import { contrastOnWhite, isColour } from '../../settings/groups/contrast'
+import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { useMay } from '../client/use-session'
 import { Card } from '../kit/card'
@@ -9,10 +11,10 @@ import { Page } from '../kit/page'
 import { NotFound } from '../kit/problems'
 import { DraftFoot } from './form/draft-foot'
 import { SECTIONS } from './form/fields'
+import { addressOf } from './form/picture-field'
 import { SettingField } from './form/setting-field'
 import { shownFields } from './form/shown-fields'
 import { type Draft, type SettingsView, useDraft, useSettings } from './form/use-draft'
-import { LooksPreview } from './previews/looks-preview'
 import { MoneyPreview } from './previews/money-preview'
 import { ShippingPreview } from './previews/shipping-preview'
 import { SettingsLinks } from './settings-links'
@@ -75,4 +77,42 @@ function useProblemShown(form: React.RefObject<HTMLDivElement | null>, { error }
     wrong?.focus()
     wrong?.scrollIntoView({ block: 'center' })
   }, [error, form])
+}
+
+function LooksPreview({ draft }: { draft: Draft }) {
+  const { preview } = useDeskTexts().settings
+  const [name = '', logo = '', typed = ''] = ['shop.name', 'shop.logo', 'shop.accent'].map((key) =>
+    String(draft.valueOf(key) ?? ''),
+  )
+  const accent = isColour(typed) ? typed : undefined
+  const ratio = accent ? contrastOnWhite(accent).toFixed(2) : '–'
+  return (
+    <Card title={preview.title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of the shop, no field of the form */}
+      <div
+        role="group"
+        aria-label={preview.example}
+        aria-disabled="true"
+        className="rounded-md border border-line bg-white p-4"
+      >
+        {logo ? (
+          <img src={addressOf(logo)} alt={name} className="h-8" />
+        ) : (
+          <p className="font-bold text-2xl">{name}</p>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <span
+            className="rounded bg-muted px-8 py-3 font-medium text-white"
+            style={{ background: accent }}
+          >
+            {preview.button}
+          </span>
+          <span className="underline" style={{ color: accent }}>
+            {preview.link}
+          </span>
+        </div>
+      </div>
+      <p className="mt-2 text-muted text-sm">{fill(preview.contrast, { ratio })}</p>
+    </Card>
+  )
 }

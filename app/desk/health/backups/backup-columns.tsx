@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../durations'
 import type { health } from '../../../texts/desk/en/health'
 import { fill } from '../../../texts/fill'
 import { Badge } from '../../kit/badge'
@@ -5,7 +6,6 @@ import { Button } from '../../kit/button'
 import type { ColumnOf } from '../../kit/list/data-table'
 import { titled } from '../../kit/list/titled'
 import { useDates, useFigures } from '../../kit/use-formats'
-import { ageOf } from './age'
 import type { ListedBackup } from './listed-backup'
 
 type BackupTexts = (typeof health)['backups']
@@ -129,4 +129,14 @@ export function Holds({ backup, texts }: { backup: ListedBackup; texts: BackupTe
       </span>
     </span>
   )
+}
+
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/** Returns an age in words: '3 days ago'. Both are epoch milliseconds. */
+export function ageOf(at: number, now = Date.now()) {
+  const past = Math.max(0, now - at)
+  if (past < HOUR_MS) return format.format(-Math.floor(past / MINUTE_MS), 'minute')
+  if (past < 2 * DAY_MS) return format.format(-Math.floor(past / HOUR_MS), 'hour')
+  return format.format(-Math.floor(past / DAY_MS), 'day')
 }

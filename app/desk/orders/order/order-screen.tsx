@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
@@ -11,7 +11,7 @@ import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
 import { OnlineCard } from '../online/online-card'
-import { fullName, STAGE_TONES } from '../order-formats'
+import { fullName, STAGE_TONES, useOrderMoney } from '../order-formats'
 import { timelineOf } from '../timeline/timeline'
 import { CustomerCard } from './customer-card'
 import { LinesCard } from './lines-card'
@@ -19,7 +19,6 @@ import { MailsCard } from './mails-card'
 import { NotesCard } from './notes-card'
 import { OrderActions } from './order-actions'
 import type { OrderView } from './order-view'
-import { OthersCard } from './others-card'
 import { PapersCard } from './papers-card'
 import { PaymentCard } from './payment-card'
 import { ReturnsCard } from './returns-card'
@@ -106,6 +105,45 @@ function TimelineCard() {
           </li>
         ))}
       </ol>
+    </Card>
+  )
+}
+
+function OthersCard() {
+  const { orders: t } = useDeskTexts()
+  const { view } = useOrder()
+  const { others, othersCount } = view
+  const email = view.order.billing?.email ?? ''
+  const money = useOrderMoney()
+  const { day } = useDates()
+  const more = othersCount - others.length
+  return (
+    <Card title={t.order.others}>
+      {others.length === 0 && <p className="text-muted">{t.order.noOthers}</p>}
+      <ul className="flex flex-col gap-2">
+        {others.map(({ number, stage, total, currency, placedAt }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <Link
+                to={`/orders/${number}`}
+                className="inline-flex items-center underline touch:min-h-11"
+              >
+                {number}
+              </Link>
+              <span className="block text-muted text-sm">{`${day(placedAt)} · ${money(total, currency)}`}</span>
+            </span>
+            <Badge tone={STAGE_TONES[stage]}>{t.stages[stage]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-3">
+          {`${fill(t.order.othersMore, { count: more })} · `}
+          <Link to={`/orders?search=${encodeURIComponent(email)}`} className="underline">
+            {t.order.othersAll}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -2,22 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { STAGES, type Stage } from '../../../orders/queue/stage'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../client/desk-texts'
+import { type DeskTexts, useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
 import { useDeskEvents } from '../../client/use-desk-events'
 import { useMay } from '../../client/use-session'
+import { Badge } from '../../kit/badge'
 import { LinkButton } from '../../kit/button'
+import { Icon } from '../../kit/icon'
+import type { ColumnOf } from '../../kit/list/data-table'
 import { ListTable } from '../../kit/list/list-table'
+import { titled } from '../../kit/list/titled'
 import { useList } from '../../kit/list/use-list'
 import { Page } from '../../kit/page'
 import { Tabs } from '../../kit/tabs'
 import { useDates, useFigures } from '../../kit/use-formats'
 import { BulkActions } from '../bulk/bulk-actions'
 import { SoundSwitch } from '../events/sound-switch'
-import { useOrderMoney } from '../order-formats'
-import { queueColumns } from './queue-columns'
+import { englishCountryName, STAGE_TONES, useOrderMoney } from '../order-formats'
 import { QueueFilters } from './queue-filters'
-import type { QueueAnswer, QueueCounts } from './queue-row'
+import type { QueueAnswer, QueueCounts, QueueRow } from './queue-row'
 import { countFilters, QUEUE_STATE, type QueueState, useQueueState } from './queue-state'
 
 const ALL = 'all'
@@ -112,3 +115,69 @@ function QueueTable() {
     </div>
   )
 }
+
+interface With {
+  texts: DeskTexts['orders']
+  money(amount: number, currency: string): string
+  moment(at: number): string
+}
+
+const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>[] =>
+  titled(texts.queue, [
+    {
+      id: 'number',
+      cell: ({ id, notes }) => (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap font-medium">
+          {id}
+          {notes && (
+            <span title={texts.queue.hasNotes}>
+              <Icon name="messages" className="size-4 text-muted" />
+              <span className="sr-only">{texts.queue.hasNotes}</span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'stage',
+      title: texts.queue.state,
+      cell: ({ stage }) => <Badge tone={STAGE_TONES[stage]}>{texts.stages[stage]}</Badge>,
+    },
+    {
+      id: 'customer',
+      cell: ({ name, city, country }) => (
+        <span className="min-w-0 break-words">
+          {name}
+          <span className="block text-muted text-sm">
+            {[city, englishCountryName(country)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'items',
+      wideOnly: true,
+      cell: ({ title, pieces }) => (
+        <span className="line-clamp-2 max-w-56">
+          {pieces > 1 ? fill(texts.queue.more, { title, count: pieces - 1 }) : title}
+        </span>
+      ),
+    },
+    {
+      id: 'placed',
+      sortable: true,
+      cell: ({ placedAt }) => <span className="whitespace-nowrap">{moment(placedAt)}</span>,
+    },
+    {
+      id: 'total',
+      end: true,
+      cell: ({ total, currency, payment }) => (
+        <span>
+          {money(total, currency)}
+          <span className="block whitespace-nowrap text-muted text-sm">
+            {texts.payments[payment]}
+          </span>
+        </span>
+      ),
+    },
+  ])

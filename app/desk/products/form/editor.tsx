@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
+import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
+import { DeleteButton } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
 import { Conflict } from '../../kit/draft/conflict'
 import { SaveBar } from '../../kit/draft/save-bar'
@@ -12,8 +17,8 @@ import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { Histories } from '../history/histories'
 import { PreviewFrame } from '../preview/preview-frame'
-import { CopyOrDelete } from './copy-or-delete'
 import { ProductFields } from './product-fields'
+import type { ShownProduct } from './shown-product'
 import { type Read, useEditing } from './use-editing'
 import { WrongFields } from './wrong-fields'
 
@@ -113,5 +118,43 @@ function Stale({ read, now, keepMine, takeTheirs }: Props) {
       onMine={keepMine}
       onTheirs={takeTheirs}
     />
+  )
+}
+
+/** Duplicates a stored product, or deletes one that was never sold. */
+function CopyOrDelete({ id, title }: { id: number; title: string }) {
+  const { form: texts } = useDeskTexts().products
+  const navigate = useNavigate()
+  const reason = useReason()
+  const copy = useChange(
+    () => deskFetch<ShownProduct>('POST', `/products/${id}/copy`, {}),
+    ['/products'],
+    {
+      onSuccess(made) {
+        toast(texts.copied)
+        void navigate(`/products/${made.id}`)
+      },
+      onError: (error) => toast(reason(error)),
+    },
+  )
+  const remove = useChange(() => deskFetch('DELETE', `/products/${id}`, {}), ['/categories'], {
+    onSuccess() {
+      toast(fill(texts.deleted, { title }))
+      void navigate('/products', { replace: true })
+    },
+  })
+  return (
+    <>
+      <Button busy={copy.isPending} onPress={() => copy.mutate(undefined)}>
+        {texts.copy}
+      </Button>
+      <DeleteButton
+        look="quiet"
+        label={texts.delete}
+        title={fill(texts.deleteTitle, { title })}
+        text={texts.deleteText}
+        change={remove}
+      />
+    </>
   )
 }

@@ -1,7 +1,9 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { Language } from '../../../business'
 import { fill } from '../../../texts/fill'
-import { deskFetch } from '../../client/desk-fetch'
+import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
@@ -9,12 +11,12 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
 import { DraftFoot } from '../form/draft-foot'
 import { problemText } from '../form/problem-text'
 import { type SettingsView, useDraft } from '../form/use-draft'
 import type { ShopText } from '../written/shop-text'
-import { mailPart } from './mail-part'
-import { MailPreview, usePreview } from './mail-preview'
+import { useSettled } from '../written/use-settled'
 
 export interface MailWords {
   words: ShopText[]
@@ -125,5 +127,56 @@ function TestButton({ mail, language }: { mail: string; language: Language }) {
     <Button icon="mail" busy={test.isPending} onPress={() => test.mutate(undefined)}>
       {mails.test}
     </Button>
+  )
+}
+
+const SHARED = /^\w+\.\w+$/
+
+/** Returns which part of its mail a text is: `title` of `mails.orderPaid.title`. */
+export const mailPart = (path: string) =>
+  path.replace(SHARED.test(path) ? /^\w+\./ : /^\w+\.\w+\./, '')
+
+interface Mail {
+  subject: string
+  html: string
+  errors: Record<string, string>
+}
+
+/** Renders the mail with unstored words; null stands for the shipped text. */
+function usePreview(
+  mail: string,
+  language: string,
+  { words, enabled }: { words: Record<string, string | null>; enabled: boolean },
+) {
+  const typed = useSettled(JSON.stringify(words))
+  const path = `/settings/mails/${mail}/preview`
+  return useQuery<Mail, DeskError>({
+    queryKey: [path, language, typed],
+    queryFn: () => deskFetch<Mail>('POST', path, { language, words: JSON.parse(typed) }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+interface MailPreviewProps {
+  preview: UseQueryResult<Mail, DeskError>
+  children: ReactNode
+}
+
+function MailPreview({ preview: { data, error }, children }: MailPreviewProps) {
+  const { mails, preview } = useDeskTexts().settings
+  const reason = useReason()
+  if (error) return <Notice tone="info" title={reason(error)} />
+  if (!data) return null
+  return (
+    <Card title={preview.title} actions={children}>
+      <p className="mb-3 break-words">{fill(mails.subject, { subject: data.subject })}</p>
+      <iframe
+        title={data.subject}
+        sandbox=""
+        srcDoc={data.html}
+        className="h-[36rem] w-full rounded-md border border-line"
+      />
+    </Card>
   )
 }

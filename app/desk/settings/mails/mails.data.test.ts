@@ -17,7 +17,7 @@ import { settings } from '../../../settings/settings.server'
 import { settings as deskTexts } from '../../../texts/desk/en/settings'
 import { registerStaffMails } from '../../staff/register-mails.server'
 import { KNOWN_MAILS } from './known-mails.server'
-import { mailPart } from './mail-part'
+import { mailPart } from './mail-editor'
 import { registerTestMails, TEST_MAIL } from './test-mail.server'
 
 eachDatabase('mails beside their texts', (open) => {

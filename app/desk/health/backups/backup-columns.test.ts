@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../durations'
-import { ageOf } from './age'
+import { ageOf } from './backup-columns'
 
 test.each([
   [0, '0 minutes ago'],
