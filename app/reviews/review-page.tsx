@@ -109,7 +109,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
   const open = state === 'none' || state === 'held'
   return (
     <>
-      <Breadcrumb items={[{ label: t.shop, to: '/shop' }, order, { label: t.title }]} />
+      <Breadcrumb items={[order, { label: t.title }]} />
       <div className="reviewing">
         <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.title}</h1>
         <p className="reviewed">

@@ -64,6 +64,8 @@ test('an unknown link is not found, on a page that leads on', async ({ page, all
     await expect(page.getByText("Something's missing.")).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeAttached()
   }
+  await page.getByRole('main').getByRole('link', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your order')
 })
 
 test('cancelling is asked twice and gives the stock back', async ({ page, request }) => {

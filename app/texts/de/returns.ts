@@ -76,7 +76,6 @@ export const orderReturns: Texts['orderReturns'] = {
 }
 
 export const returns: Texts['returns'] = {
-  shop: 'Shop',
   order: 'Bestellung {number}',
   back: 'Zurück zur Bestellung',
   next: 'Wie es weitergeht',

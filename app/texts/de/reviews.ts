@@ -2,7 +2,6 @@ import type { Texts } from '../texts'
 
 export const review: Texts['review'] = {
   title: 'Bewertung schreiben',
-  shop: 'Shop',
   order: 'Bestellung {number}',
   text: 'Sagen Sie anderen, wie es ist. Wir lesen jede Bewertung, bevor sie erscheint.',
   waits: 'Ihre Bewertung wartet, bis wir sie gelesen haben. Bis dahin können Sie sie noch ändern.',

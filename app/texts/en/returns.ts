@@ -77,7 +77,6 @@ export const orderReturns = {
 
 /** The two pages that these ways lead to. */
 export const returns = {
-  shop: 'Shop',
   order: 'Order {number}',
   back: 'Back to the order',
   next: 'What happens next',

@@ -1,7 +1,6 @@
 /** The page on which a buyer writes about one line of an order. */
 export const review = {
   title: 'Write a review',
-  shop: 'Shop',
   order: 'Order {number}',
   text: 'Tell others what it is like. We look at each review before it is published.',
   waits: 'Your review waits until we have looked at it. Until then you can still change it.',

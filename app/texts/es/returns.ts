@@ -75,7 +75,6 @@ export const orderReturns: Texts['orderReturns'] = {
 }
 
 export const returns: Texts['returns'] = {
-  shop: 'Tienda',
   order: 'Pedido {number}',
   back: 'Volver al pedido',
   next: 'Qué ocurre después',

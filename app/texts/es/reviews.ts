@@ -2,7 +2,6 @@ import type { Texts } from '../texts'
 
 export const review: Texts['review'] = {
   title: 'Escribir una opinión',
-  shop: 'Tienda',
   order: 'Pedido {number}',
   text: 'Cuente a los demás qué le parece. Leemos cada opinión antes de publicarla.',
   waits: 'Su opinión espera a que la leamos. Hasta entonces todavía puede cambiarla.',

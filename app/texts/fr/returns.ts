@@ -75,7 +75,6 @@ export const orderReturns: Texts['orderReturns'] = {
 }
 
 export const returns: Texts['returns'] = {
-  shop: 'Boutique',
   order: 'Commande {number}',
   back: 'Retour à la commande',
   next: 'Et ensuite',

@@ -2,7 +2,6 @@ import type { Texts } from '../texts'
 
 export const review: Texts['review'] = {
   title: 'Donner votre avis',
-  shop: 'Boutique',
   order: 'Commande {number}',
   text: 'Dites aux autres ce que vous en pensez. Nous lisons chaque avis avant de le publier.',
   waits: 'Votre avis attend que nous l’ayons lu. D’ici là, vous pouvez encore le modifier.',
