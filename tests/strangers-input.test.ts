@@ -85,7 +85,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/desk/api/desk-page.ts',
       'app/desk/health/examine-apart.server.ts',
       'app/content/privacy/ledger/erasure-list.server.ts',
-      'app/supervisor/control.ts',
+      'app/supervisor/run.ts',
       'app/supervisor/server-deaths.ts',
       'app/supervisor/last-output.ts',
     ],

@@ -1,7 +1,6 @@
 import type { Endpoint } from './api/endpoint'
 import { sessionEndpoints } from './api/session-endpoints'
 import { categoryEndpoints } from './categories/category-endpoints'
-import { sizeGuideEndpoints } from './categories/size-guide-endpoints'
 import { customerEndpoints } from './customers/customer-endpoints'
 import { privacyEndpoints } from './customers/privacy-endpoints'
 import { subscriberEndpoints } from './customers/subscriber-endpoints'
@@ -13,17 +12,14 @@ import { healthEndpoints } from './health/health-endpoints'
 import { homeEndpoints } from './home/home-endpoints'
 import { importEndpoints } from './imports/import-endpoints'
 import { messageEndpoints } from './messages/message-endpoints'
-import { templateEndpoints } from './messages/template-endpoints'
 import { orderEndpoints } from './orders/endpoints'
 import { pageEndpoints } from './pages/page-endpoints'
 import { onlinePaymentEndpoints } from './payments/payment-endpoints'
 import { productEndpoints } from './products/product-endpoints'
 import { redirectEndpoints } from './redirects/redirect-endpoints'
 import { reportEndpoints } from './reports/report-endpoints'
-import { reviewPhotoEndpoints } from './reviews/photo-endpoints'
 import { reviewEndpoints } from './reviews/review-endpoints'
 import { ruleEndpoints } from './search/rule-endpoints'
-import { synonymEndpoints } from './search/synonym-endpoints'
 import { fileEndpoints } from './settings/file/file-endpoints'
 import { mailEndpoints } from './settings/mail-endpoints'
 import { settingsEndpoints } from './settings/settings-endpoints'
@@ -36,7 +32,6 @@ export const endpoints: Endpoint[] = [
   ...orderEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,
-  ...sizeGuideEndpoints,
   ...importEndpoints,
   ...healthEndpoints,
   ...backupEndpoints,
@@ -48,7 +43,6 @@ export const endpoints: Endpoint[] = [
   ...fileEndpoints,
   ...redirectEndpoints,
   ...ruleEndpoints,
-  ...synonymEndpoints,
   ...onlinePaymentEndpoints,
   ...staffEndpoints,
   ...reportEndpoints,
@@ -59,7 +53,5 @@ export const endpoints: Endpoint[] = [
   ...couponEndpoints,
   ...newsletterCodeEndpoints,
   ...messageEndpoints,
-  ...templateEndpoints,
   ...reviewEndpoints,
-  ...reviewPhotoEndpoints,
 ]

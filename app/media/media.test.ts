@@ -6,10 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownFolder } from '../../tests/support/files/own-folder'
 import { folderOf } from '../files/folder.server'
-import { fetchPicture } from './fetch-picture.server'
+import { fetchPicture, isPublicAddress } from './fetch-picture.server'
 import { folderMasters } from './masters.server'
 import { mediaBytes } from './media-api'
-import { isPublicAddress } from './public-addresses.server'
 import { sizedPictures } from './sized-pictures.server'
 
 const folder = ownFolder()

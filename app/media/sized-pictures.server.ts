@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type Folder, writeWhole } from '../files/folder.server'
 import { Busy, turns } from '../http/bounds/turns.server'
+import { log } from '../http/log.server'
 import { watchCache } from '../http/metrics.server'
-import { singleFlight, TooMany } from '../sandbox/bounded.server'
+import { bounded, singleFlight, TooMany } from '../sandbox/bounded.server'
 import type { PictureFormat } from '../ui/picture-sources'
 import { demoPictureFile } from './demo-picture.server'
-import { drawSize, drawTile } from './draw.server'
-import { type Masters, MastersAway } from './masters.server'
-import { pictureSource } from './picture-source.server'
+import { drawMaster, drawSize, drawTile } from './draw.server'
+import { type Masters, MastersAway, NoAnswer } from './masters.server'
 import { trimming } from './trim-sizes.server'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -126,5 +126,60 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),
     figures: () => ({ entries: memory.size, bytes: memory.calculatedSize + failed.calculatedSize }),
+  }
+}
+
+const AWAY_MS = 5000
+const MOST_AWAY = 10_000
+const LOGGED_EACH_MS = 60_000
+const ALL = 'all'
+
+interface Sources {
+  masters: Masters
+  fetchBytes: (address: string) => Promise<Buffer>
+  awayMs?: number
+}
+
+/**
+ * Finds and fetches masters once for all who ask at the same time. A master whose source is away is
+ * not asked for again for a while.
+ */
+function pictureSource({ masters, fetchBytes, awayMs = AWAY_MS }: Sources) {
+  const away = new LRUCache<string, MastersAway>({ max: MOST_AWAY, ttl: awayMs })
+  const findOnce = singleFlight<string | undefined>()
+  const fetchOnce = singleFlight<string>()
+  const finding = bounded(8, 2000)
+  const fetching = bounded(4, 200)
+  let loggedAt = -Infinity
+
+  async function unlessAway<T>(name: string, ask: () => Promise<T>) {
+    const known = away.get(ALL) ?? away.get(name)
+    if (known) throw known
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof MastersAway)) throw error
+      away.set(error instanceof NoAnswer ? ALL : name, error)
+      if (Date.now() - loggedAt > LOGGED_EACH_MS) {
+        loggedAt = Date.now()
+        log.error({ err: error, picture: name }, 'a picture is away')
+      }
+      throw error
+    }
+  }
+
+  return {
+    /** Returns the file to draw from. Throws MastersAway and TooMany. */
+    find: (name: string) =>
+      findOnce(name, () => finding(() => unlessAway(name, () => masters.find(name)))),
+    /** Fetches a master from its source and keeps it. Throws what the source does wrong, too. */
+    fetch: (name: string, address: string) =>
+      fetchOnce(name, () =>
+        fetching(() =>
+          unlessAway(name, async () =>
+            masters.keep(name, await drawMaster(await fetchBytes(address))),
+          ),
+        ),
+      ),
   }
 }

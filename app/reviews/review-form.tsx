@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { fill } from '../texts/fill'
+import { STARS } from '../business'
+import { fill, plural } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Field, TextAreaField } from '../ui/forms/field'
@@ -16,7 +17,6 @@ import {
   type ReviewField,
   type ReviewValues,
 } from './review-rules'
-import { StarsField } from './stars-field'
 
 export interface ReviewResult {
   sent?: boolean
@@ -102,5 +102,56 @@ export function ReviewForm({ result, values, photos, held, back, here }: Props) 
         {sending ? t.sending : t.send}
       </button>
     </Form>
+  )
+}
+
+const CHOICES = Array.from({ length: STARS }, (_, at) => at + 1)
+
+/** Shows one to five stars as radio buttons, filled up to the chosen one (reviews.css). */
+function StarsField({ chosen, error }: { chosen: string; error?: string }) {
+  const t = useTexts('review')
+  const language = useLanguage()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="review-stars"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'review-stars-error'}
+      className="grid gap-2"
+    >
+      <p id="review-stars" className="text-muted">
+        {t.stars}
+        <span aria-hidden="true" className="text-red-text">
+          *
+        </span>
+      </p>
+      <div className="rate flex flex-wrap gap-2">
+        {CHOICES.map((stars) => (
+          <label
+            key={stars}
+            className="relative grid size-14 place-items-center rounded border border-line"
+          >
+            <input
+              type="radio"
+              name="stars"
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              className="sr-only"
+            />
+            <span aria-hidden="true" className="stars" />
+            <span aria-hidden="true" className="text-sm">
+              {stars}
+            </span>
+            <span className="sr-only">{plural(language, t.starCount, stars)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="review-stars-error" className="text-sm text-red-text">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { closeDatabase } from '../../app/database/close.server'
 import { engineOf } from '../../app/database/engine.server'
 import { openDatabase } from '../../app/database/open.server'
@@ -14,7 +23,6 @@ import { fillOrders } from './fill-orders'
 import { fillOthers } from './fill-others'
 import { fillProducts } from './fill-products'
 import { deskLists } from './paths'
-import { processorOf } from './processor'
 
 const ROUNDS = 7
 const START_WITHIN_MS = 180_000
@@ -141,3 +149,45 @@ async function untilIdle(ms: () => number) {
 const round1 = (value: number) => Math.round(value * 10) / 10
 const middle = (values: number[]) =>
   round1(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
+
+/** Returns the processor time of a shop and of its PostgreSQL server, in milliseconds. */
+async function processorOf(shop = 0, databaseUrl?: string) {
+  const client = databaseUrl ? new pg.Client(databaseUrl) : undefined
+  let postmaster = 0
+  if (client) {
+    await client.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    postmaster = parentOf(rows[0].pid)
+  }
+  return {
+    ms: () => threadsMs(shop) + (postmaster ? familyMs(postmaster) : 0),
+    close: async () => client?.end(),
+  }
+}
+
+const statOf = (pid: number | string) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+const parentOf = (pid: number) => Number(statOf(pid)[1])
+
+/** Reads the scheduler's figures, exact to the nanosecond. */
+function threadsMs(pid: number | string) {
+  let ns = 0
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    try {
+      ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {} // The thread has ended.
+  return ns / 1e6
+}
+
+/** Counts workers that ended, too, in ticks of 10 ms, with the one that began them. */
+function familyMs(postmaster: number) {
+  const fields = statOf(postmaster)
+  let ms = threadsMs(postmaster) + (Number(fields[13]) + Number(fields[14])) * 10
+  for (const pid of readdirSync('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    try {
+      if (parentOf(Number(pid)) === postmaster) ms += threadsMs(pid)
+    } catch {} // The process has ended.
+  }
+  return ms
+}

@@ -1,13 +1,14 @@
 import { userInfo } from 'node:os'
+import { readReturn } from '../../app/orders/order/order-number.server'
 import { findCurrency } from '../../app/orders/reading/find-order.server'
 import { type Answered, answerReturn } from '../../app/orders/returns/answer-return.server'
 import { returnNumber } from '../../app/orders/returns/find-returns.server'
 import type { Answer } from '../../app/orders/returns/return-rules'
+import { settings } from '../../app/settings/settings.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
 import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
 import { printJson } from '../text-table'
 import { listCommand } from './list-returns'
-import { readReturnNumber } from './return-number'
 
 interface Outcome {
   number: string
@@ -130,3 +131,7 @@ export const returnCommands: Record<string, Command> = {
     'Records the money given back, with its share of coupon and tax; the customer gets a mail. The transfer itself is made at the bank. --recorded when orders refund has recorded it before.',
   ),
 }
+
+/** Reads `EX-01ABCD-23XYZ-R1` as people write it: any case, with or without hyphens. */
+export const readReturnNumber = (written: string) =>
+  readReturn(written, settings().shop.orderPrefix)

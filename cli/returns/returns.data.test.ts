@@ -5,7 +5,7 @@ import { askReturn } from '../../app/orders/returns/ask-return.server'
 import { withdraw } from '../../app/orders/returns/withdraw.server'
 import { eachPlace } from '../../tests/support/databases'
 import { order, seededShop, shop, stock } from '../../tests/support/merchant-commands'
-import { readReturnNumber } from './return-number'
+import { readReturnNumber } from './return-commands'
 
 test('a return number is read as people write it', () => {
   for (const written of ['EX-01ABCD-23XYR-R12', 'ex01abcd23xyrr12', ' 01ABCD 23XYR r12'])

@@ -2,18 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '../../business'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
-import { minorUnitsOf } from '../../texts/currency.server'
+import { centsOf, minorUnitsOf } from '../../texts/currency.server'
+import { synonymsOf } from '../dictionary/own-synonyms.server'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
+import { countFacets } from '../index/count-facets.server'
 import { currentIndex } from '../index/current-index.server'
-import { firstMatches } from '../index/title-matches.server'
+import { facetFilters } from '../index/filters.server'
+import { firstMatches, shownTitle } from '../index/title-matches.server'
 import type { CardProduct } from '../product/product'
 import { cardsByIds } from '../queries/cards.server'
 import { cardsInColour } from '../queries/cards-in-colour.server'
 import { positionIn, type RankedSearch, rankedSearch } from '../queries/ranked-search.server'
+import { type ReadSearch, readSearch } from '../queries/read-search.server'
 import { arranged } from '../searches/arranged'
 import { type SearchRule, searchRule } from '../searches/search-rules.server'
 import { readLanguage } from './parameters'
-import { begunAmongValues, valuesRead } from './suggest-by-values.server'
 import { suggestedGroups } from './suggested-groups.server'
 
 const MOST_SUGGESTIONS = 50
@@ -110,4 +113,37 @@ async function rankedFor(db: Database, q: string, language: Language): Promise<R
   const ranking = rankedSearch(db, q, { language })
   const late = sleep(WAIT_MS, NOTHING_RANKED, { ref: false })
   return await Promise.race([ranking, late])
+}
+
+/** The titles that are looked at for a begun word. */
+const MOST_TITLES = 2000
+
+/** Reads the colour, brand, size, department and price of a text, as the results page does. */
+async function valuesRead(
+  db: Database,
+  index: CatalogueIndex,
+  { text, language }: { text: string; language: Language },
+) {
+  const { isThing } = await synonymsOf(db)
+  return readSearch(text, { facets: await countFacets(index), language, isThing })
+}
+
+/**
+ * Returns at most `most` products by title that have the search's values and a word beginning with
+ * its last letters: 'red dr' suggests the dresses that come in red.
+ */
+function begunAmongValues(
+  index: CatalogueIndex,
+  { words, filters: { min, max, ...values }, said }: ReadSearch,
+  most: number,
+): number[] {
+  if (words === '' || said.length === 0) return []
+  const bounds = { min: min ? centsOf(min) : undefined, max: max ? centsOf(max) : undefined }
+  const filters = facetFilters(index, { ...values, ...bounds })
+  const start = ` ${words.toLowerCase()}`
+  return firstMatches(index, words, MOST_TITLES)
+    .filter((at) => filters.every(({ passes }) => passes(at)))
+    .filter((at) => ` ${shownTitle(index, at)}`.includes(start))
+    .slice(0, most)
+    .map((at) => idAt(index, at))
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../../orders/changing/change-status.server'
 import { answerReturn } from '../../orders/returns/answer-return.server'
 import { askReturn } from '../../orders/returns/ask-return.server'
-import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
+import { forgetOrders, isOfAnonymousOrder } from './retention.server'
 
 eachDatabase('forgetting orders with returns', (open) => {
   let db: Database

@@ -14,7 +14,12 @@ import {
 } from '../../catalogue/care/save-category.server'
 import { isPicture } from '../../catalogue/incoming/incoming-product'
 import { distinctSlug } from '../../catalogue/incoming/store-categories.server'
-import { listSizeGuides } from '../../catalogue/size-guides/size-guides.server'
+import {
+  listSizeGuides,
+  saveSizeGuide,
+  sizeGuideVersion,
+} from '../../catalogue/size-guides/size-guides.server'
+import { sizeTablesInput } from '../../catalogue/size-guides/size-table'
 import type { Connection, Database } from '../../database/tables.server'
 import { removeNeededCategory } from '../../orders/coupons/remove-needed-category.server'
 import { settings } from '../../settings/settings.server'
@@ -123,6 +128,37 @@ export const categoryEndpoints: Endpoint[] = [
         )
       const { count } = removed
       throw wrongField('to', `Choose a category for its products: ${count} are in it.`)
+    },
+  }),
+  endpoint('GET /size-guides', 'products.read', async ({ db }) => ({
+    guides: (await listSizeGuides(db)).map((guide) => ({
+      ...guide,
+      version: sizeGuideVersion(guide.tables),
+    })),
+    none: sizeGuideVersion([]),
+  })),
+  endpoint('PUT /size-guides/:slug', 'products.change', {
+    input: z.object({ tables: sizeTablesInput, version: z.string().max(100) }),
+    async handle({ db, params, input: { tables, version }, audit }) {
+      const slug = params.slug ?? ''
+      const saved = await saveSizeGuide(
+        db,
+        { slug, tables },
+        {
+          version,
+          alongside: (connection, before) =>
+            audit(connection, 'category.sizes_changed', `category ${slug}`, {
+              before,
+              after: tables,
+            }),
+        },
+      )
+      if (saved.ok) return {}
+      if (saved.code === 'UNKNOWN')
+        throw new DeskFault(404, 'not_found', 'There is no such category.')
+      throw new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', {
+        now: { tables: saved.now, version: sizeGuideVersion(saved.now) },
+      })
     },
   }),
 ]

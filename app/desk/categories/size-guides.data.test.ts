@@ -5,7 +5,7 @@ import { createCategory } from '../../catalogue/care/edit-categories.server'
 import { sizeTablesOf } from '../../catalogue/size-guides/size-guides.server'
 import type { SizeTable } from '../../catalogue/size-guides/size-table'
 import type { Database } from '../../database/tables.server'
-import { sizeGuideEndpoints } from './size-guide-endpoints'
+import { categoryEndpoints } from './category-endpoints'
 
 const table = (title: string): SizeTable => ({
   title,
@@ -18,7 +18,7 @@ eachDatabase('size guides at the desk', (open) => {
   let desk: ReturnType<typeof askingDesk>
   beforeEach(async () => {
     db = await open()
-    desk = askingDesk(db, sizeGuideEndpoints)
+    desk = askingDesk(db, categoryEndpoints)
     const category = { slug: 'shirts', name: 'Shirts', others: {}, department: 'mens-fashion' }
     await createCategory(db, category)
   })

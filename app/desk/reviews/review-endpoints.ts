@@ -1,14 +1,34 @@
 import { z } from 'zod'
 import { STARS } from '../../business'
 import { REVIEW_STATES } from '../../catalogue/ratings/rating'
-import { photoNames } from '../../catalogue/ratings/review-photos.server'
+import { PHOTO_NAME, photoNames } from '../../catalogue/ratings/review-photos.server'
+import { drawSize } from '../../media/draw.server'
+import { MastersAway, reviewMaster } from '../../media/masters.server'
+import { keptMasters } from '../../media/open-masters.server'
 import { answerReview } from '../../reviews/answer-review.server'
 import { moderateReview } from '../../reviews/moderate.server'
+import { removePhoto } from '../../reviews/photos/remove-photo.server'
 import { findReviews } from '../../reviews/review-queue.server'
+import { PICTURE_WIDTHS } from '../../ui/picture-sources'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageNumber, pageOf } from '../api/paging'
 import { optionalText } from '../api/text-fields'
 import { may } from '../rights/rights'
+
+const PHOTO_PATH = '/reviews/:id/photos/:name'
+
+async function drawn(name: string, width: number) {
+  try {
+    const file = await (await keptMasters()).find(reviewMaster(name))
+    if (file === undefined) throw noPhoto()
+    return await drawSize(file, width, 'webp')
+  } catch (error) {
+    if (!(error instanceof MastersAway)) throw error
+    throw new DeskFault(503, 'pictures_away', 'Pictures cannot be had right now.')
+  }
+}
+
+const noPhoto = () => new DeskFault(404, 'no_photo', 'There is no such photo.')
 
 const LONGEST = 2000
 
@@ -88,9 +108,42 @@ export const reviewEndpoints = [
       throw answered.code === 'not_found' ? noReview() : rewritten()
     },
   }),
+  endpoint(`GET ${PHOTO_PATH}`, 'reviews.read', {
+    input: z.object({ width: z.coerce.number().default(1280) }),
+    handle: async ({ db, params, input: { width } }) => {
+      const id = reviewIdOf(params.id)
+      const names = (await photoNames(db, [id])).get(id) ?? []
+      const name = names.find((one) => one === params.name)
+      if (!name || !PICTURE_WIDTHS.some((one) => one === width)) throw noPhoto()
+      const bytes = await drawn(name, width)
+      return new Response(new Uint8Array(bytes), {
+        headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=600' },
+      })
+    },
+  }),
+  endpoint(`DELETE ${PHOTO_PATH}`, 'reviews.change', {
+    input: z.object({ changedAt }),
+    handle: async ({ db, params, input, audit }) => {
+      const id = reviewIdOf(params.id)
+      const name = params.name ?? ''
+      if (!PHOTO_NAME.test(name)) throw noPhoto()
+      const removed = await removePhoto(db, {
+        id,
+        name,
+        changedAt: input.changedAt,
+        note: (connection) =>
+          audit(connection, 'review.photo_removed', `review ${id}`, {
+            before: { photo: name },
+            after: {},
+          }),
+      })
+      if (removed.ok) return {}
+      throw removed.code === 'not_found' ? noPhoto() : rewritten()
+    },
+  }),
 ]
 
-export function reviewIdOf(given = '') {
+function reviewIdOf(given = '') {
   if (!/^[1-9]\d{0,14}$/.test(given)) throw noReview()
   return Number(given)
 }

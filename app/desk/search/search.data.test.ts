@@ -8,7 +8,6 @@ import type { Database } from '../../database/tables.server'
 import { reportEndpoints } from '../reports/report-endpoints'
 import { startEndpoints } from '../start/start-endpoints'
 import { ruleEndpoints } from './rule-endpoints'
-import { synonymEndpoints } from './synonym-endpoints'
 
 const eachDatabase = onSqliteByDay('it reads the index in memory')
 
@@ -18,7 +17,7 @@ eachDatabase('searches at the desk', (open) => {
   beforeEach(async () => {
     db = await open()
     setDatabase(db)
-    const endpoints = [...ruleEndpoints, ...synonymEndpoints, ...reportEndpoints, ...startEndpoints]
+    const endpoints = [...ruleEndpoints, ...reportEndpoints, ...startEndpoints]
     desk = askingDesk(db, endpoints)
   })
 

@@ -5,9 +5,8 @@ import { setSettings } from '../../../tests/support/settings/set-settings'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS } from '../../durations'
-import { noteCart, storeCarts } from './count-carts.server'
+import { noteCart, storeCarts, storeVisitors } from './count-carts.server'
 import { seePriced } from './seen-carts.server'
-import { storeVisitors } from './store-visitors.server'
 import type { CartStep } from './tables.server'
 
 const NOON = Date.parse('2026-11-22T06:00:00Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growingTitles } from './growing.server.ts'
-import { orderByNumber } from './stable-order.server.ts'
+import { orderByNumber } from './sort-orders.server'
 import { ranksContaining, titleKey, titlesInOrder } from './title-buffer.server.ts'
 import { orderByTitle } from './title-order.server.ts'
 
