@@ -7,6 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { countriesIn } from './checkout/form/countries.server'
+import { DocumentCountries } from './checkout/form/country-options'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
 import { pagePolicy } from './http/pages/content-security-policy.server'
@@ -44,7 +46,9 @@ export default async function handleRequest(
   const mark = crypto.randomUUID()
   const html = renderToString(
     <KeptPartsContext value={import.meta.env.DEV ? undefined : keptParts(language)}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+      <DocumentCountries value={countriesIn}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </DocumentCountries>
     </KeptPartsContext>,
   )
   const whole = withHead(

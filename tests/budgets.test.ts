@@ -48,6 +48,27 @@ test.each(['/', '/fr'])('%s asks for two of the fonts its styles name', async (p
   expect(new Set(fonts).size).toBe(2)
 })
 
+/** Ten segments of TCP: what comes before the browser has acknowledged anything. */
+const FIRST_WINDOW = 14_600
+
+test.each(['/cart', '/checkout', '/login', '/contacts'])(
+  '%s comes whole in the first turn of the line',
+  async (path) => {
+    const { headers } = await fetch(shop.origin + path)
+    const head = [...headers].reduce((sum, pair) => sum + pair.join(': \r\n').length, 0)
+    const { brotli } = await weighPage(shop.origin, path)
+    expect(head).toBeGreaterThan(500)
+    expect(head + brotli, `${brotli} and headers`).toBeLessThanOrEqual(FIRST_WINDOW)
+  },
+)
+
+test('the countries stand in the checkout once, and come with its data', async () => {
+  const count = (text: string) => text.split('Zimbabwe').length - 1
+  const { html } = await loadPage(shop.origin, '/checkout')
+  expect(count(html)).toBe(1)
+  expect(count(await (await fetch(`${shop.origin}/checkout.data`)).text())).toBe(1)
+})
+
 /** Matches the innermost brackets of a selector. */
 const BRACKETS = /\(([^()]*)\)/
 /** What follows `:has()` and would be styled anew with whatever is added to the page. */

@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
 import { Fold } from '../../ui/forms/fold'
 import type { Country } from './countries.server'
+import { CountryOptions } from './country-options'
 import type { CheckoutRule } from './field-rules.server'
 import type { CheckoutProblems } from './form-problems'
 
@@ -13,7 +14,7 @@ const FOLDED = 2
 
 interface Props {
   problems: CheckoutProblems
-  countries: Country[]
+  countries?: Country[]
   /** The rules in the page's order; folded fields end the address. */
   rules: Record<Name, CheckoutRule>
 }
@@ -36,11 +37,7 @@ export function BillingFields({ problems, countries, rules }: Props) {
     if (name !== 'country') return <Field key={name} {...rule} {...shared} enterKeyHint="next" />
     return (
       <SelectField key={name} {...shared} required>
-        {countries.map(({ code, name: country }) => (
-          <option key={code} value={code}>
-            {country}
-          </option>
-        ))}
+        <CountryOptions selectId={shared.id} countries={countries} />
       </SelectField>
     )
   }
