@@ -1,5 +1,4 @@
-import { data, Link, useLocation } from 'react-router'
-import { OrderAgain } from '../cart/order-again'
+import { data, useLocation } from 'react-router'
 import { TotalsList } from '../cart/totals-list'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
@@ -27,15 +26,14 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
 import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/order-page'
-import { CancelOrder } from './cancel-order'
 import { ConfirmOrder } from './confirm-order'
-import { InvoiceLinks } from './invoice-links'
 import { KeepOrder } from './keep-order'
+import { OrderActions } from './order-actions'
 import { OrderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
-import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
+import { RefundSteps, ReturnSteps } from './returns/order-returns'
 import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 import { WithNumber } from './track/with-number'
@@ -70,7 +68,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       country: countryName(country, language),
       accounts: WAYS_TO_PAY[order.payment].toAccounts ? bankAccounts() : undefined,
       due: due && shopMoment(language, due),
-      arrives: promisedText(language, order),
+      arrives: promisedText(language, order, '\u00a0'),
       parcel: parcelLink(order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,
@@ -119,12 +117,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const paysFirst = order.status === 'awaiting_payment'
   // The bank's details make the left side long.
   const transfers = paysFirst && loaderData.accounts
-  // Something else is the shopper's next step, and has the louder button.
   const awaited =
     order.confirmBy ||
     transfers ||
     loaderData.payment?.state ||
     (loaderData.parcel && status === 'shipped')
+  // They stay there when the order is cancelled: what says so is in them.
+  const below = loaderData.accounts !== undefined
+  const actions = <OrderActions {...loaderData} awaited={!!awaited} narrow={!below} />
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
@@ -144,13 +144,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
           )}
         </div>
-        <div className="grid content-start gap-3">
+        <div className="grid gap-3">
           {loaderData.arrives && <p className="text-2xl font-semibold">{loaderData.arrives}</p>}
           <p className="text-muted">{fill(texts.placedAt, { date: days[order.placedAt] ?? '' })}</p>
         </div>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
-      <div className="order-parts">
+      <div className="order-parts pb-10">
         <div>
           <div className="grid grid-cols-1 gap-8">
             {paysFirst && instructions}
@@ -167,6 +167,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {!paysFirst && instructions}
           </div>
           {!transfers && address}
+          {!below && actions}
         </div>
         <div>
           <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-8">
@@ -184,26 +185,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {transfers && address}
         </div>
       </div>
-      <div className="order-actions py-10">
-        <Link to="/shop" className={`button ${awaited ? 'button-outline' : ''}`}>
-          {texts.continueShopping}
-        </Link>
-        <OrderAgain
-          lines={order.items}
-          label={texts.again}
-          className="needs-js button button-outline"
-        />
-        <button
-          type="button"
-          className="needs-js button button-outline"
-          onClick={() => window.print()}
-        >
-          {texts.print}
-        </button>
-        <InvoiceLinks documents={loaderData.documents} />
-        <ReturnLinks token={order.token} ways={loaderData.ways} />
-        <CancelOrder order={order} />
-      </div>
+      {below && <div className="pb-10">{actions}</div>}
       {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
     </div>
   )
