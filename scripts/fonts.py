@@ -148,5 +148,6 @@ def subset(source, target, features, letters=LETTERS):
 
 poppins()
 subset(SOURCE / "inter/files/inter-latin-600-normal.woff2", "inter-600.woff2", "kern,mark,ccmp")
-subset(TARGET / "poppins-400-500.woff2", "poppins-basic.woff2", "kern", BASIC)
+# The names of the shop's languages stand on each page, prices in euros on those of many shops.
+subset(TARGET / "poppins-400-500.woff2", "poppins-basic.woff2", "kern", BASIC + ",U+E7,U+F1,U+20AC")
 subset(TARGET / "inter-600.woff2", "inter-basic.woff2", "kern", BASIC)

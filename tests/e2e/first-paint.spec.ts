@@ -97,6 +97,19 @@ test('a document that React has to draw anew keeps its styles', async ({ page, a
   await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
 })
 
+test('pages in English draw with two small fonts, a checkout with all its countries too', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(page.url()).pathname)
+  })
+  await open(page, '/checkout')
+  await expect(page.getByRole('link', { name: 'Español' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts).toEqual(['/checkout', '/checkout'])
+})
+
 for (const [path, parts] of Object.entries({ '/': 8, '/shop': 3, '/shop/1': 3, '/about': 4 }))
   test(`${path} comes whole, in parts that come alive one by one`, async ({ page, request }) => {
     const html = await (await request.get(path)).text()

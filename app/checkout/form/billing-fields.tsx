@@ -36,7 +36,9 @@ export function BillingFields({ problems, countries, rules }: Props) {
     }
     if (name !== 'country') return <Field key={name} {...rule} {...shared} enterKeyHint="next" />
     return (
-      <SelectField key={name} {...shared} required>
+      // As wide as its column whatever it lists: a browser that measures all options fetches the
+      // whole font for the letters of some countries.
+      <SelectField key={name} {...shared} required style={{ fieldSizing: 'content' }}>
         <CountryOptions selectId={shared.id} countries={countries} />
       </SelectField>
     )
