@@ -21,6 +21,7 @@ export type FieldProblem = keyof Texts['orderProblems']['fields']
 /** The most digits of a phone number (ITU-T E.164). */
 const MOST_DIGITS = 15
 const COUPON = { maxLength: 60, pattern: ONE_LINE }
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 const problem = (key: FieldProblem) => key
 const text = (rule: FieldRule, mismatch: FieldProblem = 'characters') =>
@@ -40,6 +41,18 @@ const withAsciiDigits = <Schema extends z.ZodType>(schema: Schema) =>
  */
 const inAscii = (text: string) =>
   asciiCode(text.replace(/[！-～]+/g, (wide) => wide.normalize('NFKC')))
+
+/**
+ * Reads a coupon's code as it was pasted: without marks that nobody sees, which messages put around
+ * it. A long text is as unknown as its beginning: no code has more than 40 letters.
+ */
+const coupon = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? inAscii(value.slice(0, COUPON.maxLength)).replace(UNSEEN, '')
+      : value,
+  optional(COUPON),
+)
 
 /** A variant's number fits the same column. Older clients may say `variantId`. */
 const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()
@@ -91,7 +104,7 @@ const billing = z
 
 const quote = z.object({
   items,
-  coupon: optional(COUPON),
+  coupon,
   email: optional({ maxLength: EMAIL.maxLength, pattern: ONE_LINE }),
   // The place for tax and arrival; by default the shop's own country.
   country: z.string().refine(isCountry).optional().catch(undefined),
@@ -103,7 +116,7 @@ const quote = z.object({
 
 const order = z.object({
   items: items.refine((list) => list.length > 0, problem('items')),
-  coupon: optional(COUPON),
+  coupon,
   payment: z.enum(PAYMENTS, problem('payment')),
   billing,
   notes: optional(NOTES),

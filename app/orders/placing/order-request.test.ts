@@ -37,6 +37,25 @@ test('blanks around values are cut, optional fields may be empty, claims are dro
   expect(value).not.toHaveProperty('total')
 })
 
+test('a coupon is read without the marks around it, and a long text is as unknown as its beginning', () => {
+  const code = (coupon: string) =>
+    [parseQuote({ ...BODY, coupon }), parseOrder({ ...BODY, coupon })].map(
+      (parsed) => parsed.ok && parsed.value.coupon,
+    )
+  for (const pasted of [
+    'APP3',
+    ' APP3\u200b',
+    '\u2068APP3\u2069',
+    'AP\tP3\u0007',
+    '\ufeffＡＰＰ３',
+    '\ud800APP3',
+  ])
+    expect(code(pasted), JSON.stringify(pasted)).toEqual(['APP3', 'APP3'])
+  expect(code('x'.repeat(64))).toEqual(['x'.repeat(60), 'x'.repeat(60)])
+  expect(code('😀'.repeat(30) + 'x')).toEqual(['😀'.repeat(30), '😀'.repeat(30)])
+  expect(code('\u200b')).toEqual([undefined, undefined])
+})
+
 test('the same product twice is one line', () => {
   const items = [3, 1, 3].map((productId) => ({ productId, quantity: 2 }))
   expect(read({ ...BODY, items }).items).toEqual([
