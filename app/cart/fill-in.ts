@@ -61,7 +61,9 @@ function detailsOf(id: number) {
 
 async function fetchDetails(id: number): Promise<Details | undefined> {
   try {
-    const response = await fetch(`/api/products/${id}?select=${[...FIELDS, ...CARD_FIELDS]}`)
+    const response = await fetch(`/api/products/${id}?select=${[...FIELDS, ...CARD_FIELDS]}`, {
+      signal: AbortSignal.timeout(15_000),
+    })
     if (!response.ok) {
       if (response.status !== 404) asked.delete(id) // A busy shop is asked again another time.
       return undefined

@@ -1,17 +1,19 @@
 import type { Language } from '../business'
 import { CARD_FIELDS, readCard } from './just-for-you'
 import type { ChoosingAnswer } from './quick-view/choosing-api'
+import { withinLimit } from './time-limit'
+
+const LIMIT_MS = 15_000
 
 /** Fetches cards in the order of the ids, without those that are no longer sold. Never rejects. */
-export async function fetchCards(ids: readonly number[], language: Language, signal?: AbortSignal) {
+export async function fetchCards(ids: readonly number[], language: Language, leaving: AbortSignal) {
+  const signal = withinLimit(leaving)
   const found = await Promise.all(
     ids.map(async (id) => {
       try {
         const response = await fetch(
           `/api/products/${id}?select=${CARD_FIELDS}&language=${language}`,
-          {
-            signal,
-          },
+          { signal },
         )
         return response.ok ? readCard(await response.json()) : undefined
       } catch {
@@ -25,7 +27,7 @@ export async function fetchCards(ids: readonly number[], language: Language, sig
 /** Fetches a product with options; undefined when it is no longer sold. Never rejects. */
 export async function fetchOffer(id: number) {
   try {
-    const response = await fetch(`/api/choosing/${id}`)
+    const response = await fetch(`/api/choosing/${id}`, { signal: AbortSignal.timeout(LIMIT_MS) })
     return response.ok ? ((await response.json()) as ChoosingAnswer) : undefined
   } catch {
     return undefined

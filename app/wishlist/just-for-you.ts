@@ -78,7 +78,7 @@ function lists(paths: string[], more: number, language: Language) {
   return Promise.all(
     paths.map(async (path) => {
       try {
-        const response = await fetch(`${path}?${query}`)
+        const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(15_000) })
         const { products } = response.ok ? await response.json() : { products: [] }
         return (products as FetchedCard[]).flatMap((product) => readCard(product) ?? [])
       } catch {

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { addCoupon, store, storedProduct } from './buying'
 import { expect, hydrated, open, test } from './shop-test'
+import { enter } from './signing-in'
 
 /** Gives up requests on a line that never answers a hundred times sooner. */
 const impatient = (page: Page) =>
   page.addInitScript(() => {
     const { timeout } = AbortSignal
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100)
+    const later = window.setTimeout as (act: TimerHandler, ms?: number) => number
+    const sooner = (act: TimerHandler, ms = 0) => later(act, ms < 5000 ? ms : ms / 100)
+    window.setTimeout = sooner as typeof window.setTimeout
   })
 
 test.beforeEach(({ allowed }) => {
@@ -83,4 +87,34 @@ test('whoever goes elsewhere while a coupon is tried on the way to the checkout 
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
   await expect(page).toHaveURL('/shop')
+})
+
+test('a quick view without an answer says so', async ({ page }) => {
+  await impatient(page)
+  await open(page, '/shop?q=fleece+hoodie')
+  await hang(page, '**/api/choosing/*')
+  await page.getByRole('link', { name: 'Add to Cart: Brushed Fleece Hoodie' }).click()
+  await expect(page.getByRole('dialog').getByText('did not answer just now')).toBeVisible()
+})
+
+test('a comparison without an answer says so', async ({ page }) => {
+  await impatient(page)
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('compare', text)
+    },
+    JSON.stringify([storedProduct(1), storedProduct(2)]),
+  )
+  await open(page, '/shop')
+  await hang(page, '**/api/products/*')
+  await page.getByRole('button', { name: /^Compare 2/ }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+})
+
+test('signing out ends without an answer', async ({ page }) => {
+  await impatient(page)
+  await enter(page)
+  await hang(page, '**/accounts:revokeToken*')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
 })

@@ -149,7 +149,9 @@ function usePaymentNews(token: string, stamp: string | undefined) {
 /** Returns undefined where the shop gives no answer: it is asked again. */
 async function stampOf(token: string): Promise<string | undefined> {
   try {
-    const response = await fetch(`/api/orders/${token}/payment`)
+    const response = await fetch(`/api/orders/${token}/payment`, {
+      signal: AbortSignal.timeout(15_000),
+    })
     return response.ok ? (await response.json()).stamp : undefined
   } catch {
     return undefined

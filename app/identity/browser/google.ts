@@ -23,6 +23,7 @@ export async function startGoogle(returnTo: string): Promise<boolean> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ providerId: PROVIDER, continueUri: `${location.origin}/login` }),
+      signal: AbortSignal.timeout(15_000),
     },
   )
   const body = await response.json()

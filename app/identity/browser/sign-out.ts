@@ -2,7 +2,9 @@ import { signOut as signOutOfSdk } from '@firebase/auth'
 import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 
-/** Signs out and revokes the session at our own service, if it can be reached. */
+const LIMIT_MS = 5000
+
+/** Signs out and revokes the session at our own service, if it answers in time. */
 export async function signOut() {
   const auth = await openAuth()
   const user = auth.currentUser
@@ -17,10 +19,12 @@ export async function signOut() {
         keepalive: true,
       })
     // Without a network an old token cannot be renewed.
-    await user
+    const revoked = user
       .getIdToken()
       .then(revoke)
       .catch(() => {})
+    // The request goes on after the limit.
+    await Promise.race([revoked, new Promise((go) => setTimeout(go, LIMIT_MS))])
   }
   await signOutOfSdk(auth)
   sessionChanged()

@@ -13,8 +13,9 @@ export function syncTokens(auth: Auth, url: string) {
     sent = result?.token
     await fetch(target, {
       method: sent ? 'POST' : 'DELETE',
+      signal: AbortSignal.timeout(10_000),
       ...(sent && { headers: { Authorization: `Bearer ${sent}` } }),
-    }).catch(() => {}) // An unreachable URL must not stop a sign-in.
+    }).catch(() => {}) // An unreachable or hanging URL must not stop a sign-in.
   }
   beforeAuthStateChanged(auth, send, () => send(auth.currentUser))
   onIdTokenChanged(auth, send)

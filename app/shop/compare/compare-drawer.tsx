@@ -7,6 +7,7 @@ import { loadKnownValues } from '../../texts/known-values/load-known-values'
 import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { Dialog } from '../../ui/dialog'
 import { toast } from '../../ui/toast'
+import { withinLimit } from '../../wishlist/time-limit'
 import { clearCompare, useCompared } from './compare-store'
 import './compare-drawer.css'
 import { CompareTable, type Details } from './compare-table'
@@ -84,8 +85,9 @@ function useDetails(compared: readonly CardProduct[], open: boolean) {
   useEffect(() => {
     if (!wanted) return
     const leaving = new AbortController()
+    const signal = withinLimit(leaving.signal)
     const ask = async (id: string) => {
-      const response = await fetch(`/api/products/${id}`, { signal: leaving.signal })
+      const response = await fetch(`/api/products/${id}`, { signal })
       if (!response.ok) throw new Error(`status ${response.status}`)
       return (await response.json()) as Details
     }

@@ -4,6 +4,7 @@ import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { useLanguage, useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
+import { withinLimit } from '../../../wishlist/time-limit'
 import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
@@ -189,7 +190,7 @@ function useNarrowing(shown: Narrowing, from: string, href: string) {
     if (href === from) return tell({ href, narrowing: shown, counted: true })
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await ask(href, language, leaving.signal).catch(() => undefined)
+      const found = await ask(href, language, withinLimit(leaving.signal)).catch(() => undefined)
       if (leaving.signal.aborted) return
       tell((last) => ({ href, narrowing: found ?? last.narrowing, counted: !!found }))
     }, PAUSE_MS)

@@ -68,7 +68,9 @@ export function SizeGuideLink({ product, variant, sizes }: Props) {
 }
 
 async function fetchSizes(id: number, language: string): Promise<ShownSizes> {
-  const response = await fetch(`/api/size-guide/${id}?language=${language}`)
+  const response = await fetch(`/api/size-guide/${id}?language=${language}`, {
+    signal: AbortSignal.timeout(15_000),
+  })
   if (!response.ok) throw new Error(`the size guide answered ${response.status}`)
   return response.json()
 }
