@@ -19,6 +19,7 @@ eachPlace('the merchant’s commands', (place) => {
       'redirects import',
       'places import',
       'orders mark-paid',
+      'orders undo-paid',
       'payments reconcile',
       'coupons create',
       'messages list',

@@ -22,6 +22,7 @@ import { iso, minute, printJson, textTable } from '../text-table'
 import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
 import { orderChanges, reportUnknown } from './order-changes'
+import { undoPaid } from './undo-paid'
 
 const list: Command = {
   usage: '[--status <status>] [--limit <n>] [--json]',
@@ -155,6 +156,7 @@ export const orderCommands: Record<string, Command> = {
   'orders find': find,
   'orders show': show,
   ...orderChanges,
+  'orders undo-paid': undoPaid,
   ...refundCommands,
   'orders export': exportOrders,
 }

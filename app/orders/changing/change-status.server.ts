@@ -6,7 +6,7 @@ import { releaseCoupon } from '../coupons/coupons.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { creditInvoice } from '../invoices/credit-notes.server'
 import { issueInvoiceOf } from '../invoices/issue-invoice.server'
-import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
+import { enqueueAgain } from '../mails/enqueue-order-mails.server'
 import { dropHeld } from '../mails/first-mails.server'
 import { giveBackOrderTurn } from '../mails/order-turns.server'
 import { tellOfOrders } from '../mails/tell-of-order.server'
@@ -136,7 +136,7 @@ export async function changeLocked(
   // An erased customer has no address (cli/privacy).
   if (needless) await giveBackOrderTurn(connection, billing.email)
   else if (mail && billing.email)
-    await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
+    await enqueueAgain(connection, mail, { orderId: order.id, billing, language })
   return { ok: true, changed: true }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { AT_ONCE, enqueueMail, enqueueMails } from '../../mail/enqueue-mail.server'
+import { sentMailsOf } from '../../mail/sent-mails.server'
 import { enqueueSms } from '../../mail/sms-job.server'
 import type { Payment } from '../../settings/payments'
 import type { Billing } from '../order/order'
@@ -66,6 +67,16 @@ export const enqueueOrderMail = (
 ) => {
   const mail = mailOf(event, order)
   return enqueueMail(connection, { ...mail, key: once ? `${mail.key}:${once}` : mail.key }, at)
+}
+
+/**
+ * Enqueues a mail about what may happen to an order again, such as its payment. Each has an id of its
+ * own: of mails with one id, mailboxes show the first.
+ */
+export async function enqueueAgain(connection: Connection, event: OrderEvent, order: Recipient) {
+  const sent = await sentMailsOf(connection, order.orderId)
+  const times = sent.filter(({ template }) => template === event).length
+  await enqueueOrderMail(connection, event, order, times > 0 ? { once: String(times) } : {})
 }
 
 const mailOf = (event: OrderEvent, { orderId, billing, language, code }: Recipient) => ({

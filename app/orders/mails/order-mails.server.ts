@@ -32,6 +32,20 @@ export async function orderMailsOf(db: Connection, orderId: number): Promise<Ord
   return [...sent.map((one) => ({ ...one, state: 'sent' as const })), ...unsent]
 }
 
+/** Drops an order's mails of a template that were not sent yet, as they are true no more. */
+export async function dropUnsent(connection: Connection, orderId: number, template: string) {
+  const jobs = await connection
+    .selectFrom('jobs')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'mail')
+    .where('order_id', '=', orderId)
+    .execute()
+  const ids = jobs.flatMap(({ id, payload }) =>
+    (JSON.parse(payload) as MailJob).template === template ? [id] : [],
+  )
+  if (ids.length > 0) await connection.deleteFrom('jobs').where('id', 'in', ids).execute()
+}
+
 type Again = (order: Order) => boolean
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS } from '../../durations'
 import type { Billing } from '../order/order'
 import { inAdvanceOf } from '../paying/ways-to-pay'
-import { enqueueOrderMail } from './enqueue-order-mails.server'
+import { enqueueAgain } from './enqueue-order-mails.server'
 
 const ORDERS_AT_ONCE = 100
 
@@ -43,6 +43,6 @@ const remind = (db: Database, id: number, now: number) =>
     const recipient = { orderId: id, billing, language: order.language }
     const inAdvance = inAdvanceOf(order)
     if (!inAdvance?.reminder) return false
-    await enqueueOrderMail(connection, inAdvance.reminder, recipient)
+    await enqueueAgain(connection, inAdvance.reminder, recipient)
     return true
   })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
 import { restocking } from '../../../orders/changing/change-status.server'
-import { publicStatus } from '../../../orders/order/status'
+import { type PublicStatus, publicStatus } from '../../../orders/order/status'
+import { type MarkedUnpaid, markUnpaidIn } from '../../../orders/steps/mark-unpaid.server'
 import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
 import { takeStepIn } from '../../../orders/steps/take-step.server'
 import { type DeskCall, DeskFault, endpoint, isAccessLost } from '../../api/endpoint'
 import type { VersionSpan } from '../order/own-changes'
-import { lineInput, version } from './fields.server'
+import { lineInput, linesInput, version } from './fields.server'
 import { noSuchOrder, orderAtVersion, withVersions } from './order-version.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
 
@@ -53,7 +55,34 @@ export const stepEndpoints = [
       return { changed: stepped.changed, versions }
     },
   }),
+  endpoint('POST /orders/:number/unpaid', 'orders.change', {
+    input: z.object({ version, reason: linesInput(500, true), mail: z.boolean().default(false) }),
+    handle: ({ db, params, input: { reason, mail, ...seen }, audit }) =>
+      inTransaction(db, async (connection) => {
+        const row = await orderAtVersion(connection, params.number ?? '', seen.version)
+        const marked = await markUnpaidIn(connection, row, { mail })
+        if (!marked.ok) throw unpaidRefusal(marked)
+        const { changed } = marked
+        if (changed)
+          await audit(connection, 'order.unpaid', `order ${row.number}`, {
+            before: { paidAt: row.paid_at },
+            after: { reason },
+          })
+        return withVersions(connection, row, { changed })
+      }),
+  }),
 ]
+
+const NOT_UNPAID = {
+  packed: 'This order is packed: mark it as not packed first.',
+  not_by_transfer: 'This order is not paid by bank transfer.',
+  money_moved: 'Money of this order was booked or refunded.',
+}
+
+const unpaidRefusal = (refusal: MarkedUnpaid & { ok: false }) =>
+  refusal.code === 'forbidden'
+    ? statusRefusal(refusal)
+    : new DeskFault(409, refusal.code, NOT_UNPAID[refusal.code])
 
 /** Reports one order's failure, so that the others go on; repeating a step does no harm. */
 function codeOf(error: unknown): StepOutcome['code'] {
@@ -71,11 +100,11 @@ const REFUSED = {
 function refusalOf(stepped: Stepped & { ok: false }) {
   if (stepped.code === 'not_found') return noSuchOrder()
   if (stepped.code !== 'forbidden') return new DeskFault(409, stepped.code, REFUSED[stepped.code])
-  const { status } = stepped
-  return new DeskFault(409, 'forbidden', `This order is ${status.replaceAll('_', ' ')}.`, {
-    status,
-  })
+  return statusRefusal(stepped)
 }
+
+const statusRefusal = ({ status }: { status: PublicStatus }) =>
+  new DeskFault(409, 'forbidden', `This order is ${status.replaceAll('_', ' ')}.`, { status })
 
 const ACTIONS: Record<Step, string> = {
   confirm: 'order.confirmed',

@@ -38,6 +38,8 @@ export interface OrderView {
   packedAt?: number
   steps: Step[]
   addressChangeable: boolean
+  /** A person marked it as paid, which can be taken back. */
+  canBeUnpaid: boolean
   payments: {
     kind: MoneyKind
     amount: number

@@ -8,6 +8,7 @@ import { Confirm } from '../../kit/confirm'
 import { Facts } from '../../kit/facts'
 import { useDates } from '../../kit/use-formats'
 import { RefundDialog } from '../dialogs/refund-dialog'
+import { UnpaidDialog } from '../dialogs/unpaid-dialog'
 import { useOrder } from './use-order'
 
 export function PaymentCard() {
@@ -15,7 +16,7 @@ export function PaymentCard() {
   const { view, money, change } = useOrder()
   const { moment } = useDates()
   const may = useMay()
-  const [asking, setAsking] = useState<'cash' | 'refund'>()
+  const [asking, setAsking] = useState<'cash' | 'refund' | 'unpaid'>()
   const close = () => setAsking(undefined)
   const { number, payment, total, advance, dueAt, confirmBy } = view.order
   const refunded = view.payments
@@ -56,6 +57,11 @@ export function PaymentCard() {
             {t.refund.open}
           </Button>
         )}
+        {view.canBeUnpaid && may('orders.change') && (
+          <Button look="quiet" onPress={() => setAsking('unpaid')}>
+            {t.order.unpay}
+          </Button>
+        )}
       </div>
       <Confirm
         title={fill(t.order.cashTitle, { number, amount: money(view.rest) })}
@@ -68,6 +74,7 @@ export function PaymentCard() {
         onConfirm={() => change.mutate({ path: '/cash' }, { onSuccess: close })}
       />
       {asking === 'refund' && <RefundDialog onClose={close} />}
+      {asking === 'unpaid' && <UnpaidDialog onClose={close} />}
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { stageOf } from '../../../orders/queue/stage'
 import { findOrderByNumber, type OrderRow } from '../../../orders/reading/find-order.server'
 import { refundsOf } from '../../../orders/reading/refunds-of.server'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
+import { whyNotUnpaid } from '../../../orders/steps/mark-unpaid.server'
 import { notesOf } from '../../../orders/steps/order-notes.server'
 import { may, type Role } from '../../rights/rights'
 import { printHref } from '../bulk/print-href'
@@ -63,6 +64,7 @@ async function readOrder(db: Connection, number: string) {
     ...(row.packed_at !== null && { packedAt: row.packed_at }),
     steps: stepsFrom(stage, { inParts: isInParts(row) }),
     addressChangeable: isCancellable(row.status),
+    canBeUnpaid: !(await whyNotUnpaid(db, row)),
     payments: await paymentsOf(db, id),
     online: await onlineOfOrder(db, id),
     ...{ received, left: received - moneyBack(payments) },

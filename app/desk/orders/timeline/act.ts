@@ -19,4 +19,7 @@ export interface OrderAct {
   of?: string
   /** The fields of an address that changed; missing once its customer's data are erased. */
   fields?: ChangedField[]
+  /** Why a payment was taken back, and when it had been marked (epoch milliseconds). */
+  reason?: string
+  paidAt?: number
 }

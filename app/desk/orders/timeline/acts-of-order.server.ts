@@ -22,8 +22,15 @@ export async function actsOfOrder(db: Connection, number: string): Promise<Order
       by: staff_id === BY_LINK.id ? null : staff_name,
       ...(of && { of }),
       ...(fields.length > 0 && { fields }),
+      ...(action === 'order.unpaid' && unpaidOf(before, after)),
     }
   })
+}
+
+function unpaidOf(before: unknown, after: unknown) {
+  const { paidAt } = (before ?? {}) as { paidAt?: unknown }
+  const reason = partOf(after, 'reason')
+  return { ...(reason && { reason }), ...(typeof paidAt === 'number' && { paidAt }) }
 }
 
 function partOf(value: unknown, name: string) {
@@ -47,8 +54,8 @@ function changedFields(was: unknown, is: unknown): ChangedField[] {
   })
 }
 
-/** Removes what an act says of the customer. */
-export const withoutValues = ({ fields, ...act }: OrderAct): OrderAct => ({
+/** Removes what an act says of the customer, or in somebody's words. */
+export const withoutValues = ({ fields, reason: _, ...act }: OrderAct): OrderAct => ({
   ...act,
   ...(fields && { fields: fields.map(({ field }) => ({ field })) }),
 })

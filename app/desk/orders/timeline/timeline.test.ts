@@ -135,3 +135,22 @@ test('the timeline says when a return was asked for, whatever has become of it s
     'Return A-R1 asked for · The customer',
   ])
 })
+
+test('a payment that was taken back stands in the timeline, each with who marked it and why', () => {
+  const history = [
+    { status: 'awaiting_payment', at: iso(1000) },
+    { status: 'paid', at: iso(4000) },
+  ]
+  const acts = [
+    { action: 'order.paid', at: 2001, by: 'Mina' },
+    { action: 'order.unpaid', at: 3000, by: 'Anna', reason: 'The wrong line', paidAt: 2000 },
+  ]
+  const given = { ...view, order: { ...view.order, history }, acts, packedAt: undefined }
+  const told = tellOf({ ...given, ...{ payments: [], mails: [], notes: [] } } as never)
+  expect(told.map(({ text, by, more }) => [text, by, more])).toEqual([
+    ['Paid', 'The command line', undefined],
+    ['Marked as unpaid', 'Anna', 'The wrong line'],
+    ['Paid', 'Mina', undefined],
+    ['Placed, waits for payment', 'The customer', undefined],
+  ])
+})

@@ -34,9 +34,15 @@ export function timelineOf(view: OrderView, { texts, money }: With): Happening[]
     act ? (act.by ?? t.by.customer) : otherwise
   const isPaidOnline = view.payments.some(({ kind }) => kind === 'captured')
   const lastAct = (action: string) => acts.findLast((act) => act.action === action)
+  // An order that was marked as unpaid may have been paid several times.
+  const paidAct = (from: number, until = Number.POSITIVE_INFINITY) =>
+    acts.find(({ action, at }) => action === 'order.paid' && at >= from && at <= until)
   const status = order.history.map(({ status, at }, nth) => {
     const by = [order.carrier, order.tracking].filter(Boolean).join(' ')
-    const act = lastAct(nth === 0 ? 'order.placed' : `order.${status}`)
+    const act =
+      status === 'paid'
+        ? paidAct(Date.parse(at))
+        : lastAct(nth === 0 ? 'order.placed' : `order.${status}`)
     const link = act?.by === null
     const text =
       status === 'shipped' && by
@@ -91,6 +97,9 @@ export function timelineOf(view: OrderView, { texts, money }: With): Happening[]
     .filter(({ action }) => !SHOWN_ELSEWHERE.has(action))
     .map((act) => ({ at: act.at, by: byOf(act, t.by.command), ...said(act, texts) }))
     .toReversed()
+  const undone = acts.flatMap(({ paidAt, at }) =>
+    paidAt ? [{ at: paidAt, text: t.paid, by: byOf(paidAct(paidAt, at), t.by.command) }] : [],
+  )
   // The sort is stable: at the same time, what is listed first stays on top.
   return [
     ...notes,
@@ -99,16 +108,18 @@ export function timelineOf(view: OrderView, { texts, money }: With): Happening[]
     ...returns,
     ...payments,
     ...packed,
+    ...undone,
     ...status.toReversed(),
   ].sort((a, b) => b.at - a.at)
 }
 
-function said({ action, of = '', fields }: OrderAct, texts: DeskTexts['orders']) {
+function said({ action, of = '', fields, reason }: OrderAct, texts: DeskTexts['orders']) {
   const { acts } = texts.timeline
   const text = (acts as Record<string, string>)[action] ?? action
   if (action === 'order.mail-sent-again') return { text: fill(text, { of: mailName(texts, of) }) }
   return {
     text: fill(text, { of }),
+    ...(reason && { more: reason }),
     ...(fields && { more: fields.map((one) => changeOf(one, texts)).join('\n') }),
   }
 }

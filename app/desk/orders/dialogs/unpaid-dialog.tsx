@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useChange } from '../../client/use-data'
+import { ChangeError } from '../../kit/failed'
+import { Checkbox } from '../../kit/fields/checkbox'
+import { TextField } from '../../kit/fields/text-field'
+import { FormDialog } from '../../kit/form-dialog'
+import { useOrder } from '../order/use-order'
+
+/** Takes back that a transfer arrived, with the reason that the timeline keeps. */
+export function UnpaidDialog({ onClose }: { onClose(): void }) {
+  const { order: t } = useDeskTexts().orders
+  const { view, money, send } = useOrder()
+  const { number, total } = view.order
+  const [opened] = useState(view.version)
+  const [reason, setReason] = useState('')
+  const [mail, setMail] = useState(true)
+  const marking = useChange<void, { changed: boolean }>(
+    () => send({ path: '/unpaid', body: { reason, mail, version: opened } }),
+    ['/orders', '/start'],
+    {
+      onSuccess: () => {
+        toast.success(t.saved)
+        onClose()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={fill(t.unpayTitle, { number })}
+      onClose={onClose}
+      noValidate
+      action={t.unpay}
+      busy={marking.isPending}
+      isDisabled={reason.trim() === ''}
+      onSubmit={() => marking.mutate()}
+    >
+      <p>{fill(t.unpayText, { amount: money(total) })}</p>
+      <TextField label={t.unpayReason} value={reason} onChange={setReason} maxLength={500} />
+      <Checkbox isSelected={mail} onChange={setMail}>
+        {t.unpayMail}
+      </Checkbox>
+      <ChangeError error={marking.error} />
+    </FormDialog>
+  )
+}

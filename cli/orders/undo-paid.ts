@@ -1,0 +1,52 @@
+import { inTransaction } from '../../app/database/transactions/transaction.server'
+import { COMMAND_LINE, recordAudit } from '../../app/desk/staff/audit.server'
+import { lockOrder } from '../../app/orders/order/lock-order.server'
+import { orderNumberOf } from '../../app/orders/reading/find-order.server'
+import { type MarkedUnpaid, markUnpaidIn } from '../../app/orders/steps/mark-unpaid.server'
+import { auditSubjectOf } from '../../app/orders/versions/by-link.server'
+import { type Command, readWords, required, UsageError } from '../command'
+import { reportUnknown } from './order-changes'
+
+/** The longest reason, as at the desk. */
+const LONGEST_REASON = 500
+
+/** Takes back `orders mark-paid`, with the reason that the order's timeline keeps. */
+export const undoPaid: Command = {
+  usage: '<number> --reason <text> [--mail]',
+  about:
+    'Takes back that a bank transfer came, of an order that is neither packed nor refunded: it waits for its money again, the whole time from now on. Its invoice stays. --mail sends its customer the bank details again.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = readWords(args, { reason: 'text', mail: 'flag' })
+    if (positionals.length > 1) throw new UsageError('one order at a time')
+    const written = required(positionals[0], 'the order number')
+    const reason = required(values.reason, '--reason').trim()
+    if (reason.length > LONGEST_REASON)
+      throw new UsageError(`--reason is at most ${LONGEST_REASON} letters`)
+    const number = orderNumberOf(written)
+    const marked = await inTransaction(db, async (connection) => {
+      const order = await lockOrder(connection, { number })
+      if (!order) return undefined
+      const done = await markUnpaidIn(connection, order, { mail: values.mail ?? false })
+      if (done.ok && done.changed)
+        await recordAudit(connection, {
+          ...{ staff: COMMAND_LINE, action: 'order.unpaid', subject: auditSubjectOf(number) },
+          ...{ before: { paidAt: order.paid_at }, after: { reason } },
+        })
+      return done
+    })
+    if (!marked) return reportUnknown(written, warn)
+    if (!marked.ok) {
+      warn(`${number} ${whyNot(marked)} Nothing was changed.`)
+      return 1
+    }
+    print(`${number} ${marked.changed ? 'waits' : 'waited already'} for its money.`)
+    return 0
+  },
+}
+
+function whyNot(refusal: MarkedUnpaid & { ok: false }) {
+  if (refusal.code === 'forbidden') return `is ${refusal.status}, not paid.`
+  if (refusal.code === 'packed') return 'is packed: mark it as not packed at the desk first.'
+  if (refusal.code === 'not_by_transfer') return 'is not paid by bank transfer.'
+  return 'had money booked or refunded.'
+}
