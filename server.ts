@@ -20,9 +20,13 @@ import { eraseListed } from './app/content/privacy/ledger/erase-listed.server'
 import { shareData } from './app/database/backups/data-lock.server'
 import { changesCatalogue } from './app/database/change-rows'
 import { onChange, watchChanges } from './app/database/changes.server'
-import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
-import { newShopLine, openDatabase, pendingMigrations } from './app/database/open.server'
+import {
+  closeDatabase,
+  newShopLine,
+  openDatabase,
+  pendingMigrations,
+} from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { endChecks } from './app/desk/health/backups/check-apart.server'

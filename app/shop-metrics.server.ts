@@ -1,9 +1,8 @@
 import { indexFigures } from './catalogue/index/current-index.server'
-import { engineOf } from './database/engine.server'
 import { jobFigures } from './database/jobs/jobs.server'
 import { poolFigures } from './database/postgres.server'
 import { queryFaults, queryTimes } from './database/query-times.server'
-import type { Database } from './database/tables.server'
+import { type Database, engineOf } from './database/tables.server'
 import { bucketSamples, collect, gauge, type Sample, watchCache } from './http/metrics.server'
 import type { pageCache } from './http/pages/page-cache.server'
 

@@ -102,3 +102,59 @@ export function readCents(text: string, name: string, currency = shopCurrency())
     )
   return cents
 }
+
+export function textTable(head: string[], rows: (string | number | null)[][]) {
+  const cells = rows.map((row) => row.map((cell) => oneLine(String(cell ?? ''))))
+  const widths = head.map((name, at) =>
+    Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)),
+  )
+  const right = head.map(
+    (_, at) => rows.length > 0 && rows.every((row) => typeof row[at] === 'number'),
+  )
+  const lineOf = (row: string[]) =>
+    row
+      .map((cell, at) =>
+        right[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd()
+  return [lineOf(head), ...cells.map(lineOf)].join('\n')
+}
+
+/** Removes control characters: in visitors' text they could move the cursor or break a row. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
+/** Formats `2026-11-21 18:05`, in UTC. */
+export const minute = (time: number | string) =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+export const iso = <T extends number | null>(time: T) =>
+  (time === null ? null : new Date(time).toISOString()) as T extends null ? null : string
+
+export const printJson = (print: (line: string) => void, value: unknown) =>
+  print(JSON.stringify(value, null, 2))
+
+/** Returns similar names, nearest first; at most a third of the letters may differ. */
+export function nearNames(typed: string, names: string[], most = 3) {
+  const limit = Math.max(1, Math.floor(typed.length / 3))
+  return names
+    .map((name) => ({ name, distance: distanceBetween(typed, name) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ name }) => name)
+}
+
+/** Returns the Levenshtein distance. */
+function distanceBetween(a: string, b: string) {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [row, letter] of [...a].entries()) {
+    const line = [row + 1]
+    for (let at = 1; at <= b.length; at++) {
+      const changed = (above[at - 1] ?? 0) + (letter === b[at - 1] ? 0 : 1)
+      line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1))
+    }
+    above = line
+  }
+  return above[b.length] ?? 0
+}

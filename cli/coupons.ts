@@ -6,9 +6,19 @@ import {
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
 import { plainMoney } from '../app/texts/currency.server'
-import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
+import {
+  type Command,
+  iso,
+  minute,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+  UsageError,
+  wholeNumber,
+} from './command'
 import { cents, checkTimes, limit, readCouponTime } from './coupon-options'
-import { iso, minute, printJson, textTable } from './text-table'
 
 const DATES = '--until includes that day; days are of the time zone of this machine.'
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { closeDatabase } from '../app/database/close.server'
-import { openDatabase } from '../app/database/open.server'
+import { closeDatabase, openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { eachPlace, type Place } from '../tests/support/databases'
 import { codeOf, deskBrowser, PASSWORD } from '../tests/support/desk/desk-client'

@@ -11,12 +11,15 @@ import { emailField } from '../app/desk/staff/staff-fields'
 import {
   type Command,
   type CommandContext,
+  iso,
+  minute,
+  printJson,
   readOptions,
   readWords,
   required,
+  textTable,
   UsageError,
 } from './command'
-import { iso, minute, printJson, textTable } from './text-table'
 
 type Member = Awaited<ReturnType<typeof listPeople>>[number]
 

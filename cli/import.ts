@@ -5,7 +5,7 @@ import type { ImportTold, NotImported } from '../app/catalogue/incoming/files/im
 import { BrokenOff, runImport } from '../app/catalogue/incoming/files/run-import.server'
 import { sourceOfHost } from '../app/catalogue/incoming/host-rows.server'
 import type { ImportReport } from '../app/catalogue/incoming/import-products.server'
-import { engineOf } from '../app/database/engine.server'
+import { engineOf } from '../app/database/tables.server'
 import { csv } from '../app/files/csv'
 import { type Command, type CommandContext, readWords, required, UsageError } from './command'
 

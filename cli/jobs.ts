@@ -1,6 +1,14 @@
 import { isHeld, listDeadJobs, mailOf, retryJob } from '../app/database/jobs/jobs.server'
-import { type Command, readOptions, readWords, required } from './command'
-import { iso, minute, printJson, textTable } from './text-table'
+import {
+  type Command,
+  iso,
+  minute,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+} from './command'
 
 type Job = Awaited<ReturnType<typeof listDeadJobs>>[number]
 

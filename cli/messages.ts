@@ -1,8 +1,18 @@
 import { listMessages } from '../app/content/contact.server'
 import { markMessage } from '../app/content/messages/answer-message.server'
 import { findMessage, messageAnswers } from '../app/content/messages/find-messages.server'
-import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
-import { iso, minute, oneLine, printJson } from './text-table'
+import {
+  type Command,
+  iso,
+  minute,
+  oneLine,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+  wholeNumber,
+} from './command'
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number]
 

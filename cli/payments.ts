@@ -11,9 +11,17 @@ import { payoutFinder, tellsPayouts } from '../app/payments/payouts/paid-out.ser
 import { ProviderAway, ProviderRefused } from '../app/payments/provider'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { plainMoney } from '../app/texts/currency.server'
-import { type Command, readOptions, readWords, required, wholeNumber } from './command'
+import {
+  type Command,
+  iso,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+  wholeNumber,
+} from './command'
 import { reportUnknown } from './orders/order-changes'
-import { iso, printJson, textTable } from './text-table'
 
 /** Captured money without a payout is not paid out yet, or nobody tells. */
 async function shownPayouts(db: Database, attempts: readonly Attempt[]) {

@@ -3,8 +3,17 @@ import { RefusedSource } from '../app/catalogue/incoming/refused-source'
 import { importPlaces, MOST_PLACES } from '../app/checkout/places/import-places.server'
 import { listPlaceCountries, removePlaces } from '../app/checkout/places/place-countries.server'
 import { csv } from '../app/files/csv'
-import { type Command, readOptions, readWords, required, UsageError } from './command'
-import { iso, minute, printJson, textTable } from './text-table'
+import {
+  type Command,
+  iso,
+  minute,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+  UsageError,
+} from './command'
 
 const REPORTED_ROWS = 20
 

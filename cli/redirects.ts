@@ -7,8 +7,16 @@ import { keepRedirect } from '../app/redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../app/redirects/read-redirects'
 import { readSource, readTarget } from '../app/redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../app/redirects/redirect-list.server'
-import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
-import { printJson, textTable } from './text-table'
+import {
+  type Command,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+  UsageError,
+  wholeNumber,
+} from './command'
 
 const list: Command = {
   usage: '[--search <text>] [--limit <n>] [--json]',

@@ -2,8 +2,18 @@ import { REVIEW_STATES } from '../app/catalogue/ratings/rating'
 import { photoNames } from '../app/catalogue/ratings/review-photos.server'
 import { moderateReview, readReviewState } from '../app/reviews/moderate.server'
 import { listReviews } from '../app/reviews/review-queue.server'
-import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from './command'
-import { iso, minute, oneLine, printJson } from './text-table'
+import {
+  type Command,
+  iso,
+  minute,
+  oneLine,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  UsageError,
+  wholeNumber,
+} from './command'
 
 type Row = Awaited<ReturnType<typeof listReviews>>[number] & { photos: number }
 

@@ -1,8 +1,7 @@
 import { listSearches } from '../app/catalogue/searches/search-figures.server'
 import { settings } from '../app/settings/settings.server'
 import { addDays, dayAt } from '../app/texts/clocks/shop-clock'
-import { type Command, readOptions, wholeNumber } from './command'
-import { printJson, textTable } from './text-table'
+import { type Command, printJson, readOptions, textTable, wholeNumber } from './command'
 
 const MOST_DAYS = 180
 

@@ -6,7 +6,7 @@ import { storeMessage } from '../app/content/contact.server'
 import { confirmSubscriber, subscribe } from '../app/content/newsletter.server'
 import { eachPlace } from '../tests/support/databases'
 import { order, seededShop, shop, stock } from '../tests/support/merchant-commands'
-import { minute } from './text-table'
+import { minute } from './command'
 
 eachPlace('the merchant’s commands', (place) => {
   const seeded = seededShop(place)

@@ -9,12 +9,12 @@ import {
 import {
   type Command,
   type CommandContext,
+  printJson,
   readOptions,
   readWords,
   required,
   wholeNumber,
 } from './command'
-import { printJson } from './text-table'
 
 const MOST_LIST_BYTES = 8 * 1024 ** 2
 

@@ -1,7 +1,6 @@
 import { announceChange, type DataChange, recordChange } from '../database/changes.server'
-import type { Database } from '../database/tables.server'
+import { type Database, YES } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { YES } from '../database/yes.server'
 import { changeListed } from './care/edit-products.server'
 import { logCatalogueChange } from './index/catalogue-log.server'
 import { refreshIndex } from './index/current-index.server'

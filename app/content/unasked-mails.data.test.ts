@@ -8,7 +8,7 @@ import {
 import { BILLING } from '../../tests/support/shopper'
 import { askToBeTold } from '../catalogue/back-in-stock/requests.server'
 import type { Database } from '../database/tables.server'
-import { TYPED } from '../mail/mail-turns.server'
+import { TYPED } from '../mail/enqueue-mail.server'
 import { mailboxOf } from '../mail/mailbox.server'
 import { renderTemplate } from '../mail/templates.server'
 import { changeStatus } from '../orders/changing/change-status.server'

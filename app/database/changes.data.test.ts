@@ -10,8 +10,7 @@ import {
   recordChange,
   watchChanges,
 } from './changes.server'
-import { closeDatabase } from './close.server'
-import { openDatabase } from './open.server'
+import { closeDatabase, openDatabase } from './open.server'
 import { inTransaction } from './transactions/transaction.server'
 
 eachPlace('changes', (place) => {

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
 import { HOUR_MS } from '../durations'
 import { type ChangeRow, changesOfRows, type DataChange, rowsOfChange } from './change-rows'
-import { engineOf } from './engine.server'
-import type { Connection, Database } from './tables.server'
+import { type Connection, type Database, engineOf } from './tables.server'
 import { deleteBelow } from './transactions/delete-below.server'
 
 export type { DataChange }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { engineOf } from './engine.server'
-import type { Database } from './tables.server'
+import { type Database, engineOf } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
 const files = import.meta.glob<Migration>('../../migrations/*.ts', { eager: true })

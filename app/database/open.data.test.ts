@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { eachPlace } from '../../tests/support/databases'
 import { freePort } from '../../tests/support/free-port'
-import { closeDatabase } from './close.server'
-import { openDatabase } from './open.server'
+import { closeDatabase, openDatabase } from './open.server'
 import { UnusableDatabase } from './unusable-database'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'exclusive-open-'))

@@ -2,14 +2,14 @@ import { chmodSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { makeFolder } from '../files/make-folder.server'
-import { markRoot } from './engine.server'
 import { countPending, migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
 import { timeQuery } from './query-times.server'
 import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
-import type { Database, Tables } from './tables.server'
+import { type Database, engineOf, markRoot, type Tables } from './tables.server'
 import { openDiskSync } from './transactions/disk-sync.server'
 import { syncBy } from './transactions/group-commit.server'
+import { transactionsDone } from './transactions/transaction.server'
 import { UnusableDatabase } from './unusable-database'
 
 interface Settings {
@@ -72,4 +72,19 @@ function closeToOthers(dataDir: string) {
     try {
       chmodSync(join(dataDir, name), name === 'outbox' ? 0o700 : 0o600)
     } catch {}
+}
+
+const closed = new WeakSet<Database>()
+
+/** Tells whether a database was closed: what fails afterwards is not tried again. */
+export const isClosed = (db: Database) => closed.has(db)
+
+export async function closeDatabase(db: Database) {
+  closed.add(db)
+  await transactionsDone(db)
+  if (engineOf(db) === 'sqlite') {
+    await sql`pragma optimize`.execute(db).catch(() => {})
+    await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {})
+  }
+  await db.destroy()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './engine.server'
-import type { Connection, Tables } from './tables.server'
+import { type Connection, engineOf, type Tables } from './tables.server'
 
 /**
  * Inserts or replaces rows by key. They are one JSON parameter: a statement with a parameter for

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from './engine.server'
-import type { Connection } from './tables.server'
+import { type Connection, engineOf } from './tables.server'
 
 /** A span of epoch milliseconds; `until` is exclusive. */
 export interface Slot {

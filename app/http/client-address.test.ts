@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../config.server'
-import { clientAddress, clientAddressOf, withClientAddress } from './client-address.server'
+import { clientAddress, clientAddressOf, withClientAddress } from './rate-limits.server'
 
 afterEach(() => setConfig(readConfig({})))
 

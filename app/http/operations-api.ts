@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { config } from '../config.server'
 import { isSameSecret } from '../secrets/secret.server'
-import { clientAddressOf, isLoopback } from './client-address.server'
 import { registry } from './metrics.server'
 import { problem } from './problem'
+import { clientAddressOf, isLoopback } from './rate-limits.server'
 import { unreadyReason } from './readiness.server'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { readConfig, setConfig } from '../config.server'
 import { setDatabase } from '../database/current.server'
-import { engineOf } from '../database/engine.server'
+import { engineOf } from '../database/tables.server'
 import { addedUpCounts } from './added-up-counts.server'
 import { limiter } from './rate-limits.server'
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
-import { engineOf } from '../database/engine.server'
+import { engineOf } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { isUnready } from './close-gracefully.server'
 

@@ -12,10 +12,10 @@ import {
   unzippedBytes,
 } from './bounds/kept-documents.server'
 import { Busy } from './bounds/turns.server'
-import { clientAddress } from './client-address.server'
 import { gzipIfAccepted } from './encoding'
 import { log } from './log.server'
 import { problem } from './problem'
+import { clientAddress } from './rate-limits.server'
 
 const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',

@@ -4,8 +4,7 @@ import { startWorker } from '../database/jobs/worker.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { MINUTE_MS } from '../durations'
-import { AT_ONCE, enqueueMail } from './enqueue-mail.server'
-import { TYPED, takeTyped } from './mail-turns.server'
+import { AT_ONCE, enqueueMail, TYPED, takeTyped } from './enqueue-mail.server'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 

@@ -1,8 +1,7 @@
 import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs/jobs.server'
 import type { Connection } from '../database/tables.server'
-import { heldUntil, type MailJob } from './enqueue-mail.server'
-import { takeSms } from './mail-turns.server'
+import { heldUntil, type MailJob, takeSms } from './enqueue-mail.server'
 import { openSmsSender, type SmsSender } from './sms-sender.server'
 import { unlessOutdated } from './templates.server'
 

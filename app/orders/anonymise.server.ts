@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { engineOf } from '../database/engine.server'
-import type { Connection } from '../database/tables.server'
+import { type Connection, engineOf } from '../database/tables.server'
 import { forgetPayersOf } from '../payments/forget-payments.server'
 import { keepBuyers } from './invoices/buyers.server'
 import { ANONYMOUS } from './order/is-anonymous'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { db } from '../database/current.server'
-import { clientAddress } from '../http/client-address.server'
-import { limiter } from '../http/rate-limits.server'
+import { clientAddress, limiter } from '../http/rate-limits.server'
 import { inLanguage } from '../texts/language'
 import { requestLanguage } from '../texts/request-language.server'
 import { problemResponse } from './problems.server'

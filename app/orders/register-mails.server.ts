@@ -1,6 +1,6 @@
 import { registerSms } from '../mail/sms-job.server'
 import { registerTemplate } from '../mail/templates.server'
-import { NEW_ORDER_MAIL } from './mails/tell-of-order.server'
+import { NEW_ORDER_MAIL } from './mails/enqueue-order-mails.server'
 import { GIVEN_BACK_MAIL } from './online/give-back.server'
 import { REFUND_EVENT } from './refunds/enqueue-refund-mail.server'
 import { RETURN_EVENTS } from './returns/enqueue-return-mail.server'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../database/changes.server'
-import { engineOf } from '../database/engine.server'
 import { repeat } from '../database/jobs/repeat.server'
-import type { Database } from '../database/tables.server'
+import { type Database, engineOf } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
 const EVERY_MS = 60_000

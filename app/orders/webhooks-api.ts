@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { db } from '../database/current.server'
 import { RETRY_AFTER } from '../database/unavailable'
-import { clientAddress } from '../http/client-address.server'
 import { problem } from '../http/problem'
-import { limiter } from '../http/rate-limits.server'
+import { clientAddress, limiter } from '../http/rate-limits.server'
 import { PROVIDERS, type ProviderName } from '../payments/provider'
 import { type Received, receiveMessage } from './online/receive-message.server'
 

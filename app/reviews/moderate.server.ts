@@ -1,7 +1,6 @@
 import { REVIEW_STATES, type ReviewState } from '../catalogue/ratings/rating'
 import { announceRatings, recountRatings } from '../catalogue/ratings/recount.server'
-import { engineOf } from '../database/engine.server'
-import type { Connection, Database } from '../database/tables.server'
+import { type Connection, type Database, engineOf } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
 export const readReviewState = (given: string) => REVIEW_STATES.find((state) => state === given)

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../../app/database/engine.server'
-import type { Connection } from '../../app/database/tables.server'
+import { type Connection, engineOf } from '../../app/database/tables.server'
 import { DAY_MS } from '../../app/durations'
 import { insertMany, madeIn } from './made-in-sql'
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../../app/database/engine.server'
-import type { Connection } from '../../app/database/tables.server'
+import { type Connection, engineOf } from '../../app/database/tables.server'
 
 const AT_ONCE = 100_000
 

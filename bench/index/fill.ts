@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { keepCategories } from '../../app/catalogue/incoming/store-categories.server'
 import { logCatalogueChange } from '../../app/catalogue/index/catalogue-log.server'
-import { engineOf } from '../../app/database/engine.server'
-import type { Database } from '../../app/database/tables.server'
+import { type Database, engineOf } from '../../app/database/tables.server'
 import { BRANDS, CATEGORIES, LOOKS, STUFF, THINGS } from '../made-up-products'
 
 /** Makes up products by one statement: an import of ten million would take a quarter of an hour. */

@@ -18,8 +18,7 @@ import {
   indexRebuilt,
   refreshIndex,
 } from '../../app/catalogue/index/current-index.server'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { startPostgres } from '../../tests/support/postgres'
 import { watchTimers } from '../loop-watch'

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endThreads } from '../../app/catalogue/index/index-thread.server'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import {
   demoSearches,

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { endThreads } from '../../app/catalogue/index/index-thread.server'
 import { demoProducts } from '../../app/catalogue/seed.server'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import {
   demoSearches,
   figuresOf,

@@ -8,8 +8,7 @@ import {
   inWorkingFolder,
   sweepWorkingFolders,
 } from '../../app/database/backups/working-folder.server'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { makeFolder } from '../../app/files/make-folder.server'
 import { type Command, readWords, required, UsageError } from '../command'
 import { refusing } from './refusing'

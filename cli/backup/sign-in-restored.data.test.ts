@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closeDatabase } from '../../app/database/close.server'
 import { setDatabase } from '../../app/database/current.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { isSealed } from '../../app/secrets/sealed'
 import { eachPlace } from '../../tests/support/databases'
 import {

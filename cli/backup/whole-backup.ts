@@ -22,9 +22,8 @@ import {
   syncPath,
 } from '../../app/database/backups/working-folder.server'
 import { type ArchiveEntry, writeArchive } from '../../app/database/backups/write-archive.server'
-import { engineOf } from '../../app/database/engine.server'
 import { erasureKey } from '../../app/database/erasures/keyed-hash.server'
-import type { Database } from '../../app/database/tables.server'
+import { type Database, engineOf } from '../../app/database/tables.server'
 import { UNFINISHED } from '../../app/files/folder.server'
 import type { Masters } from '../../app/media/masters.server'
 import { openMasters } from '../../app/media/open-masters.server'

@@ -13,9 +13,16 @@ import { BadPicture } from '../../app/media/bad-picture'
 import { slugOf } from '../../app/text-core/slug'
 import { mainLanguage } from '../../app/texts/offered-languages.server'
 import { textsOf } from '../../app/texts/texts.server'
-import { type Command, readOptions, readWords, required, UsageError } from '../command'
-import { nearNames } from '../near-names'
-import { printJson, textTable } from '../text-table'
+import {
+  type Command,
+  nearNames,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+  UsageError,
+} from '../command'
 import { broughtPictures } from './brought-pictures'
 import { changedCategory } from './changed-category'
 import { removalCommands } from './remove-category'

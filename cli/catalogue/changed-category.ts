@@ -1,7 +1,6 @@
 import { UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
 import { readCategories } from '../../app/catalogue/product/categories.server'
-import type { CommandContext } from '../command'
-import { nearNames } from '../near-names'
+import { type CommandContext, nearNames } from '../command'
 
 /** Makes a change of categories, and says what was changed or which category is meant. */
 export async function changedCategory(

@@ -2,8 +2,7 @@ import { UnknownProducts } from '../../app/catalogue/care/edit-products.server'
 import { variantOf } from '../../app/catalogue/care/edit-variants.server'
 import { readProductId } from '../../app/catalogue/product/product-id'
 import type { Database } from '../../app/database/tables.server'
-import { type CommandContext, UsageError } from '../command'
-import { nearNames } from '../near-names'
+import { type CommandContext, nearNames, UsageError } from '../command'
 
 /** The prefix of a SKU that is a number. */
 const AS_SKU = /^sku:/

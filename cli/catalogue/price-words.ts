@@ -1,5 +1,4 @@
-import { UsageError } from '../command'
-import { minute } from '../text-table'
+import { minute, UsageError } from '../command'
 
 export const span = (from: number, until: number | null) =>
   `from ${minute(from)} ${until === null ? 'for good' : `until ${minute(until)}`}`

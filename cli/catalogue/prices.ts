@@ -5,14 +5,17 @@ import { listSchedules } from '../../app/catalogue/prices/scheduled-prices.serve
 import { minorUnitsOf, plainMoney } from '../../app/texts/currency.server'
 import {
   type Command,
+  iso,
+  minute,
+  printJson,
   readCents,
   readOptions,
   readWords,
   required,
+  textTable,
   UsageError,
   wholeNumber,
 } from '../command'
-import { iso, minute, printJson, textTable } from '../text-table'
 import { byProduct, changed, pairs, priced, UnknownSku } from './named-products'
 import { percent } from './price-words'
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { listSizeGuides, saveSizeGuide } from '../../app/catalogue/size-guides/size-guides.server'
 import { sizeTablesInput } from '../../app/catalogue/size-guides/size-table'
 import { parseJson } from '../../app/input/parsed'
-import { type Command, readWords, required, UsageError } from '../command'
-import { printJson } from '../text-table'
+import { type Command, printJson, readWords, required, UsageError } from '../command'
 
 const exportGuides: Command = {
   usage: '[<file.json>]',

@@ -1,5 +1,4 @@
-import type { Database } from '../../app/database/tables.server'
-import { YES } from '../../app/database/yes.server'
+import { type Database, YES } from '../../app/database/tables.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 import { lostMarks, strippedSlug } from '../../app/text-core/lost-marks'
 import { nameOfSlug, slugOf } from '../../app/text-core/slug'

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../../app/config.server'
 import { backupFolder, listBackups } from '../../app/database/backups/scheduled-backups.server'
-import { engineOf } from '../../app/database/engine.server'
-import type { Database } from '../../app/database/tables.server'
+import { type Database, engineOf } from '../../app/database/tables.server'
 import { hasOwner } from '../../app/desk/staff/people/people.server'
 import {
   lostSecrets,

@@ -1,7 +1,6 @@
 import type { Config } from '../../app/config.server'
 import { isPublic } from '../../app/content/opening/is-public.server'
-import type { Database } from '../../app/database/tables.server'
-import { YES } from '../../app/database/yes.server'
+import { type Database, YES } from '../../app/database/tables.server'
 import { type Finding, must } from '../../app/settings/finding'
 import { settings } from '../../app/settings/settings.server'
 

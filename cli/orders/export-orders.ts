@@ -9,8 +9,7 @@ import {
   orderRow,
 } from '../../app/orders/accounts/order-rows.server'
 import { type PublicStatus, publicStatuses } from '../../app/orders/order/status'
-import { type Command, readWords, UsageError } from '../command'
-import { printJson } from '../text-table'
+import { type Command, printJson, readWords, UsageError } from '../command'
 
 export const exportOrders: Command = {
   usage: '[<file.csv>] [--status <status>] [--articles] [--json]',

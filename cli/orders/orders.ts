@@ -10,15 +10,18 @@ import { type FoundOrder, searchOrders } from '../../app/orders/search-orders.se
 import { plainMoney } from '../../app/texts/currency.server'
 import {
   type Command,
+  iso,
+  minute,
+  printJson,
   readDay,
   readOptions,
   readWords,
   required,
+  textTable,
   UsageError,
   wholeNumber,
 } from '../command'
 import { refundCommands } from '../refunds/refund-command'
-import { iso, minute, printJson, textTable } from '../text-table'
 import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
 import { orderChanges, reportUnknown } from './order-changes'

@@ -10,8 +10,14 @@ import { prove } from '../../app/content/privacy/proof/prove.server'
 import { reportLines } from '../../app/content/privacy/proof/report-lines'
 import type { Word } from '../../app/content/privacy/words.server'
 import { readEmail } from '../../app/identity/service/account.server'
-import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
-import { printJson } from '../text-table'
+import {
+  type Command,
+  type CommandContext,
+  printJson,
+  readWords,
+  required,
+  UsageError,
+} from '../command'
 
 const NOBODY = 'Nothing is held under this address.'
 const STEPS = {

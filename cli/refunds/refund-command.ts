@@ -7,9 +7,16 @@ import { isShippingRefunded, leftLines } from '../../app/orders/pricing/refund-q
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type OrderRefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
-import { type Command, readCents, readWords, required, UsageError, wholeNumber } from '../command'
+import {
+  type Command,
+  printJson,
+  readCents,
+  readWords,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command'
 import { reportUnknown } from '../orders/order-changes'
-import { printJson } from '../text-table'
 
 /** The longest reason: as long as that of a refused return. */
 const LONGEST_REASON = 1000

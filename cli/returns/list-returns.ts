@@ -1,8 +1,15 @@
 import { listReturns } from '../../app/orders/returns/list-returns.server'
 import { OPEN_STATES, RETURN_STATES, type ReturnState } from '../../app/orders/returns/return-rules'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, readOptions, UsageError, wholeNumber } from '../command'
-import { minute, printJson, textTable } from '../text-table'
+import {
+  type Command,
+  minute,
+  printJson,
+  readOptions,
+  textTable,
+  UsageError,
+  wholeNumber,
+} from '../command'
 
 export const listCommand: Command = {
   usage: '[--state <state>] [--all] [--limit <n>] [--json]',

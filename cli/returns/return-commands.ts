@@ -6,8 +6,14 @@ import { returnNumber } from '../../app/orders/returns/find-returns.server'
 import type { Answer } from '../../app/orders/returns/return-rules'
 import { settings } from '../../app/settings/settings.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
-import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
-import { printJson } from '../text-table'
+import {
+  type Command,
+  type CommandContext,
+  printJson,
+  readWords,
+  required,
+  UsageError,
+} from '../command'
 import { listCommand } from './list-returns'
 
 interface Outcome {

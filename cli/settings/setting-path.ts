@@ -4,8 +4,7 @@ import {
   type SettingValues,
   settingAt,
 } from '../../app/settings/schema'
-import { UsageError } from '../command'
-import { nearNames } from '../near-names'
+import { nearNames, UsageError } from '../command'
 import { isListOfWords } from './list-of-words'
 
 export interface SettingPath {

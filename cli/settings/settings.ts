@@ -9,8 +9,17 @@ import {
 } from '../../app/settings/stored-settings.server'
 import { tryValues } from '../../app/settings/try-values.server'
 import { missingWords } from '../../app/texts/own-words.server'
-import { type Command, readOptions, readWords, required, UsageError, wholeNumber } from '../command'
-import { minute, printJson, textTable } from '../text-table'
+import {
+  type Command,
+  minute,
+  printJson,
+  readOptions,
+  readWords,
+  required,
+  textTable,
+  UsageError,
+  wholeNumber,
+} from '../command'
 import { changeByCommand, readExport } from './change-settings'
 import { readSettingFile } from './setting-file'
 import { changeAt, readPath, readValue, valueAt } from './setting-path'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { createCoupon } from '../../app/orders/coupons/coupons.server'
 import { startBuiltShop } from '../support/built-shop'

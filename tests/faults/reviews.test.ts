@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { eachSeededPlace, type Place, settingsOf } from '../support/databases'

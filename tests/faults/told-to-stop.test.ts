@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachSeededPlace, type Place, settingsOf } from '../support/databases'
 import { shopper } from '../support/shopper'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { closeDatabase } from '../../app/database/close.server'
-import { openDatabase } from '../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { placeOrder } from '../../app/orders/placing/place-order.server'
 import { main } from '../../cli/shop'

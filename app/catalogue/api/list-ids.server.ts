@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
-import type { Database } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Database, engineOf, YES } from '../../database/tables.server'
 import type { SortOrder } from '../index/base/base'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'

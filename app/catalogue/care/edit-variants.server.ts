@@ -1,7 +1,6 @@
 import { announceChange, recordChange } from '../../database/changes.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { YES } from '../../database/yes.server'
 import { followVariants } from '../prices/cheapest-variant.server'
 import { variantPricesInForce } from '../prices/variant-prices.server'
 import { lockedStock, sumVariantStock, writeVariantStock } from '../stock/stock-rows.server'

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Database, YES } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { mainLanguage } from '../../texts/offered-languages.server'

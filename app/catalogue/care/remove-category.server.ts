@@ -1,5 +1,4 @@
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { moveAddress } from '../../redirects/keep-redirects.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { categoryPath } from '../product/product-path'

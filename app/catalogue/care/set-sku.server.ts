@@ -1,7 +1,6 @@
 import { announceChange, recordChange } from '../../database/changes.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { YES } from '../../database/yes.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import type { SkuHolder } from '../product/sku-holder'

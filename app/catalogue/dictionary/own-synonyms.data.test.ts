@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachPlace } from '../../../tests/support/databases'
 import { watchChanges } from '../../database/changes.server'
-import { closeDatabase } from '../../database/close.server'
-import { openDatabase } from '../../database/open.server'
+import { closeDatabase, openDatabase } from '../../database/open.server'
 import {
   addSynonyms,
   listSynonyms,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import { putRows } from '../../database/put-rows.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { pricesInForce } from '../prices/prices-in-force.server'

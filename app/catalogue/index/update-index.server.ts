@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Database, YES } from '../../database/tables.server'
 import { readCategories } from '../product/categories.server'
 import { areOfHistory } from '../product/price-history-rule.server'
 import { shownDiscount } from '../product/shown-discount.server'

@@ -1,5 +1,4 @@
-import type { Connection } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Connection, YES } from '../../database/tables.server'
 import type { ChangeMade } from './price-changes.server'
 import { pricesInForce } from './prices-in-force.server'
 

@@ -1,5 +1,4 @@
-import type { Connection, Database } from '../../database/tables.server'
-import { NO } from '../../database/yes.server'
+import { type Connection, type Database, NO } from '../../database/tables.server'
 import { storedKind } from '../../settings/stored-kind.server'
 import { type EarlierPrice, LOWEST_OF_MS, lowestBefore } from './lowest-before'
 

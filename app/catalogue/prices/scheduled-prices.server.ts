@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { YES } from '../../database/yes.server'
 import { lockedStock } from '../stock/stock-rows.server'
 import { overlap, type ScheduleSpan, type ScheduleState } from './schedule-rule'
 import type { ScheduledPricesTable } from './tables.server'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 
 /** Compares with ids as one parameter: thousands of parameters take longer than the reading. */
 export function isOneOf(connection: Connection, id: RawBuilder<unknown>, ids: readonly number[]) {

@@ -1,5 +1,4 @@
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 
 /**
  * Returns which of these categories there are. Until the caller's transaction ends none of them can

@@ -1,17 +1,16 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '../../business'
-import { engineOf } from '../../database/engine.server'
-import type { Database } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Database, engineOf, YES } from '../../database/tables.server'
 import { mainLanguage } from '../../texts/offered-languages.server'
 import { shownReduction } from '../prices/price-tags.server'
+import { isColourOption } from '../product/look'
 import { idList, isOneOf } from '../product/one-of.server'
 import { picturePath } from '../product/picture-path.server'
 import { areOfHistory } from '../product/price-history-rule.server'
 import type { CardProduct } from '../product/product'
 import { isProductId } from '../product/product-id'
 import type { ProductsTable } from '../product/tables.server'
-import { optionsIn } from '../variants/variant-rows.server'
+import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import { hasWords, titleInLanguage, titleThere, type WordsThere } from '../words/words-there.server'
 
 export const CARD_COLUMNS = [
@@ -122,3 +121,39 @@ export const toCard = (row: CardRow, language: Language): CardProduct => ({
   stock: row.quantity ?? 0,
   ...(row.options !== null && { options: optionsIn(row.options) }),
 })
+
+/**
+ * Returns cards with the picture and the name of one of the colours, where variants in it have a
+ * picture of their own, and a link to the product in it; others stay as they are.
+ */
+export async function cardsInColour(
+  db: Database,
+  cards: CardProduct[],
+  colours: readonly string[] = [],
+): Promise<CardProduct[]> {
+  const positionOf = ({ options = [] }: CardProduct) =>
+    options.findIndex(
+      ({ name, values }) => isColourOption(name) && colours.some((one) => values.includes(one)),
+    )
+  const ids = cards.filter((card) => positionOf(card) !== -1).map(({ id }) => id)
+  if (ids.length === 0) return cards
+  const variants = await variantsOf(db, ids)
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'images'])
+    .where('id', 'in', ids)
+    .execute()
+  const images = new Map(rows.map(({ id, images }) => [id, JSON.parse(images) as string[]]))
+  return cards.map((card) => {
+    const position = positionOf(card)
+    const shown = variants.get(card.id)?.find(({ values, pictures }) => {
+      return colours.includes(values[position] ?? '') && pictures?.length
+    })
+    const colour = shown?.values[position]
+    const at = shown?.pictures?.[0] ?? -1
+    const source = images.get(card.id)?.[at]
+    if (colour === undefined || source === undefined) return card
+    const search = `?option${position + 1}=${encodeURIComponent(colour)}`
+    return { ...card, colour, search, thumbnail: picturePath(card.id, at + 1, source) }
+  })
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../business'
-import type { Database } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Database, YES } from '../../database/tables.server'
 import { mainLanguage } from '../../texts/offered-languages.server'
 import type { SortOrder } from '../index/base/base'
 import {

@@ -1,6 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import { ownReviews } from './published-reviews.server'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDatabase, eachPlace } from '../../../tests/support/databases'
-import { closeDatabase } from '../../database/close.server'
-import { openDatabase } from '../../database/open.server'
+import { closeDatabase, openDatabase } from '../../database/open.server'
 import { DAY_MS } from '../../durations'
 import { clickWeights, FEWEST_CLICKS, FEWEST_VISITORS, readWeights } from './click-weights.server'
 import { noteSearch, startCountingSearches, storeSearches } from './count-searches.server'

@@ -1,7 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 import './tables.server'
+import { hash, randomBytes } from 'node:crypto'
 
 /** The most a day, as strangers can make them up. */
 const MOST_VISITS = 1_000_000

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 import { keepStockChanges, keepVariantStockChanges, type SetBy } from './stock-changes.server'
 
 /** Locks and returns stock in id order, as orders do, so that neither deadlocks the other. */

@@ -1,6 +1,5 @@
-import type { Connection } from '../../database/tables.server'
+import { type Connection, YES } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
-import { YES } from '../../database/yes.server'
 import type { SkuHolder } from '../product/sku-holder'
 
 const LOOKED_UP_AT_ONCE = 1000

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Connection } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Connection, YES } from '../../database/tables.server'
 import { lowestShown } from '../prices/price-tags.server'
 import {
   type ChosenOption,

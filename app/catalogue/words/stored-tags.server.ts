@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Connection, YES } from '../../database/tables.server'
 import { nameKey } from '../../text-core/slug'
 import { uniqueTags } from './product-tags'
 

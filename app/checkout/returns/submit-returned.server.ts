@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isUnavailable } from '../../database/unavailable'
-import { clientAddress } from '../../http/client-address.server'
-import { limiter } from '../../http/rate-limits.server'
+import { clientAddress, limiter } from '../../http/rate-limits.server'
 import { readForm } from '../../http/read-form.server'
 import type { ReturnKind } from '../../orders/returns/return-rules'
 import type { Closed } from '../../orders/returns/return-window'

@@ -1,6 +1,5 @@
 import type { Language } from '../../business'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import type { MessageState } from '../tables.server'

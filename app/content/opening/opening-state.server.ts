@@ -1,5 +1,4 @@
-import type { Connection } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Connection, YES } from '../../database/tables.server'
 import { type Finding, fine, must } from '../../settings/finding'
 import { isOnline } from '../../settings/payments'
 import type { Settings } from '../../settings/schema'

@@ -1,6 +1,5 @@
 import { readProductId } from '../../catalogue/product/product-id'
-import type { Connection } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { type Connection, YES } from '../../database/tables.server'
 import type { ReadList } from '../../redirects/read-redirects'
 import { withoutLanguage } from '../../texts/language'
 import { slugAtPath } from './own-page-values'

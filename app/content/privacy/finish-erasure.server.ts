@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import { emptyLog, rewriteFile, vacuumTables } from '../../database/erasures/freed.server'
-import type { Database, JobsTable } from '../../database/tables.server'
+import { type Database, engineOf, type JobsTable } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { runCommand } from '../../files/built.server'
 import { noteFreed, type Rest, restOf, sweepErasedMails, waitingRests } from './erasure-rest.server'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 import { blotter, type Json, mapTexts, withoutWords } from './erased-words'
 import type { PersonData } from './person.server'
 import { plainRun, type Word } from './words.server'

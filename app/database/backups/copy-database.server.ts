@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { closeDatabase } from '../close.server'
-import { engineOf } from '../engine.server'
-import { openDatabase } from '../open.server'
-import type { Database } from '../tables.server'
+import { closeDatabase, openDatabase } from '../open.server'
+import { type Database, engineOf } from '../tables.server'
 import { copyTables } from './copy-tables.server'
 
 /** Copies a database as it is at one moment into `shop.sqlite` of an empty folder. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { recordChange } from '../changes.server'
-import { engineOf } from '../engine.server'
-import type { Connection, Database } from '../tables.server'
+import { type Connection, type Database, engineOf } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 import { keepOthersOut } from './data-lock.server'
 

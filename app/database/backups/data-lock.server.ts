@@ -2,8 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { engineOf } from '../engine.server'
-import type { Connection, Database } from '../tables.server'
+import { type Connection, type Database, engineOf } from '../tables.server'
 import { UnusableDatabase } from '../unusable-database'
 
 const HEARTBEAT_MS = 2000

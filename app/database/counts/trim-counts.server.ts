@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine.server'
 import { repeat } from '../jobs/repeat.server'
-import type { Database } from '../tables.server'
+import { type Database, engineOf } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 
 /** The most counts of a table: strangers choose the keys, so the first to end go early. */

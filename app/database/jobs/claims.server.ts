@@ -1,5 +1,4 @@
-import { engineOf } from '../engine.server'
-import type { Connection, Database, JobsTable } from '../tables.server'
+import { type Connection, type Database, engineOf, type JobsTable } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 import { delayAfter, LONGEST_DELAY_MS } from './retries'
 

@@ -1,4 +1,4 @@
-import { isClosed } from '../close.server'
+import { isClosed } from '../open.server'
 import type { Database } from '../tables.server'
 
 /**

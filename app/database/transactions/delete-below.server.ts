@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../engine.server'
-import type { Database } from '../tables.server'
+import { type Database, engineOf } from '../tables.server'
 import { inTransaction } from './transaction.server'
 
 /** The most rows for which SQLite's other writers wait. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine.server'
-import type { Connection } from '../tables.server'
+import { type Connection, engineOf } from '../tables.server'
 
 /** The numbers stay: the former version of the shop may still run beside this one. */
 const LOCKS = {

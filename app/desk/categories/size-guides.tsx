@@ -1,6 +1,6 @@
 import { fill } from '../../texts/fill'
+import { useRead } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { Button } from '../kit/button'
 import type { Categories } from './listed-categories'
 import type { EditedGuide } from './size-guide-editor'

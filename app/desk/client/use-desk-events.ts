@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DeskEvent } from '../api/events/desk-event'
-import { useRefresh } from './use-data'
+import { useRefresh } from './desk-fetch'
 
 /** Rereads what changed, whoever changed it; the frame calls it once. */
 export function useLiveData() {

@@ -1,8 +1,7 @@
 import type { Language } from '../../business'
 import type { Payment } from '../../settings/payments'
-import type { Role } from '../rights/rights'
-import { may, type Right } from '../rights/rights'
-import { useRead } from './use-data'
+import { may, type Right, type Role } from '../rights/rights'
+import { useRead } from './desk-fetch'
 
 export interface DeskSession {
   staff: { id: string; name: string; email: string; role: Role }

@@ -3,8 +3,7 @@ import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/customers.server'
 import { BUYER_SORTS } from '../../orders/customers/sorted-buyers.server'
 import { shopCurrency } from '../../texts/currency.server'
-import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { DeskFault, endpoint, pageFrom, pageNumber, pageOf } from '../api/endpoint'
 import { describeCustomer } from './describe-customer.server'
 
 export const customerEndpoints = [

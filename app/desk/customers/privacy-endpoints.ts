@@ -7,8 +7,7 @@ import { reportLines } from '../../content/privacy/proof/report-lines'
 import type { Database } from '../../database/tables.server'
 import { readEmail } from '../../identity/service/account.server'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
-import { DeskFault, endpoint, wrongField } from '../api/endpoint'
-import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { DeskFault, endpoint, pageFrom, pageNumber, pageOf, wrongField } from '../api/endpoint'
 import { noCustomer } from './customer-endpoints'
 
 /** Endpoints that export or erase a person's data. The audit log names nobody. */

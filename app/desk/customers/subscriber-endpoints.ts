@@ -5,8 +5,7 @@ import {
   unsubscribeAddress,
 } from '../../content/newsletter.server'
 import { csv } from '../../files/csv'
-import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { DeskFault, endpoint, pageFrom, pageNumber, pageOf } from '../api/endpoint'
 
 const states = z.enum(['', 'confirmed', 'pending', 'unsubscribed'])
 

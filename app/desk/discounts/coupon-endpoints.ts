@@ -17,8 +17,15 @@ import { LATEST_VERSION } from '../../settings/exported'
 import { settings } from '../../settings/settings.server'
 import { clockAt } from '../../texts/clocks/zoned-time'
 import { shopCurrency } from '../../texts/currency.server'
-import { type DeskCall, DeskFault, endpoint, wrongField } from '../api/endpoint'
-import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import {
+  type DeskCall,
+  DeskFault,
+  endpoint,
+  pageFrom,
+  pageNumber,
+  pageOf,
+  wrongField,
+} from '../api/endpoint'
 import { changedCoupon, couponValues, newCoupon } from './coupon-input'
 
 export const couponEndpoints = [

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { countNewsletterCodes, listNewsletterCodes } from '../../content/newsletter-codes.server'
-import { endpoint } from '../api/endpoint'
-import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { endpoint, pageFrom, pageNumber, pageOf } from '../api/endpoint'
 
 const USED = { '': undefined, yes: true, no: false }
 

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
+import { useRead } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import type { DeskSession } from '../client/use-session'
 import { Icon } from '../kit/icon'
 import type { Screen } from '../kit/screen'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '../../settings/groups/home'
-import { deskFetch } from '../client/desk-fetch'
-import { useChange, useRead } from '../client/use-data'
+import { deskFetch, useChange, useRead } from '../client/desk-fetch'
 import type { KeptDraft } from './kept-draft'
 
 /** The milliseconds without typing after which the draft is kept. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { deskFetch, withQuery } from '../client/desk-fetch'
-import { useChange } from '../client/use-data'
+import { deskFetch, useChange, withQuery } from '../client/desk-fetch'
 import type { ShownImport } from './shown-file'
 
 const AGAIN_MS = 1000

@@ -3,7 +3,7 @@ import type { DeskError } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { ChangeError } from './failed'
+import { ChangeError } from './notice'
 
 interface Props {
   title: string

@@ -1,7 +1,6 @@
 import { toast } from 'sonner'
-import { DeskError, deskFetch } from '../client/desk-fetch'
-import { useRefresh } from '../client/use-data'
-import { useReason } from './failed'
+import { DeskError, deskFetch, useRefresh } from '../client/desk-fetch'
+import { useReason } from './notice'
 
 const OFFERED_MS = 15_000
 

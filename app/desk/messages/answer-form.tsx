@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { fill } from '../../texts/fill'
-import { type DeskError, deskFetch } from '../client/desk-fetch'
+import { type DeskError, deskFetch, useChange, useRead } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange, useRead } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
-import { useReason } from '../kit/failed'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
-import { Notice } from '../kit/notice'
+import { Notice, useReason } from '../kit/notice'
 import type { Message, Template } from './message'
 
 const LINES = 8

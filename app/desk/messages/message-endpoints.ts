@@ -26,8 +26,7 @@ import { customerOf } from '../../orders/customers/customer.server'
 import { publicStatus } from '../../orders/order/status'
 import { LATEST_VERSION } from '../../settings/exported'
 import { beginningOf } from '../../text-core/graphemes'
-import { DeskFault, endpoint } from '../api/endpoint'
-import { pageFrom, pageNumber, pageOf } from '../api/paging'
+import { DeskFault, endpoint, pageFrom, pageNumber, pageOf } from '../api/endpoint'
 import { requiredText } from '../api/text-fields'
 
 const values = z.object({

@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { StoredPage } from '../../content/pages/stored-pages.server'
 import { fill } from '../../texts/fill'
-import { deskFetch } from '../client/desk-fetch'
+import { deskFetch, useChange } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange } from '../client/use-data'
 import { DeleteButton } from '../kit/confirm'
 
 export function DeletePage({ page, title }: { page: StoredPage; title: string }) {

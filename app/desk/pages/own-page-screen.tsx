@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { StoredPage } from '../../content/pages/stored-pages.server'
-import { useRead } from '../client/use-data'
-import { Failed } from '../kit/failed'
+import { useRead } from '../client/desk-fetch'
+import { Failed } from '../kit/notice'
 import { PageEditor } from './page-editor'
 
 export default function OwnPageScreen() {

@@ -4,9 +4,8 @@ import { toast } from 'sonner'
 import type { Language } from '../../business'
 import type { PageValues, PageWords } from '../../content/pages/own-page-values'
 import type { StoredPage } from '../../content/pages/stored-pages.server'
-import { deskFetch } from '../client/desk-fetch'
+import { deskFetch, useChange } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange } from '../client/use-data'
 import { rebase } from '../kit/draft/rebase'
 
 export const EMPTY_WORDS: PageWords = { title: '', description: '', body: '' }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 import {
   type ProviderAccount,
   readAccounts,

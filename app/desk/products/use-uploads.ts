@@ -3,7 +3,7 @@ import { MOST_PICTURE_BYTES } from '../../files/pictures/picture-kind'
 import { fill } from '../../texts/fill'
 import { DeskError, deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useReason } from '../kit/failed'
+import { useReason } from '../kit/notice'
 
 /** Uploads files one after another, in their order; `kept` receives each. */
 export function useUploads(kept: (address: string, path: string) => void) {

@@ -3,13 +3,11 @@ import { FileTrigger } from 'react-aria-components'
 import { toast } from 'sonner'
 import type { ImportedRedirects } from '../../redirects/import-redirects.server'
 import { fill } from '../../texts/fill'
-import { deskFetch, withQuery } from '../client/desk-fetch'
+import { deskFetch, useChange, withQuery } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
-import { ChangeError } from '../kit/failed'
-import { Notice } from '../kit/notice'
+import { ChangeError, Notice } from '../kit/notice'
 
 type Imported = ImportedRedirects & { refusedCount: number }
 

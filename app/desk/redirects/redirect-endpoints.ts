@@ -9,8 +9,14 @@ import { keepRedirect } from '../../redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../../redirects/read-redirects'
 import { readSource, readStoredSource, readTarget } from '../../redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../../redirects/redirect-list.server'
-import { DeskFault, type Endpoint, endpoint, wrongField } from '../api/endpoint'
-import { PAGE_SIZE, pageNumber } from '../api/paging'
+import {
+  DeskFault,
+  type Endpoint,
+  endpoint,
+  PAGE_SIZE,
+  pageNumber,
+  wrongField,
+} from '../api/endpoint'
 import { received } from '../api/received.server'
 
 const KINDS = ['own', 'product', 'category', 'page'] as const

@@ -1,5 +1,4 @@
-import { withQuery } from '../client/desk-fetch'
-import { useRead } from '../client/use-data'
+import { useRead, withQuery } from '../client/desk-fetch'
 import { useAddressState } from '../kit/list/use-address-state'
 import type { Report, ReportName } from './report'
 

@@ -27,8 +27,7 @@ import { parseListingQuery } from '../../shop/listing/listing-query'
 import { plainText } from '../../text-core/plain-text'
 import { addDays, dayAt } from '../../texts/clocks/shop-clock'
 import { mainLanguage } from '../../texts/offered-languages.server'
-import { endpoint, wrongField } from '../api/endpoint'
-import { PAGE_SIZE, pageNumber } from '../api/paging'
+import { endpoint, PAGE_SIZE, pageNumber, wrongField } from '../api/endpoint'
 
 const MOST_AT_ONCE = 200
 const line = z.string().max(600)

@@ -8,8 +8,8 @@ import {
   type StepState,
 } from '../../content/opening/opening-steps'
 import { fill } from '../../texts/fill'
+import { useRead } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { useMay, useSession } from '../client/use-session'
 
 const READ_EACH_MS = 60_000

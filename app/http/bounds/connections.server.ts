@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { config } from '../../config.server'
-import { isPrivate } from '../client-address.server'
+import { isPrivate } from '../rate-limits.server'
 import { countAccepted } from './after-accepting'
 import { shares } from './client-shares.server'
 

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { onSettings } from '../../settings/settings.server'
-import { clientAddress } from '../client-address.server'
 import { ownBuffer } from '../encoding'
 import { watchCache } from '../metrics.server'
+import { clientAddress } from '../rate-limits.server'
 import { Busy, turns } from './turns.server'
 
 export type Pieces = AsyncIterator<string | Uint8Array>

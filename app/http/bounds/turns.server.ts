@@ -1,4 +1,4 @@
-import { clientAddress, isPrivate } from '../client-address.server'
+import { clientAddress, isPrivate } from '../rate-limits.server'
 import { onceAllAccepted } from './after-accepting'
 
 /** Thrown when too much work waits already: a 503 with Retry-After. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { clientAddress } from '../client-address.server'
+import { clientAddress } from '../rate-limits.server'
 
 /**
  * Identifies an address and browser, for counts of a day: a hash, as a process holds thousands of

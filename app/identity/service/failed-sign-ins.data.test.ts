@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { codeOf, identityService } from '../../../tests/support/identity-service'
-import { withClientAddress } from '../../http/client-address.server'
+import { withClientAddress } from '../../http/rate-limits.server'
 import { Refusal } from './refusal'
 import { signInWithPassword } from './sign-in.server'
 

@@ -1,7 +1,7 @@
 import { countAttempts, countKey } from '../../database/counts/counts.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { clientAddress } from '../../http/client-address.server'
 import { limitRefusals } from '../../http/metrics.server'
+import { clientAddress } from '../../http/rate-limits.server'
 
 const WINDOW_SECONDS = 15 * 60
 const TRIES_WHEN_GUESSED_AT = 2

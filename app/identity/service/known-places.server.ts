@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { clientAddress } from '../../http/client-address.server'
+import { clientAddress } from '../../http/rate-limits.server'
 import type { AccountRow } from './account.server'
 
 const MOST_PLACES = 8

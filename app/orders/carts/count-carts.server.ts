@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { engineOf } from '../../database/engine.server'
 import { storeEach } from '../../database/jobs/repeat.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { deleteBelow } from '../../database/transactions/delete-below.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { HOUR_MS } from '../../durations'

@@ -1,5 +1,4 @@
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { type CouponNeeds, storedNeeds } from './coupon-needs.server'
 import { type CouponRow, couponKey } from './coupons.server'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { containing } from '../../database/containing'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { writtenForms } from '../../text-core/written-forms'
 import { ANONYMOUS } from '../order/is-anonymous'
 import type { Billing } from '../order/order'

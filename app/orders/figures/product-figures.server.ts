@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isOneOf } from '../../catalogue/product/one-of.server'
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import { inSlices, joined, partsOf } from './slices.server'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../../database/tables.server'
-import { NO, YES } from '../../database/yes.server'
+import { type Connection, NO, YES } from '../../database/tables.server'
 import { DAY_MS } from '../../durations'
 import { COVER_DAYS, coverOf } from './definitions'
 

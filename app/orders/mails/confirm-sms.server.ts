@@ -6,7 +6,7 @@ import { textsOf } from '../../texts/texts.server'
 import type { Order } from '../order/order'
 import { findOrderById } from '../reading/find-order.server'
 import type { OrderMail } from './enqueue-order-mails.server'
-import { fillOrder } from './fill-order.server'
+import { fillOrder } from './order-details.server'
 
 export async function confirmSms(language: Language, { orderId, code }: OrderMail) {
   const found = await findOrderById(db, orderId)

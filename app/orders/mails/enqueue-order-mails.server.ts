@@ -1,11 +1,15 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { AT_ONCE, enqueueMail, enqueueMails } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail, enqueueMails, type MailJob } from '../../mail/enqueue-mail.server'
 import { sentMailsOf } from '../../mail/sent-mails.server'
+import { shopAddress } from '../../mail/shop-address.server'
 import { enqueueSms } from '../../mail/sms-job.server'
 import type { Payment } from '../../settings/payments'
+import { settings } from '../../settings/settings.server'
+import { defaultLanguage } from '../../texts/offered-languages.server'
 import type { Billing } from '../order/order'
-import { WAYS_TO_PAY } from '../paying/ways-to-pay'
+import type { OrdersTable } from '../order/tables.server'
+import { isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
 
 export interface OrderMail {
   orderId: number
@@ -86,3 +90,44 @@ const mailOf = (event: OrderEvent, { orderId, billing, language, code }: Recipie
   language,
   data: { orderId, ...(code && { code }) } satisfies OrderMail,
 })
+
+export const NEW_ORDER_MAIL = 'new-order'
+
+type Told = { orderId: number } & Pick<OrdersTable, 'status' | 'payment'> & { advance?: number }
+
+/** Tells whether the shop has an order: one that a provider is to be paid for first is none yet. */
+const hasCome = (order: Told) =>
+  order.status === 'awaiting_payment'
+    ? !isPaidAtProvider(order)
+    : order.status !== 'awaiting_confirmation'
+
+/**
+ * Mails the shop about each order that has come in, in the transaction in which it comes: placed,
+ * confirmed, paid at a provider, or changed to another way to pay. An order comes once.
+ */
+export async function tellOfOrders(connection: Connection, orders: readonly Told[]) {
+  if (!settings().shop.newOrderMail) return
+  const mails = orders.filter(hasCome).map(({ orderId }) => ({
+    key: `${NEW_ORDER_MAIL}:${orderId}`,
+    template: NEW_ORDER_MAIL,
+    to: shopAddress(),
+    language: defaultLanguage(),
+    data: { orderId } satisfies OrderMail,
+  }))
+  await enqueueMails(connection, mails, AT_ONCE)
+}
+
+/** The address and the language are the order's by default. */
+type Given = Pick<MailJob, 'key' | 'template' | 'data'> & Partial<Pick<MailJob, 'to' | 'language'>>
+
+/** Enqueues a mail about an order to its customer; none when the customer was erased. */
+export async function mailCustomer(
+  connection: Connection,
+  order: { billing: string; language: Language },
+  { key, template, data, ...given }: Given,
+  at = AT_ONCE,
+) {
+  const { email } = JSON.parse(order.billing) as Billing
+  const { to = email, language = order.language } = given
+  if (to) await enqueueMail(connection, { key, template, to, language, data }, at)
+}

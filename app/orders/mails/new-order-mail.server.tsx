@@ -10,8 +10,7 @@ import type { Order } from '../order/order'
 import { isInParts, WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { findOrderById } from '../reading/find-order.server'
 import type { OrderMail } from './enqueue-order-mails.server'
-import { fillOrder } from './fill-order.server'
-import { DeliveredTo, OrderedArticles, OrderNumber } from './order-details.server'
+import { DeliveredTo, fillOrder, OrderedArticles, OrderNumber } from './order-details.server'
 
 /** The mail to the merchant about an order that has come in, with the catalogue's titles. */
 export async function newOrderMail(language: Language, { orderId }: OrderMail) {

@@ -14,7 +14,7 @@ import {
   Unbroken,
 } from '../../mail/frame/mail-parts'
 import { settings } from '../../settings/settings.server'
-import { shopDate } from '../../texts/clocks/shop-moment.server'
+import { shopDate, shopMoment } from '../../texts/clocks/shop-moment.server'
 import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
@@ -167,4 +167,17 @@ export function Returns({ order, language }: OrderProps) {
       )}
     </>
   )
+}
+
+/** Fills an order's values in; `due` is when it ends by itself. */
+export function fillOrder(text: string, order: Order, language: Language) {
+  const due = order.dueAt ?? order.confirmBy
+  const { total, advance = 0 } = order
+  const money = (amount: number) => formatMoney(language, amount, order.currency)
+  return fill(text, {
+    number: order.number,
+    total: money(total),
+    ...{ advance: money(advance), rest: money(total - advance) },
+    ...(due && { due: shopMoment(language, due) }),
+  })
 }

@@ -16,12 +16,12 @@ import { findOrderById } from '../reading/find-order.server'
 import { BankDetails } from './bank-details.server'
 import { confirmUrl } from './confirm-sms.server'
 import type { OrderMail } from './enqueue-order-mails.server'
-import { fillOrder } from './fill-order.server'
 import { confirmationOf, firstOf, type OrderMailName, withAskedSum } from './first-words.server'
 import { isKnownCustomer } from './mailed-place.server'
 import {
   Articles,
   DeliveredTo,
+  fillOrder,
   OrderedArticles,
   OrderNumber,
   type OrderProps,

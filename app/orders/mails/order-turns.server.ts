@@ -3,8 +3,7 @@ import { countKey } from '../../database/counts/counts.server'
 import { type Rate, returnTurns, takeTurns } from '../../database/counts/turns.server'
 import type { Connection } from '../../database/tables.server'
 import { MINUTE_MS } from '../../durations'
-import { AT_ONCE } from '../../mail/enqueue-mail.server'
-import { countDelay, mailboxKey } from '../../mail/mail-turns.server'
+import { AT_ONCE, countDelay, mailboxKey } from '../../mail/enqueue-mail.server'
 import { mailboxOf } from '../../mail/mailbox.server'
 
 /** Turns count orders, not mails, up to a customer's open ones: docs/decisions/mail-limits.md. */

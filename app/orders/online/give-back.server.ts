@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import { addRefund, refundsOfAttempt } from '../../payments/asked-refunds.server'
 import type { Attempt } from '../../payments/attempts.server'
-import { mailCustomer } from '../mails/mail-customer.server'
+import { mailCustomer } from '../mails/enqueue-order-mails.server'
 import { enqueueRefund } from '../paying/refund-soon.server'
 import type { OrderRow } from '../reading/find-order.server'
 

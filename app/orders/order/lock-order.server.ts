@@ -1,5 +1,4 @@
-import { engineOf } from '../../database/engine.server'
-import type { Connection } from '../../database/tables.server'
+import { type Connection, engineOf } from '../../database/tables.server'
 
 export type OrderKey = { id: number } | { token: string } | { number: string }
 

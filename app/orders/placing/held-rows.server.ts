@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { config } from '../../config.server'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { couponKey } from '../coupons/coupons.server'
 

@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placing, stranger } from '../../../tests/support/placed-order'
 import { config } from '../../config.server'
-import { markRoot } from '../../database/engine.server'
-import type { Database } from '../../database/tables.server'
+import { type Database, markRoot } from '../../database/tables.server'
 import { changeStatus } from '../changing/change-status.server'
 
 const MOST = config.OPEN_ORDERS_CUSTOMER

@@ -26,7 +26,6 @@ import { priceOrder } from '../pricing/price-order.server'
 import type { NotPriced } from '../pricing/refusals.server'
 import { type TitlesThere, titledOffers, titlesThere } from '../pricing/titled-offers.server'
 import { toPlacedOrder } from '../reading/find-order.server'
-import { addConfirmationCodes } from './confirmation-codes.server'
 import {
   type CustomerKeys,
   customerLocks,
@@ -36,6 +35,7 @@ import {
 } from './order-limits.server'
 import type { ParsedOrder } from './order-request.server'
 import {
+  addConfirmationCodes,
   findPlacedByKeys,
   type NewOrder,
   type StoredOrder,

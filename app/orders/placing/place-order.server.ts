@@ -1,6 +1,5 @@
 import { announceChange } from '../../database/changes.server'
-import { engineOf } from '../../database/engine.server'
-import type { Database } from '../../database/tables.server'
+import { type Database, engineOf } from '../../database/tables.server'
 import { batched, fulfilled } from '../../database/transactions/batch.server'
 import { poolShare } from '../../database/transactions/pool-share.server'
 import { inTransaction } from '../../database/transactions/transaction.server'

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ownFolder } from '../../../tests/support/files/own-folder'
-import { closeDatabase } from '../../database/close.server'
-import { openDatabase } from '../../database/open.server'
+import { closeDatabase, openDatabase } from '../../database/open.server'
 import { findOrder } from '../reading/find-order.server'
 
 const folder = ownFolder()

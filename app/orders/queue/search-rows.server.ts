@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { Billing } from '../order/order'
 import { searchText } from './search-text'

@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { mailCustomer } from '../mails/mail-customer.server'
+import { mailCustomer } from '../mails/enqueue-order-mails.server'
 import type { Refund } from '../order/refund'
 
 export const REFUND_EVENT = 'order-refunded'

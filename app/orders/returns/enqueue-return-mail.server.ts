@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { shopAddress } from '../../mail/shop-address.server'
-import { mailCustomer } from '../mails/mail-customer.server'
+import { mailCustomer } from '../mails/enqueue-order-mails.server'
 import type { ReturnedOrder } from './return-options.server'
 
 export const RETURN_EVENTS = [

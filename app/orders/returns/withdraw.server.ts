@@ -1,7 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
-import { AT_ONCE } from '../../mail/enqueue-mail.server'
-import { TYPED, takeTyped } from '../../mail/mail-turns.server'
+import { AT_ONCE, TYPED, takeTyped } from '../../mail/enqueue-mail.server'
 import { mailboxOf } from '../../mail/mailbox.server'
 import { changeStatusIn, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'

@@ -6,15 +6,18 @@ import { isOpen } from '../../payments/attempt'
 import { attemptsOf } from '../../payments/attempts.server'
 import type { Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
-import { enqueueOrderMail, enqueueOrderMails } from '../mails/enqueue-order-mails.server'
+import {
+  enqueueOrderMail,
+  enqueueOrderMails,
+  tellOfOrders,
+} from '../mails/enqueue-order-mails.server'
 import { remindAt } from '../mails/remind-unpaid.server'
-import { tellOfOrders } from '../mails/tell-of-order.server'
 import { unlessAway } from '../online/attempt-jobs.server'
 import { readAttempt } from '../online/read-attempt.server'
 import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { firstStatusOf, inAdvanceOf, isPaidAtProvider, WAYS_TO_PAY } from '../paying/ways-to-pay'
-import { addConfirmationCodes } from '../placing/confirmation-codes.server'
+import { addConfirmationCodes } from '../placing/store-orders.server'
 import { retotalled } from '../pricing/retotalled.server'
 import { writeRows } from '../queue/search-rows.server'
 import type { OrderRow } from '../reading/find-order.server'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../durations'
 import { deskKeys, sealingKey } from '../../secrets/desk-keys.server'

@@ -1,5 +1,4 @@
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction, RetryTransaction } from '../../database/transactions/transaction.server'
 import type { TrialPayment, TrialStore } from '../trial/trial-store'
 

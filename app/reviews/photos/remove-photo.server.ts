@@ -1,6 +1,5 @@
 import { announceRatings, recountRatings } from '../../catalogue/ratings/recount.server'
-import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { removePhotos } from './keep-photos.server'
 

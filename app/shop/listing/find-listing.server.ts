@@ -2,8 +2,7 @@ import type { Language } from '../../business'
 import { currentIndex } from '../../catalogue/index/current-index.server'
 import { priceSteps } from '../../catalogue/prices/price-steps.server'
 import { withAddress } from '../../catalogue/product/category-address'
-import { cardsByIds } from '../../catalogue/queries/cards.server'
-import { cardsInColour } from '../../catalogue/queries/cards-in-colour.server'
+import { cardsByIds, cardsInColour } from '../../catalogue/queries/cards.server'
 import {
   countInStock,
   type Facets,

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { readProductId } from '../../catalogue/product/product-id'
 import { noteSearch } from '../../catalogue/searches/count-searches.server'
 import { SEARCH_ANSWERS } from '../../catalogue/searches/store-visits.server'
-import { clientAddress } from '../../http/client-address.server'
 import { problem } from '../../http/problem'
-import { limiter } from '../../http/rate-limits.server'
+import { clientAddress, limiter } from '../../http/rate-limits.server'
 import { visitorOf } from '../../http/records/visitor.server'
 
 const limit = limiter('searches', { points: 300, seconds: 600 })

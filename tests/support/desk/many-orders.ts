@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../../app/database/engine.server'
-import type { Database } from '../../../app/database/tables.server'
+import { type Database, engineOf } from '../../../app/database/tables.server'
 
 /** Makes a shop's orders of some years: most delivered, some in each stage. */
 export async function manyOrders(db: Database, many: number) {

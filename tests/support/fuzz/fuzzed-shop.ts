@@ -1,5 +1,4 @@
-import { closeDatabase } from '../../../app/database/close.server'
-import { openDatabase } from '../../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../../app/database/open.server'
 import { inTransaction } from '../../../app/database/transactions/transaction.server'
 import { makeToken } from '../../../app/desk/staff/tokens/tokens.server'
 import { anonymise } from '../../../app/orders/anonymise.server'

@@ -10,8 +10,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, ws: false, watch: null },
 })
-const { openDatabase } = await vite.ssrLoadModule('/app/database/open.server.ts')
-const { closeDatabase } = await vite.ssrLoadModule('/app/database/close.server.ts')
+const { closeDatabase, openDatabase } = await vite.ssrLoadModule('/app/database/open.server.ts')
 const { seedDemo } = await vite.ssrLoadModule('/app/catalogue/seed.server.ts')
 
 async function make(place, seeded) {

@@ -1,5 +1,4 @@
-import type { Connection } from '../../../database/tables.server'
-import { YES } from '../../../database/yes.server'
+import { type Connection, YES } from '../../../database/tables.server'
 import { followVariants } from '../../prices/cheapest-variant.server'
 import { pricesInForce, runningPrices } from '../../prices/prices-in-force.server'
 import { runningVariantPrices, variantPricesInForce } from '../../prices/variant-prices.server'

@@ -1,5 +1,4 @@
-import type { Connection, Database } from '../../../database/tables.server'
-import { YES } from '../../../database/yes.server'
+import { type Connection, type Database, YES } from '../../../database/tables.server'
 import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
 import {

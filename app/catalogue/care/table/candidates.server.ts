@@ -1,6 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { engineOf } from '../../../database/engine.server'
-import type { Connection, Database, Tables } from '../../../database/tables.server'
+import {
+  type Connection,
+  type Database,
+  engineOf,
+  type Tables,
+} from '../../../database/tables.server'
 import { currentIndex } from '../../index/current-index.server'
 import { isOneOf } from '../../product/one-of.server'
 import { type FoundIds, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection, Database } from '../../../database/tables.server'
-import { YES } from '../../../database/yes.server'
+import { type Connection, type Database, YES } from '../../../database/tables.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
 import { picturePath } from '../../product/picture-path.server'
 import { candidatesOf, type Matching, narrowed, walksSooner } from './candidates.server'

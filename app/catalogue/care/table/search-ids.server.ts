@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../../../database/engine.server'
-import type { Connection, Database } from '../../../database/tables.server'
+import { type Connection, type Database, engineOf } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { idAt } from '../../index/catalogue-index.server'
 import { currentIndex } from '../../index/current-index.server'

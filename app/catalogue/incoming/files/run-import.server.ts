@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import { config } from '../../../config.server'
-import { isLimited } from '../../../database/engine.server'
-import type { Database } from '../../../database/tables.server'
+import { type Database, isLimited } from '../../../database/tables.server'
 import { Overrun } from '../../../sandbox/overrun'
 import { sandbox } from '../../../sandbox/sandbox.server'
 import { databaseSource } from '../../index/source.server'

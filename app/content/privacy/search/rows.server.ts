@@ -2,9 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { atOneMoment, pagesOf } from '../../../database/backups/copy-tables.server'
-import { engineOf } from '../../../database/engine.server'
 import { kyselyShim } from '../../../database/sqlite.server'
-import type { Connection, Database, Tables } from '../../../database/tables.server'
+import {
+  type Connection,
+  type Database,
+  engineOf,
+  type Tables,
+} from '../../../database/tables.server'
 import type { Find, Hit } from './finder'
 
 type Values = Record<string, unknown>

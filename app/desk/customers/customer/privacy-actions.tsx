@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { fill } from '../../../texts/fill'
-import { deskFetch } from '../../client/desk-fetch'
+import { deskFetch, useChange } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { Notice, useReason } from '../../kit/notice'
 
 interface Open {
   number: string

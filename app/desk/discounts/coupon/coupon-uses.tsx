@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { PublicStatus } from '../../../orders/order/status'
 import { fill } from '../../../texts/fill'
+import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useRead } from '../../client/use-data'
 import { Card } from '../../kit/card'
-import { Failed } from '../../kit/failed'
-import { type ColumnOf, DataTable } from '../../kit/list/data-table'
+import { type ColumnOf, DataTable, titled } from '../../kit/list/data-table'
 import type { PageOf } from '../../kit/list/pager'
-import { titled } from '../../kit/list/titled'
+import { Failed } from '../../kit/notice'
 import { useDates, useMoney } from '../../kit/use-formats'
 
 interface Use {

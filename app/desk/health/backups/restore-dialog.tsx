@@ -1,7 +1,6 @@
 import { fill } from '../../../texts/fill'
-import { deskFetch } from '../../client/desk-fetch'
+import { deskFetch, useChange } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange } from '../../client/use-data'
 import { Confirm } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
 import { Notice } from '../../kit/notice'

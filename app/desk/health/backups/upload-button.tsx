@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { toast } from 'sonner'
 import { fill } from '../../../texts/fill'
-import { DeskError, deskFetch, withQuery } from '../../client/desk-fetch'
+import { DeskError, deskFetch, useChange, withQuery } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { Notice, useReason } from '../../kit/notice'
 
 /** The bytes that the server takes at a time (MOST_PIECE_BYTES). */
 const PIECE_BYTES = 4 * 1024 ** 2

@@ -1,6 +1,5 @@
 import type { DeskError } from '../../client/desk-fetch'
-import { useReason } from '../failed'
-import { Notice } from '../notice'
+import { Notice, useReason } from '../notice'
 
 /** Tells why a form was not saved, where the server names no wrong field. */
 export function FormError({ error }: { error: DeskError | null }) {

@@ -1,5 +1,5 @@
 import { Card } from '../card'
-import { Failed } from '../failed'
+import { Failed } from '../notice'
 import { DataTable, type TableProps } from './data-table'
 import type { List } from './use-list'
 

@@ -1,5 +1,4 @@
-import type { DeskError } from '../../client/desk-fetch'
-import { useRead } from '../../client/use-data'
+import { type DeskError, useRead } from '../../client/desk-fetch'
 import { useAddressState } from './use-address-state'
 
 /** A list's state and reading, as its filters and rows need them. */

@@ -4,10 +4,10 @@ import { fill } from '../../../texts/fill'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useSession } from '../../client/use-session'
-import { ChangeError } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
 import { FormDialog } from '../../kit/form-dialog'
+import { ChangeError } from '../../kit/notice'
 
 export interface ShipOne {
   number: string

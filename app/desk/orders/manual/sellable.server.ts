@@ -8,8 +8,7 @@ import {
   optionsIn,
   variantsOf,
 } from '../../../catalogue/variants/variant-rows.server'
-import type { Connection, Database } from '../../../database/tables.server'
-import { YES } from '../../../database/yes.server'
+import { type Connection, type Database, YES } from '../../../database/tables.server'
 import type { Sellable } from './sellable'
 
 const MOST_PRODUCTS = 12

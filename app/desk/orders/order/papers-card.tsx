@@ -1,11 +1,10 @@
 import { fill } from '../../../texts/fill'
-import { deskFetch } from '../../client/desk-fetch'
+import { deskFetch, useChange } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
-import { ChangeError } from '../../kit/failed'
+import { ChangeError } from '../../kit/notice'
 import { printHref } from '../bulk/print-href'
 import { useOrder } from './use-order'
 

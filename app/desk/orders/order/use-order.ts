@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { deskFetch } from '../../client/desk-fetch'
-import { useChange } from '../../client/use-data'
+import { deskFetch, useChange } from '../../client/desk-fetch'
 import { useOrderMoney } from '../order-formats'
 import type { OrderView } from './order-view'
 import { changedByOthers, type VersionSpan } from './own-changes'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { useRead } from '../../client/use-data'
-import { Failed } from '../../kit/failed'
+import { useRead } from '../../client/desk-fetch'
+import { Failed } from '../../kit/notice'
 import { Editor } from './editor'
 import type { ShownProduct } from './shown-product'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { picturePath } from '../../../catalogue/product/picture-path.server'
-import type { Connection, Database } from '../../../database/tables.server'
-import { NO, YES } from '../../../database/yes.server'
+import { type Connection, type Database, NO, YES } from '../../../database/tables.server'
 import { DAY_MS } from '../../../durations'
 import { COVER_DAYS, coverOf } from '../../../orders/figures/definitions'
 import { mayBecome, STATUSES } from '../../../orders/order/status'

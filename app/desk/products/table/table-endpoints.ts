@@ -18,8 +18,7 @@ import {
   mainLanguage,
   offeredLanguages,
 } from '../../../texts/offered-languages.server'
-import { DeskFault, endpoint, wrongField } from '../../api/endpoint'
-import { pageNumber } from '../../api/paging'
+import { DeskFault, endpoint, pageNumber, wrongField } from '../../api/endpoint'
 import { auditedEdit, noSuchProduct } from '../by-staff'
 
 const MOST_BRANDS = 1000

@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import { useRead } from '../../client/use-data'
+import { useRead } from '../../client/desk-fetch'
 
 interface Choices {
   categories: { slug: string; name: string }[]

@@ -2,8 +2,13 @@ import type { Database } from '../../../database/tables.server'
 import { cartDays } from '../../../orders/carts/cart-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, describePeriods } from '../report-query'
+import {
+  comparedNow,
+  describePeriods,
+  type Report,
+  type ReportColumn,
+  type ReportQuery,
+} from '../report'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'day', kind: 'day' },

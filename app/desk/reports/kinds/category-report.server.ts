@@ -6,8 +6,13 @@ import {
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
 import { currenciesOf } from '../currencies.server'
-import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, describePeriods } from '../report-query'
+import {
+  comparedNow,
+  describePeriods,
+  type Report,
+  type ReportColumn,
+  type ReportQuery,
+} from '../report'
 import { amountsOf, byAmount, soldTotals } from './product-report.server'
 
 const COLUMNS: ReportColumn[] = [

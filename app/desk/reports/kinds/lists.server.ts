@@ -1,8 +1,7 @@
 import type { Database } from '../../../database/tables.server'
 import { stockCover } from '../../../orders/figures/stock-cover.server'
 import { addDays, dayAt } from '../../../texts/clocks/shop-clock'
-import type { Report } from '../report'
-import { zone } from '../report-query'
+import { type Report, zone } from '../report'
 
 const SOON = [7, 14, 28] as const
 

@@ -7,8 +7,13 @@ import {
 } from '../../../orders/figures/product-figures.server'
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, describePeriods } from '../report-query'
+import {
+  comparedNow,
+  describePeriods,
+  type Report,
+  type ReportColumn,
+  type ReportQuery,
+} from '../report'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'product', kind: 'text' },

@@ -5,8 +5,13 @@ import {
 } from '../../../catalogue/searches/search-figures.server'
 import type { Database } from '../../../database/tables.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, describePeriods } from '../report-query'
+import {
+  comparedNow,
+  describePeriods,
+  type Report,
+  type ReportColumn,
+  type ReportQuery,
+} from '../report'
 
 const FIGURES: readonly FigureFrom<SearchFigures>[] = [
   ['visitors', 'count', ({ visitors }) => visitors],

@@ -2,8 +2,13 @@ import type { Database } from '../../../database/tables.server'
 import { type TaxFigures, taxesOf } from '../../../orders/figures/tax-figures.server'
 import { currenciesOf } from '../currencies.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import type { Report, ReportColumn, ReportQuery } from '../report'
-import { comparedNow, describePeriods } from '../report-query'
+import {
+  comparedNow,
+  describePeriods,
+  type Report,
+  type ReportColumn,
+  type ReportQuery,
+} from '../report'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'rate', kind: 'percent' },

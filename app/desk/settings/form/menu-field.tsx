@@ -1,6 +1,6 @@
 import { fill } from '../../../texts/fill'
+import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useRead } from '../../client/use-data'
 import { IconButton } from '../../kit/button'
 import { SearchSelect } from '../../kit/fields/search-select'
 import { Sortable } from '../../kit/sortable'

@@ -1,7 +1,7 @@
 import { FileTrigger } from 'react-aria-components'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
-import { useReason } from '../../kit/failed'
+import { useReason } from '../../kit/notice'
 import { Problem } from './problem'
 import { useUpload } from './use-upload'
 

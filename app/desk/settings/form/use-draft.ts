@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingChange } from '../../../settings/stored-settings.server'
-import { type DeskError, deskFetch } from '../../client/desk-fetch'
-import { useChange, useRead } from '../../client/use-data'
+import { type DeskError, deskFetch, useChange, useRead } from '../../client/desk-fetch'
 import { rebase } from '../../kit/draft/rebase'
 import { problemText } from './problem-text'
 

@@ -1,5 +1,5 @@
+import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useRead } from '../../client/use-data'
 import { LinkField } from './link-field'
 import { addressOfPicked, linkOfAddress } from './menu-link'
 

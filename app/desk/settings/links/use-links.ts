@@ -1,4 +1,4 @@
-import { useRead } from '../../client/use-data'
+import { useRead } from '../../client/desk-fetch'
 
 interface Links {
   products: { id: number; title: string }[]

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { engineOf } from '../../../database/engine.server'
-import type { Connection } from '../../../database/tables.server'
+import { type Connection, engineOf } from '../../../database/tables.server'
 import type { Role } from '../../rights/rights'
 import { endAuthority, forgetProofs } from '../authority/end-authority.server'
 import type { DeskStaffTable } from '../tables.server'

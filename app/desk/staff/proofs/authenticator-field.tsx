@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { DeskError } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Failed } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
+import { Failed } from '../../kit/notice'
 
 export interface Offered {
   setup: string

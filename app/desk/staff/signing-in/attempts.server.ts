@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/tables.server'
-import { clientAddress } from '../../../http/client-address.server'
-import { limiter } from '../../../http/rate-limits.server'
+import { clientAddress, limiter } from '../../../http/rate-limits.server'
 import { guessingGuard } from '../../../identity/service/guessing.server'
 import { DeskFault } from '../../api/endpoint'
 

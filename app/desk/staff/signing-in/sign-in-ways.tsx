@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { deskFetch } from '../../client/desk-fetch'
+import { deskFetch, useChange, useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange, useRead } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { Failed, useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
+import { Failed, Notice, useReason } from '../../kit/notice'
 import { usePasskeys } from '../proofs/use-passkeys'
 
 interface Ways {

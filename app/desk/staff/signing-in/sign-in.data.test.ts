@@ -10,7 +10,7 @@ import {
 import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
-import { clientAddress } from '../../../http/client-address.server'
+import { clientAddress } from '../../../http/rate-limits.server'
 import { renderTemplate } from '../../../mail/templates.server'
 import { CONFIRMED_MS } from '../../api/guard.server'
 import { currentStaff } from '../current-staff.server'

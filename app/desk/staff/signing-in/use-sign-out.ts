@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
-import { deskFetch } from '../../client/desk-fetch'
-import { useChange } from '../../client/use-data'
+import { deskFetch, useChange } from '../../client/desk-fetch'
 
 export function useSignOut(path: '/sign-out' | '/sign-out-everywhere' = '/sign-out') {
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { config } from '../../../config.server'
-import { engineOf } from '../../../database/engine.server'
-import type { Connection } from '../../../database/tables.server'
+import { type Connection, engineOf } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'

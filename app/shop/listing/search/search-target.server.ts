@@ -1,7 +1,7 @@
 import { noteSearch } from '../../../catalogue/searches/count-searches.server'
 import { type SearchRule, searchRule } from '../../../catalogue/searches/search-rules.server'
 import { db } from '../../../database/current.server'
-import { clientAddress } from '../../../http/client-address.server'
+import { clientAddress } from '../../../http/rate-limits.server'
 import { visitorOf } from '../../../http/records/visitor.server'
 import { shopOrigin } from '../../../http/shop-url.server'
 import { parseUrl } from '../../../input/parsed'

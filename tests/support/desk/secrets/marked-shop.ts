@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../../../app/database/engine.server'
-import type { Database } from '../../../../app/database/tables.server'
+import { type Database, engineOf } from '../../../../app/database/tables.server'
 import { hashPassword } from '../../../../app/identity/service/passwords/hashing.server'
 import { placed } from '../../placed-order'
 import { CUSTOMER_COLUMNS, EMAIL_COLUMNS, type Reader, SECRET_COLUMNS } from './secret-columns'

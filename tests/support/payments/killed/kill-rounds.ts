@@ -1,5 +1,4 @@
-import { closeDatabase } from '../../../../app/database/close.server'
-import { openDatabase } from '../../../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../../../app/database/open.server'
 import type { BuiltShop } from '../../built-shop'
 import type { Place } from '../../databases'
 import { freePort } from '../../free-port'

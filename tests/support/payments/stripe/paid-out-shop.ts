@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { closeDatabase } from '../../../../app/database/close.server'
-import { openDatabase } from '../../../../app/database/open.server'
+import { closeDatabase, openDatabase } from '../../../../app/database/open.server'
 import type { Database } from '../../../../app/database/tables.server'
 import { comparePayments } from '../../../../app/orders/online/compare-payments.server'
 import { readAttempt } from '../../../../app/orders/online/read-attempt.server'

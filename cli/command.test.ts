@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textTable } from './text-table'
+import { textTable } from './command'
 
 test('columns are as wide as their widest cell, numbers to the right', () => {
   expect(
