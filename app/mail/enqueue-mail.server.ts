@@ -22,7 +22,7 @@ export interface MailJob {
  */
 export const AT_ONCE = 0
 
-/** Enqueues a mail for `at` (epoch milliseconds): AT_ONCE, or its turn (mailTurns). */
+/** Enqueues a mail for `at` (epoch milliseconds): AT_ONCE, or its turn (takeTyped). */
 export const enqueueMail = (connection: Connection, mail: MailJob, at: number) =>
   enqueueMails(connection, [mail], at)
 
