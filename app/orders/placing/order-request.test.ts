@@ -52,7 +52,7 @@ test('a coupon is read without the marks around it, and a long text is as unknow
   ])
     expect(code(pasted), JSON.stringify(pasted)).toEqual(['APP3', 'APP3'])
   expect(code('x'.repeat(64))).toEqual(['x'.repeat(60), 'x'.repeat(60)])
-  expect(code('😀'.repeat(30) + 'x')).toEqual(['😀'.repeat(30), '😀'.repeat(30)])
+  expect(code(`${'😀'.repeat(30)}x`)).toEqual(['😀'.repeat(30), '😀'.repeat(30)])
   expect(code('\u200b')).toEqual([undefined, undefined])
 })
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { fill } from '../../../texts/fill'
+import { useChange } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange } from '../../client/use-data'
-import { ChangeError } from '../../kit/failed'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
 import { FormDialog } from '../../kit/form-dialog'
+import { ChangeError } from '../../kit/notice'
 import { useOrder } from '../order/use-order'
 
 /** Takes back that a transfer arrived, with the reason that the timeline keeps. */
