@@ -10,6 +10,7 @@ import type { CheckedCart } from '../cart/use-checked-cart'
 import { bearer } from '../identity/bearer'
 import { hasSession, sessionUser } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order/order'
+import { inLanguage } from '../texts/language'
 import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { enteredIn, type FieldName, formProblems, serverProblems } from './form/form-problems'
 import { forgetForm, forgetFormOfOthers, restoreForm, storeForm } from './form/form-store'
@@ -64,11 +65,7 @@ export function placing(page: PlacingPage) {
     setProblems((before) => ({ ...before, [name]: problem }))
   }
 
-  const submit = () =>
-    alone(async () => {
-      const element = page.form()
-      if (element) await place(element)
-    })
+  const submit = () => alone(() => place(page.form()))
 
   /** Ignores a second click while the first is being handled. */
   async function alone(action: () => Promise<unknown>) {
@@ -83,8 +80,9 @@ export function placing(page: PlacingPage) {
     }
   }
 
-  async function place(element: HTMLFormElement) {
+  async function place(element: HTMLFormElement | null) {
     submits++
+    if (!element) return
     const found = formProblems(element, texts)
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
@@ -189,8 +187,10 @@ export function placing(page: PlacingPage) {
     forgetForm()
     // The navigation is awaited, so that the emptied cart does not show before the order does.
     // The top of the order's page names what is not as it was entered last.
-    const place = earlier || order.status === 'confirmed' ? '' : '#payment'
-    await navigate(`/orders/${order.token}${place}`, { state: { earlier }, replace: true })
+    const path = `/orders/${order.token}${earlier || order.status === 'confirmed' ? '' : '#payment'}`
+    // A reload on the way, of whoever waits or for code of before an upgrade, leads there too.
+    history.replaceState(history.state, '', inLanguage(language, path))
+    await navigate(path, { state: { earlier }, replace: true })
     // Back, and a provider's page that does not load, then lead to the order's page.
     if (order.payAt) location.assign(order.payAt)
   }

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addCoupon, store, storedProduct } from './buying'
+import {
+  addCoupon,
+  atCheckout,
+  fillAddress,
+  onOrderPage,
+  placeOrder,
+  someone,
+  store,
+  stored,
+  storedProduct,
+} from './buying'
 import { expect, hydrated, open, test } from './shop-test'
 import { enter } from './signing-in'
 
@@ -117,4 +127,30 @@ test('signing out ends without an answer', async ({ page }) => {
   await hang(page, '**/accounts:revokeToken*')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
+})
+
+test('a reload while the page of a placed order hangs leads to that order', async ({ page }) => {
+  await atCheckout(page)
+  await fillAddress(page, someone())
+  await hang(page, '**/orders/*.data*')
+  await placeOrder(page)
+  await expect.poll(() => stored(page, 'cart')).toEqual([])
+  await page.reload()
+  await onOrderPage(page)
+  await expect(page.getByText('Thank you, Ana!')).toBeVisible()
+})
+
+test('an order is shown although the code of its page is gone since an upgrade', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('Failed to load', 'Error loading route module', 'Failed to fetch', 'page error')
+  await atCheckout(page)
+  await fillAddress(page, someone())
+  await page.route('**/assets/order-page-*.js', (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  })
+  await placeOrder(page)
+  await onOrderPage(page)
+  await expect(page.getByText('Thank you, Ana!')).toBeVisible()
 })
