@@ -51,7 +51,7 @@ import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
-import { staticFiles } from './app/http/static-files.server'
+import { olderAssets, staticFiles } from './app/http/static-files.server'
 import { beginOwnShop } from './app/own-shop.server'
 import { watchProviders } from './app/payments/open-providers.server'
 import { registerProviders } from './app/payments/register-providers.server'
@@ -166,12 +166,12 @@ async function serving(db: Database, cachePages: boolean) {
   onSettings(() => pages.drop({ products: 'all' }))
   showPages(pages)
   const app = withPages(async () => renderPage)
-  const files = staticFiles(builtFile('client'))
+  const files = [staticFiles(builtFile('client')), olderAssets(builtFile('.'))]
   const data = [catalogueBytes(db, helpSuggested), await productPictures(db)]
   const handlers = cachePages
     ? [pages.handle, ...data, notFoundPage(app, pages, answerRedirect(db))]
     : data
-  const before = [closedShop(db), ownIcons, files, languageRedirect]
+  const before = [closedShop(db), ownIcons, ...files, languageRedirect]
   const handle = listener([...before, ...handlers], app, {
     // A closed shop keeps pages for those who have its preview key.
     atOnce: (...asked) => cachePages && settings().shop.open && pages.sendCached(...asked),

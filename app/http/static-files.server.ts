@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { preferredEncoding } from './encoding'
 import { nameRoute, type RouteTimes, routeTimes } from './records/request-times.server'
@@ -38,15 +38,41 @@ interface StaticFile {
 
 export function staticFiles(folder: string) {
   const files = new Map(listFiles(folder).map((path) => [urlOf(folder, path), read(folder, path)]))
-  return (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = files.get(path)
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    nameRoute(response, file.times)
-    return send(request, response, file)
-  }
+  return serving((path) => files.get(path))
 }
 
+/**
+ * Serves the scripts and styles of the builds that are kept beside this one (scripts/kept-builds.mjs):
+ * pages that were opened before an upgrade ask for them at a first use. They are read when asked for.
+ */
+export function olderAssets(build: string) {
+  const folders = namesIn(dirname(build))
+    .filter((name) => name !== basename(build))
+    .map((name) => join(dirname(build), name, 'client'))
+  const folderOf = new Map(
+    folders.flatMap((folder) =>
+      listFiles(join(folder, 'assets')).map((path) => [urlOf(folder, path), folder] as const),
+    ),
+  )
+  return serving((path) => {
+    const folder = folderOf.get(path)
+    try {
+      return folder && read(folder, join(folder, path))
+    } catch {
+      folderOf.delete(path) // A later build removed it.
+    }
+  })
+}
+
+const serving =
+  (find: (path: string) => StaticFile | undefined | '') =>
+  (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const file = (request.method === 'GET' || request.method === 'HEAD') && find(path)
+    return file ? send(request, response, file) : false
+  }
+
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  nameRoute(response, file.times)
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, file.headers).end()
     return true
@@ -96,6 +122,14 @@ function precompressed(path: string, suffix: string, name: 'br' | 'gzip') {
 }
 
 const urlOf = (folder: string, path: string) => `/${relative(folder, path).replaceAll(sep, '/')}`
+
+function namesIn(folder: string) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
 
 function listFiles(folder: string): string[] {
   let entries: Dirent[]
