@@ -30,7 +30,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/identity/service/providers/openid.server.ts',
       'app/identity/service/providers/provider-token.server.ts',
       'app/identity/service/tokens/verify-bearer.server.ts',
-      'app/payments/wire/provider-address.ts',
+      'app/payments/wire/refused.ts',
       'app/shop/product/structured-data.ts',
     ],
   },

@@ -1,6 +1,5 @@
 import { judgeDrawing } from './drawings/picture-sandbox.server'
-import { isPictureSetting } from './drawings/picture-settings'
-import { BadDrawing } from './drawings/svg'
+import { BadDrawing, isPictureSetting } from './drawings/svg'
 import { MOST_DRAWING_LETTERS } from './groups/drawing'
 import { PAGE_LETTERS, PAGE_NAMES } from './groups/words'
 import { BadValue, type SettingValues } from './schema'

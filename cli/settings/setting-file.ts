@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readPictureSetting } from '../../app/settings/drawings/picture-sandbox.server'
-import { isPictureSetting } from '../../app/settings/drawings/picture-settings'
-import { BadDrawing } from '../../app/settings/drawings/svg'
+import { BadDrawing, isPictureSetting } from '../../app/settings/drawings/svg'
 import { UsageError } from '../command'
 import type { SettingPath } from './setting-path'
 

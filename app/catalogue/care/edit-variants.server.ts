@@ -1,8 +1,7 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { followVariants } from '../prices/cheapest-variant.server'
-import { variantPricesInForce } from '../prices/variant-prices.server'
+import { followVariants, variantPricesInForce } from '../prices/variant-prices.server'
 import { lockedStock, sumVariantStock, writeVariantStock } from '../stock/stock-rows.server'
 import { changeListed } from './edit-products.server'
 

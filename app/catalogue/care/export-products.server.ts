@@ -10,11 +10,10 @@ import type { Variant } from '../product/variant'
 import { movedSinceImport, reportedStocks, shopNumber } from '../stock/moved-since-import.server'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
-import type { ExportedProduct } from '../words/exported-product'
+import { type ExportedProduct, NO_WORDS, writtenWords } from '../words/exported-product'
 import { textsOfPictures } from '../words/picture-texts'
 import { storedTags } from '../words/stored-tags.server'
 import { storedWords } from '../words/stored-words.server'
-import { NO_WORDS, writtenWords } from '../words/word-columns'
 
 const READ_AT_ONCE = 500
 

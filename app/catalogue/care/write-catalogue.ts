@@ -5,8 +5,7 @@ import { mainLanguage } from '../../texts/offered-languages.server'
 import { tableRows } from '../incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../incoming/variants/variety'
 import { writtenSeoColumns } from '../product/seo-texts'
-import type { ExportedProduct } from '../words/exported-product'
-import { writtenWordColumns } from '../words/word-columns'
+import { type ExportedProduct, writtenWordColumns } from '../words/exported-product'
 
 /** Tables omit reviews, which contain line breaks; an import of one keeps the stored reviews. */
 const COLUMNS = [

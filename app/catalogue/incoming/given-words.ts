@@ -7,8 +7,8 @@ import {
   type SeoColumns,
   withSeoColumns,
 } from '../product/seo-texts'
+import { type TranslatedWords, WORD_COLUMNS, type WordColumn } from '../words/exported-product'
 import { MOST_TAGS, tagsInCell, unfitTag, uniqueTags } from '../words/product-tags'
-import { type TranslatedWords, WORD_COLUMNS, type WordColumn } from '../words/word-columns'
 import { lineField, lineOf, listIn, optional, textField } from './fields'
 
 const MOST_TITLE = 300

@@ -1,6 +1,6 @@
 import type { ProductReview } from '../product/product'
 import type { SeoColumns } from '../product/seo-texts'
-import type { TranslatedWords } from '../words/word-columns'
+import type { TranslatedWords } from '../words/exported-product'
 import type { Variety } from './variants/variety'
 
 /** A product to store: prices in cents, hundredths as in the tables, dates in epoch ms. */

@@ -1,11 +1,12 @@
-import type { LookAsked } from '../product/look'
+import { fitsLook, type LookAsked } from '../product/look'
 import { type PriceBucket, priceBuckets } from '../product/price-ranges'
 import type { Category } from '../product/product'
 import type { Base } from './base/base'
 import { LEAST_STEPS, type StepKind, stepsReached } from './base/least-steps'
+import { type LookKind, lookNames } from './base/looks.server'
 import { bucketOf } from './base/sort-orders.server'
-import { lookTally } from './looks/look-tally.server'
-import type { Overlay, OverlayRow } from './overlay.server'
+import { codesThatFit } from './looks/look-filter.server'
+import { firstAt, type Overlay, type OverlayRow } from './overlay.server'
 
 export interface Facets {
   total: number
@@ -122,3 +123,35 @@ export const countedSteps = (kind: StepKind, tally: Tally) =>
   LEAST_STEPS[kind].map((_, at) =>
     LEAST_STEPS[kind].slice(at).reduce((sum, step) => sum + (tally.get(String(step)) ?? 0), 0),
   )
+
+/**
+ * Counts colours or sizes, each once for a product that has many. `asked` is what the same entry
+ * must also be: of a red shirt, only the sizes that come in red count.
+ */
+function lookTally(base: Base, kind: LookKind, stored?: Uint32Array, asked: LookAsked = {}) {
+  const { looks } = base
+  const names = lookNames(looks, kind)
+  const codes = looks[kind]
+  const counts = stored?.slice() ?? new Uint32Array(names.length)
+  const fits = codesThatFit(looks, asked)
+  const added: OverlayRow[] = []
+  const ofOne = new Set<number>()
+  return {
+    change(position: number, by: 1 | -1) {
+      const first = firstAt(looks.at.length, (entry) => (looks.at[entry] as number) >= position)
+      ofOne.clear()
+      for (let entry = first; looks.at[entry] === position; entry++)
+        if (fits(entry)) ofOne.add(codes[entry] as number)
+      for (const code of ofOne) counts[code] = (counts[code] as number) + by
+    },
+    addRow: (row: OverlayRow) => void added.push(row),
+    result() {
+      const tally = new Map(names.map((name, code) => [name, counts[code] as number]))
+      for (const { looks } of added) {
+        const some = looks.filter((look) => fitsLook(asked, look)).map((look) => look[kind])
+        for (const name of new Set(some)) tally.set(name, (tally.get(name) ?? 0) + 1)
+      }
+      return tally
+    },
+  }
+}

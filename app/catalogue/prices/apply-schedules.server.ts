@@ -7,11 +7,10 @@ import { log } from '../../http/log.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import { lockedStock } from '../stock/stock-rows.server'
-import { followVariants } from './cheapest-variant.server'
 import { type DiscountedPrice, isSame, keepPriceChanges } from './price-changes.server'
 import { nextState, type ScheduleState } from './schedule-rule'
 import { openSchedules, type ScheduledPrice } from './scheduled-prices.server'
-import { discountedPrice, isAlike } from './variant-prices.server'
+import { discountedPrice, followVariants, isAlike } from './variant-prices.server'
 
 const EVERY_MS = 1000
 

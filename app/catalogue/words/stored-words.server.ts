@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { NO_WORDS, type TranslatedWords, WORD_COLUMNS } from './word-columns'
+import { NO_WORDS, type TranslatedWords, WORD_COLUMNS } from './exported-product'
 
 /** Returns the words in other languages of products that have any, by id. */
 export async function storedWords(connection: Connection, ids: readonly number[]) {

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { eachDatabase } from '../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
 import { config, readConfig, setConfig } from '../../config.server'
-import { DeskFault, type Endpoint, endpoint } from './endpoint'
+import { DeskFault, type DeskIdentity, type Endpoint, endpoint } from './endpoint'
 import { CONFIRMED_MS } from './guard.server'
-import type { DeskIdentity } from './identity'
 
 const SERVED: Endpoint[] = [
   endpoint('GET /things', 'orders.read', {

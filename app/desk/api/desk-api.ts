@@ -9,9 +9,14 @@ import { problem } from '../../http/problem'
 import { parseJson } from '../../input/parsed'
 import { requestUrl } from '../../input/request-url'
 import { TooMany } from '../../sandbox/bounded.server'
-import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
+import {
+  type AuditEntry,
+  DeskFault,
+  type DeskIdentity,
+  type Endpoint,
+  type StaffMember,
+} from './endpoint'
 import { guard } from './guard.server'
-import type { DeskIdentity, StaffMember } from './identity'
 import { judgedBody } from './judged-body'
 
 /** Bytes: enough for a description in four languages, or a thousand selected rows. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Connection, Database } from '../../database/tables.server'
-import type { Right } from '../rights/rights'
-import type { DeskIdentity, StaffMember } from './identity'
+import type { Right, Role } from '../rights/rights'
 
 export interface AuditEntry {
   /** Audit action, such as `order.shipped`. */
@@ -111,4 +110,18 @@ export function pageOf<Row>(rows: readonly Row[], page: number, size = PAGE_SIZE
   const more = rows.length > size
   const shown = rows.slice(0, size)
   return { rows: shown, page: { page, size, total: (page - 1) * size + shown.length, more } }
+}
+
+export interface StaffMember {
+  id: string
+  name: string
+  email: string
+  role: Role
+}
+
+export interface DeskIdentity {
+  staff: StaffMember
+  /** The time of the last proof of identity, in epoch milliseconds; 0 for a token. */
+  confirmedAt: number
+  by: 'session' | 'token'
 }

@@ -1,8 +1,7 @@
 import { config } from '../../config.server'
 import { isOwnOrigin } from '../../http/pages/own-origin.server'
 import { may } from '../rights/rights'
-import { DeskFault, type Endpoint } from './endpoint'
-import type { DeskIdentity } from './identity'
+import { DeskFault, type DeskIdentity, type Endpoint } from './endpoint'
 
 /** Sensitive requests need no new proof for this long after signing in or confirming. */
 export const CONFIRMED_MS = 600_000

@@ -1,6 +1,5 @@
 import { limiter } from '../../http/rate-limits.server'
-import { DeskFault } from './endpoint'
-import type { StaffMember } from './identity'
+import { DeskFault, type StaffMember } from './endpoint'
 
 /** A window sends three a second at most while somebody types. */
 const previews = limiter('desk-preview', {

@@ -14,8 +14,7 @@ import { Empty } from '../kit/list/empty'
 import { Failed } from '../kit/notice'
 import { Page } from '../kit/page'
 import { Sortable } from '../kit/sortable'
-import { ProductPicker } from '../settings/links/product-picker'
-import { useLinks } from '../settings/links/use-links'
+import { ProductPicker, useLinks } from '../settings/links/product-picker'
 import {
   DECIDED_PLACES,
   type DecidedPlace,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../secrets/secret.server'
-import type { DeskIdentity } from '../api/identity'
+import type { DeskIdentity } from '../api/endpoint'
 import type { Role } from '../rights/rights'
 import { sessionSecret } from './sessions/session-cookie.server'
 import { TOKEN_PREFIX, tokenDoer } from './tokens/token-rules'

@@ -1,6 +1,5 @@
 import type { HomeSection } from '../../settings/groups/home'
-import type { SectionPicture, SectionWords } from '../../settings/groups/home-parts'
-import type { SHIPPED_WORDS } from '../../settings/groups/section-choices'
+import type { SectionPicture, SectionWords, SHIPPED_WORDS } from '../../settings/groups/home-parts'
 
 type Said = (typeof SHIPPED_WORDS)[number]
 

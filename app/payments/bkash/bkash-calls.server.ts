@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ProviderAway } from '../provider'
 import { askProvider, understood } from '../wire/ask-provider.server'
-import { providerAddress } from '../wire/provider-address'
-import { refusedBy } from '../wire/refused'
+import { providerAddress, refusedBy } from '../wire/refused'
 import type { BkashKeys } from './bkash-keys'
 
 const text = z

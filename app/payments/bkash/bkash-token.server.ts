@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '../../durations'
 import { ProviderAway } from '../provider'
 import { askProvider, understood } from '../wire/ask-provider.server'
-import { providerAddress } from '../wire/provider-address'
-import { refusedBy } from '../wire/refused'
+import { providerAddress, refusedBy } from '../wire/refused'
 import type { BkashKeys } from './bkash-keys'
 
 /** A token lives for 60 minutes. */

@@ -8,11 +8,10 @@ import {
   type Reading,
 } from '../provider'
 import { type FetchText, fetchText } from '../wire/certificate.server'
-import { payPage } from '../wire/pay-page'
-import { providerAddress } from '../wire/provider-address'
-import { TAKA_AMOUNTS, toDecimal } from '../wire/provider-amounts'
+import { payPage, TAKA_AMOUNTS, toDecimal } from '../wire/provider-amounts'
 import { fieldsOfMessage } from '../wire/read-message'
 import type { RefundJournal } from '../wire/refund-journal'
+import { providerAddress } from '../wire/refused'
 import { bkashCalls } from './bkash-calls.server'
 import type { BkashKeys } from './bkash-keys'
 import { readBkashPayment } from './bkash-reading'

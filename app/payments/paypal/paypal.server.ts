@@ -8,9 +8,8 @@ import {
   type StartRequest,
 } from '../provider'
 import { type FetchText, fetchText } from '../wire/certificate.server'
-import { payPage } from '../wire/pay-page'
-import { providerAddress } from '../wire/provider-address'
-import { PAYPAL_AMOUNTS, toDecimal } from '../wire/provider-amounts'
+import { PAYPAL_AMOUNTS, payPage, toDecimal } from '../wire/provider-amounts'
+import { providerAddress } from '../wire/refused'
 import { type PaypalCalls, paypalCalls } from './paypal-calls.server'
 import {
   type PaypalDispute,

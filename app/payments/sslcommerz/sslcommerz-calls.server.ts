@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { ProviderAway, ProviderRefused } from '../provider'
 import { askProvider, understood } from '../wire/ask-provider.server'
-import { providerAddress } from '../wire/provider-address'
-import { refusedBy } from '../wire/refused'
+import { providerAddress, refusedBy } from '../wire/refused'
 import { openedForm, queryForm, refundAnswerForm, validationForm } from './sslcommerz-forms'
 import type { SslcommerzKeys } from './sslcommerz-keys'
 

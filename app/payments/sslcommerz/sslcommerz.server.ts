@@ -6,10 +6,9 @@ import {
   type Reading,
   type StartRequest,
 } from '../provider'
-import { payPage } from '../wire/pay-page'
-import { providerAddress } from '../wire/provider-address'
-import { TAKA_AMOUNTS, toDecimal } from '../wire/provider-amounts'
+import { payPage, TAKA_AMOUNTS, toDecimal } from '../wire/provider-amounts'
 import type { RefundJournal } from '../wire/refund-journal'
+import { providerAddress } from '../wire/refused'
 import { type SslcommerzCalls, sslcommerzCalls } from './sslcommerz-calls.server'
 import type { SslcommerzTransaction } from './sslcommerz-forms'
 import type { SslcommerzKeys } from './sslcommerz-keys'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ProviderAway, ProviderRefused } from '../provider'
 import { askProvider, understood } from '../wire/ask-provider.server'
-import { providerAddress } from '../wire/provider-address'
-import { refusedBy } from '../wire/refused'
+import { providerAddress, refusedBy } from '../wire/refused'
 import type { StripeKeys } from './stripe-keys'
 
 /** The form of answers that this client was written for; Stripe keeps giving it. */

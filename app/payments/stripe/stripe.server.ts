@@ -7,9 +7,8 @@ import {
   ProviderRefused,
   type Reading,
 } from '../provider'
-import { payPage } from '../wire/pay-page'
-import { providerAddress } from '../wire/provider-address'
-import { fromUnits, STRIPE_AMOUNTS, toUnits } from '../wire/provider-amounts'
+import { fromUnits, payPage, STRIPE_AMOUNTS, toUnits } from '../wire/provider-amounts'
+import { providerAddress } from '../wire/refused'
 import { sessionFields } from './session-fields'
 import { type StripeCalls, StripeRefused, stripeCalls } from './stripe-calls.server'
 import {

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/payments/opened-providers'
 import { ProviderAway } from '../provider'
 import { askProvider } from './ask-provider.server'
-import { payPage } from './pay-page'
+import { payPage } from './provider-amounts'
 import { refusedBy } from './refused'
 
 const PROVIDERS = {

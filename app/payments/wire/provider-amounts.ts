@@ -1,5 +1,6 @@
+import { parseUrl } from '../../input/parsed'
 import { minorUnitsOf } from '../../texts/currency.server'
-import { type ProviderMoney, ProviderRefused } from '../provider'
+import { ProviderAway, type ProviderMoney, ProviderRefused } from '../provider'
 
 /** Decimals of amounts as providers write them, where they are not two. */
 const DECIMALS: Readonly<Record<string, number>> = {
@@ -68,4 +69,22 @@ function scaled(amount: number, from: number, to: number) {
 
 function decimals(count: number, codes: string) {
   return Object.fromEntries(codes.split(' ').map((code) => [code, count]))
+}
+
+/**
+ * Returns the provider's page as an address of one of its hosts by https. Throws ProviderAway for
+ * any other: a shopper is sent nowhere else. `base` is the provider's own address where the merchant
+ * uses another than the public one, as tests do; its host counts too, by its own protocol.
+ */
+export function payPage(
+  name: string,
+  address: string | undefined,
+  hosts: readonly string[],
+  base: URL,
+) {
+  const url = parseUrl(address ?? '')
+  const isPublic = url?.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname)
+  if (url && (isPublic || url.origin === base.origin) && !url.username && !url.password)
+    return url.href
+  throw new ProviderAway(`${name} named a payment page that is not on a host of its own.`)
 }

@@ -22,3 +22,6 @@ const withoutSecrets = (text: string, secrets: readonly string[]) =>
   secrets
     .filter((secret) => secret.length > 3)
     .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
+
+/** Returns an address of a provider: a path of the program's own at the provider's base. */
+export const providerAddress = (base: string | URL, path = '') => new URL(path, base)

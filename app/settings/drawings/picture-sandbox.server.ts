@@ -1,7 +1,6 @@
 import { Overrun } from '../../sandbox/overrun'
 import { sandbox } from '../../sandbox/sandbox.server'
-import type { PictureSetting } from './picture-settings'
-import { BadDrawing } from './svg'
+import { BadDrawing, type PictureSetting } from './svg'
 
 /** Logos and icons wait for each other. */
 export const pictureSandbox = sandbox({

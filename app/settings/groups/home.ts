@@ -3,13 +3,14 @@ import { categorySlug, eachOnce, singleLine, whole } from './fields'
 import {
   lineWords,
   longWords,
+  PRODUCT_RULES,
+  SECTION_SIGNS,
   sectionLink,
   sectionMoment,
   sectionPicture,
   sectionProduct,
   sectionWords,
 } from './home-parts'
-import { PRODUCT_RULES, SECTION_SIGNS } from './section-choices'
 
 const MOST_SECTIONS = 40
 /** The most letters of a text section in one language. */

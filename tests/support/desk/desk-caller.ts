@@ -1,7 +1,11 @@
 import type { Database } from '../../../app/database/tables.server'
 import { deskApi } from '../../../app/desk/api/desk-api'
-import type { AuditEntry, Endpoint } from '../../../app/desk/api/endpoint'
-import type { DeskIdentity, StaffMember } from '../../../app/desk/api/identity'
+import type {
+  AuditEntry,
+  DeskIdentity,
+  Endpoint,
+  StaffMember,
+} from '../../../app/desk/api/endpoint'
 import { endpoints } from '../../../app/desk/endpoints'
 import type { Role } from '../../../app/desk/rights/rights'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../app/database/tables.server'
-import type { DeskIdentity } from '../../../app/desk/api/identity'
+import type { DeskIdentity } from '../../../app/desk/api/endpoint'
 import { deskCaller } from './desk-caller'
 
 export const staffMember = (role: DeskIdentity['staff']['role'] = 'staff', id = '1') => ({

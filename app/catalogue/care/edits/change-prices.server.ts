@@ -1,7 +1,10 @@
 import { type Connection, YES } from '../../../database/tables.server'
-import { followVariants } from '../../prices/cheapest-variant.server'
 import { pricesInForce, runningPrices } from '../../prices/prices-in-force.server'
-import { runningVariantPrices, variantPricesInForce } from '../../prices/variant-prices.server'
+import {
+  followVariants,
+  runningVariantPrices,
+  variantPricesInForce,
+} from '../../prices/variant-prices.server'
 
 /** Returns the prices without running schedules. */
 export async function regularPrices(connection: Connection, ids: number[]) {

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { withIds } from '../../incoming/own-keys.server'
-import { followVariants } from '../../prices/cheapest-variant.server'
+import { followVariants } from '../../prices/variant-prices.server'
 import type { SkuHolder } from '../../product/sku-holder'
 import { standingCategories } from '../../product/standing-categories.server'
 import { keepFormerSlugs, otherSlugHolder, type SlugHolder } from '../../slugs/product-slugs.server'

@@ -16,8 +16,7 @@ import { removePerson } from '../../staff/people/people.server'
 import { endSessionsOf } from '../../staff/sessions/sessions.server'
 import { makeToken } from '../../staff/tokens/tokens.server'
 import { deskApi } from '../desk-api'
-import type { Endpoint } from '../endpoint'
-import type { DeskIdentity } from '../identity'
+import type { DeskIdentity, Endpoint } from '../endpoint'
 
 // Test files share a process: drop the mocked module before and after.
 vi.hoisted(() => vi.resetModules())

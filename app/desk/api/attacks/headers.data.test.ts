@@ -12,8 +12,7 @@ import { listener } from '../../../http/listener.server'
 import { endpoints } from '../../endpoints'
 import { deskApi } from '../desk-api'
 import { deskPage } from '../desk-page'
-import type { Endpoint } from '../endpoint'
-import type { DeskIdentity } from '../identity'
+import type { DeskIdentity, Endpoint } from '../endpoint'
 
 const eachDatabase = onSqliteByDay('it reads the headers of answers')
 

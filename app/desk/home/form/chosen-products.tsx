@@ -3,8 +3,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { IconButton } from '../../kit/button'
 import { Sortable } from '../../kit/sortable'
 import { Problem } from '../../settings/form/problem'
-import { ProductPicker } from '../../settings/links/product-picker'
-import { useLinks } from '../../settings/links/use-links'
+import { ProductPicker, useLinks } from '../../settings/links/product-picker'
 
 interface Props {
   error?: string

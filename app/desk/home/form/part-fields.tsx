@@ -1,5 +1,10 @@
-import type { SectionLink, SectionPicture, SectionWords } from '../../../settings/groups/home-parts'
-import { PRODUCT_RULES, SECTION_SIGNS } from '../../../settings/groups/section-choices'
+import {
+  PRODUCT_RULES,
+  SECTION_SIGNS,
+  type SectionLink,
+  type SectionPicture,
+  type SectionWords,
+} from '../../../settings/groups/home-parts'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { NumberField } from '../../kit/fields/number-field'
@@ -7,7 +12,7 @@ import { SearchSelect } from '../../kit/fields/search-select'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { LinkField } from '../../settings/links/link-field'
-import { useLinks } from '../../settings/links/use-links'
+import { useLinks } from '../../settings/links/product-picker'
 import { ChosenProducts } from './chosen-products'
 import { ItemsField } from './items-field'
 import { MomentField } from './moment-field'

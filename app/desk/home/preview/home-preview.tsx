@@ -11,7 +11,6 @@ import { ChangeError, Notice } from '../../kit/notice'
 import { ScaledPage } from '../../kit/scaled-page'
 import { problemText } from '../../settings/form/problem-text'
 import { useSettled } from '../../settings/written/use-settled'
-import { HOME_HEIGHTS, type HomeWidth } from './home-widths'
 import { picturesLoaded } from './pictures-loaded'
 
 interface Props {
@@ -186,3 +185,8 @@ function bytesOf(address: string) {
   known.set(address, asked)
   return asked
 }
+
+/** The screens of the preview: heights in CSS pixels by width. */
+const HOME_HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
+
+type HomeWidth = keyof typeof HOME_HEIGHTS

@@ -5,7 +5,7 @@ import {
   type SoldProduct,
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
-import { currenciesOf } from '../currencies.server'
+import { currenciesOf } from '../head.server'
 import {
   comparedNow,
   describePeriods,

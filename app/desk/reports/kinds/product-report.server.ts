@@ -5,8 +5,7 @@ import {
   type SoldProduct,
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
-import { currenciesOf } from '../currencies.server'
-import { type FigureFrom, totalsOf } from '../head.server'
+import { currenciesOf, type FigureFrom, totalsOf } from '../head.server'
 import {
   comparedNow,
   describePeriods,

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/tables.server'
 import { type TaxFigures, taxesOf } from '../../../orders/figures/tax-figures.server'
-import { currenciesOf } from '../currencies.server'
-import { type FigureFrom, totalsOf } from '../head.server'
+import { currenciesOf, type FigureFrom, totalsOf } from '../head.server'
 import {
   comparedNow,
   describePeriods,

@@ -4,8 +4,7 @@ import { ComboBox } from '../../kit/fields/combo-box'
 import { SearchSelect } from '../../kit/fields/search-select'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { ProductPicker } from './product-picker'
-import { useLinks } from './use-links'
+import { ProductPicker, useLinks } from './product-picker'
 
 interface Props {
   label: string

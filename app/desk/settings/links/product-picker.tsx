@@ -8,10 +8,10 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
+import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { ERROR, INPUT, LABEL } from '../../kit/fields/looks'
 import { Empty } from '../../kit/list/empty'
-import { useLinks } from './use-links'
 
 interface Props {
   label: string
@@ -82,3 +82,13 @@ function PickedOnce({ label, error, isDisabled, autoFocus, value, onChange }: Pi
     </ComboBox>
   )
 }
+
+interface Links {
+  products: { id: number; title: string }[]
+  tags: string[]
+  categories: { slug: string; name: string }[]
+  pages: { path: string; title: string }[]
+}
+
+/** Reads what links may lead to: products of a search or by their numbers, categories, tags and pages. */
+export const useLinks = (search: string) => useRead<Links>('/home/links', { search }).data

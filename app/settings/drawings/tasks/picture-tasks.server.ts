@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { MOST_PIXELS, pictureFault } from '../../../files/pictures/picture-fault.server'
 import type { Given } from '../../../sandbox/tasks'
 import { drawn } from '../../groups/drawing'
-import { type PictureSetting, SIZES } from '../picture-settings'
 import { pngAddress } from '../png'
-import { BadDrawing, type Drawing } from '../svg'
+import { BadDrawing, type Drawing, type PictureSetting, SIZES } from '../svg'
 
 const SECONDS = 8
 const BASE_DENSITY = 72
