@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { countriesIn } from './checkout/form/countries.server'
-import { DocumentCountries } from './checkout/form/country-options'
+import { countryOptionsIn } from './checkout/form/countries.server'
+import { DocumentCountries } from './checkout/form/country-field'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
 import { pagePolicy } from './http/pages/content-security-policy.server'
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const mark = crypto.randomUUID()
   const html = renderToString(
     <KeptPartsContext value={import.meta.env.DEV ? undefined : keptParts(language)}>
-      <DocumentCountries value={countriesIn}>
+      <DocumentCountries value={countryOptionsIn}>
         <ServerRouter context={context} url={request.url} nonce={mark} />
       </DocumentCountries>
     </KeptPartsContext>,

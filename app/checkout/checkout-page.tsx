@@ -11,7 +11,7 @@ import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/checkout-page'
 import { checkoutTexts, returnsIn } from './checkout-texts.server'
 import { BillingFields } from './form/billing-fields'
-import { countriesIn } from './form/countries.server'
+import { countryOptionsIn } from './form/countries.server'
 import { CHECKOUT_FORM, OrderButton, PaymentChoice } from './form/payment-choice'
 import { OrderSummary } from './order-summary'
 import { rulesWithPlaces } from './places/place-rules.server'
@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   return {
     texts: await checkoutTexts(language),
-    countries: isDataRequest(request) ? countriesIn(language) : undefined,
+    countries: isDataRequest(request) ? countryOptionsIn(language) : undefined,
     rules: await rulesWithPlaces(db),
     start: startingPrices(language),
     returns: returnsIn(language),

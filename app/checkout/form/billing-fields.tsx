@@ -1,9 +1,8 @@
 import type { Billing } from '../../orders/order/order'
 import { useTexts } from '../../texts/texts'
-import { Field, SelectField } from '../../ui/forms/field'
+import { Field } from '../../ui/forms/field'
 import { Fold } from '../../ui/forms/fold'
-import type { Country } from './countries.server'
-import { CountryOptions } from './country-options'
+import { CountryField } from './country-field'
 import type { CheckoutRule } from './field-rules.server'
 import type { CheckoutProblems } from './form-problems'
 
@@ -14,7 +13,8 @@ const FOLDED = 2
 
 interface Props {
   problems: CheckoutProblems
-  countries?: Country[]
+  /** Options in HTML, unless they stand in the document. */
+  countries?: string
   /** The rules in the page's order; folded fields end the address. */
   rules: Record<Name, CheckoutRule>
 }
@@ -35,13 +35,7 @@ export function BillingFields({ problems, countries, rules }: Props) {
       autoComplete: rule.autoComplete,
     }
     if (name !== 'country') return <Field key={name} {...rule} {...shared} enterKeyHint="next" />
-    return (
-      // As wide as its column whatever it lists: a browser that measures all options fetches the
-      // whole font for the letters of some countries.
-      <SelectField key={name} {...shared} required style={{ fieldSizing: 'content' }}>
-        <CountryOptions selectId={shared.id} countries={countries} />
-      </SelectField>
-    )
+    return <CountryField key={name} {...shared} options={countries} />
   }
   return (
     <>

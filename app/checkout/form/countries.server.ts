@@ -1,9 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../business'
 import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { COUNTRIES } from '../../orders/order/countries'
 import { textsOf } from '../../texts/texts.server'
 
-export interface Country {
+interface Country {
   code: string
   name: string
 }
@@ -14,9 +16,6 @@ export interface Country {
  */
 export function countriesIn(language: Language): Country[] {
   const expected = expectedCountry()
-  const key = `${language} ${expected}`
-  const known = lists.get(key)
-  if (known) return known
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)
   const all = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
@@ -24,8 +23,19 @@ export function countriesIn(language: Language): Country[] {
   const others = all.filter((one) => one !== first)
   others.sort((a, b) => order.compare(a.name, b.name))
   const asked = { code: '', name: textsOf(language).sending.chooseCountry }
-  const countries = [first ?? asked, ...others]
-  lists.set(key, countries)
-  return countries
+  return [first ?? asked, ...others]
 }
-const lists = new Map<string, Country[]>()
+
+/** Returns the countries as the options of a select. */
+export function countryOptionsIn(language: Language): string {
+  const key = [language, expectedCountry(), textsOf(language).sending.chooseCountry].join()
+  const known = rendered.get(key)
+  if (known) return known
+  const options = countriesIn(language).map(({ code, name }) =>
+    createElement('option', { key: code, value: code }, name),
+  )
+  const html = renderToStaticMarkup(options)
+  rendered.set(key, html)
+  return html
+}
+const rendered = new Map<string, string>()
