@@ -74,7 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           { label: texts.title },
         ]}
       />
-      <div className="flex flex-wrap items-center gap-x-8 lg:min-h-18">
+      <div className="flex flex-wrap items-start gap-x-8 lg:min-h-18">
         <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
         <div role="status">
           {state === 'unreachable' && (

@@ -41,7 +41,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
       return (
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
-          <ul style={{ columns: '2 8rem' }}>
+          <ul style={{ columns: '2 14rem' }}>
             {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (

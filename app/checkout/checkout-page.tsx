@@ -132,7 +132,7 @@ function EmptyCart() {
   const texts = useTexts('cart')
   return (
     <div className="min-h-dvh">
-      <div className="rounded bg-tile px-4 py-12 text-center mt-8">
+      <div className="rounded bg-tile px-4 py-12 text-center">
         <h1 className="woven mb-6 font-heading text-3xl font-semibold">{texts.empty}</h1>
         <Link to="/shop" className="button">
           {texts.returnToShop}

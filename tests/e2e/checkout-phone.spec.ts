@@ -94,18 +94,28 @@ test('a folded field that is refused unfolds, and the summary leads into it', as
   await expect(page.getByLabel('Company Name')).toHaveAccessibleDescription(/Company Name/)
 })
 
-test('what is missing is listed in pairs, short of half a screen', async ({ page }) => {
+test('what is missing is listed line by line for a thumb, short of half a screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atCheckout(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   const notice = page.getByRole('alert')
   await expect(notice).toBeFocused()
-  const links = await notice
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x))
+  const links = await Promise.all((await notice.getByRole('link').all()).map(boxOf))
   expect(links.length).toBeGreaterThan(5)
-  expect(new Set(links).size).toBe(2)
-  expect((await boxOf(notice)).height).toBeLessThan(320)
+  expect(new Set(links.map(({ x }) => x)).size).toBe(1)
+  expect(new Set(links.map(({ height }) => height))).toEqual(new Set([44]))
+  expect((await boxOf(notice)).height).toBeLessThan(844 / 2)
+})
+
+test('what a buyer asks before ordering stands in lines of one distance', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atCheckout(page)
+  const lines = await page
+    .locator('.checkout-go li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  expect(new Set(lines.slice(1).map((y, at) => y - (lines[at] ?? 0))).size).toBe(1)
 })
 
 test('the order stays in sight with the page’s ground from edge to edge', async ({ page }) => {

@@ -88,7 +88,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
               href={inLanguage(language, '/privacy')}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex items-center underline underline-offset-4 touch:min-h-11"
+              className="-my-2.5 inline-flex items-center underline underline-offset-4 touch:min-h-11"
             >
               {texts.privacy}
             </a>
