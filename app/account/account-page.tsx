@@ -39,7 +39,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.title}</h1>
-      <div className="min-h-[50vh]">
+      <div>
         {account.state === 'none' && <SignedOut farewell={farewell} />}
         {account.state === 'loading' && <p role="status">{t.loading}</p>}
         {account.state === 'unreachable' && (

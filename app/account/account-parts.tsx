@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
 import { useTexts } from '../texts/texts'
 
-/** Lists the parts of the page beside them, where a screen is wide enough for both. */
+/** Lists the parts of the page beside them, where a screen is wide enough for both, and marks the one gone to. */
 export function AccountParts() {
   const t = useTexts('account')
+  const chosen = useLocation().hash || '#orders'
   const parts = {
     orders: t.orders,
     addresses: t.addresses,
@@ -16,7 +18,11 @@ export function AccountParts() {
       <ul>
         {Object.entries(parts).map(([id, { title }]) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-2 underline-offset-4 hover:underline">
+            <a
+              href={`#${id}`}
+              aria-current={chosen === `#${id}` || undefined}
+              className="block py-2 underline-offset-4 hover:underline aria-[current]:underline"
+            >
               {title}
             </a>
           </li>

@@ -8,21 +8,24 @@ export function AddressList({ orders }: { orders: Order[] }) {
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
   const addresses = addressesOf(orders)
   return (
-    <section id="addresses" className="account-card">
+    <section id="addresses" className="space-y-6 border-t border-line pt-6">
       <h2 className="text-xl font-medium">{t.title}</h2>
-      {addresses.length === 0 && <p>{t.none}</p>}
-      <ul className="grid gap-6 sm:grid-cols-2">
-        {addresses.map((billing) => {
-          const lines = addressLines(billing, countries.of(billing.country))
-          return (
-            <li key={lines.join()}>
-              <address className="whitespace-pre-line not-italic wrap-anywhere">
-                {lines.join('\n')}
-              </address>
-            </li>
-          )
-        })}
-      </ul>
+      {addresses.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {addresses.map((billing) => {
+            const lines = addressLines(billing, countries.of(billing.country))
+            return (
+              <li key={lines.join()}>
+                <address className="whitespace-pre-line not-italic wrap-anywhere">
+                  {lines.join('\n')}
+                </address>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }

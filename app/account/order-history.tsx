@@ -16,10 +16,10 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
   const t = useTexts('account').orders
   const orders = useOrders()
   const found = Array.isArray(orders) ? orders : []
-  // Without orders both boxes are short.
+  // Without orders both parts are short.
   return (
     <div className={`grid grid-cols-1 gap-8 ${found.length > 0 ? '' : 'md:grid-cols-2'}`}>
-      <section id="orders" className="account-card">
+      <section id="orders" className="space-y-6 border-t border-line pt-6">
         <h2 className="text-xl font-medium">{t.title}</h2>
         {orders === undefined && <div className="h-16 rounded bg-tile" />}
         {orders === 'failed' && <p role="alert">{t.failed}</p>}

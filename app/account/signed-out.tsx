@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (
-    <div className="grid gap-8 pb-10 lg:grid-cols-2">
+    <div className="grid gap-8 pb-10 md:grid-cols-2">
       <section className="account-card">
         <div role="status" className="empty:hidden">
           {farewell && <p className="auth-notice text-ok">{farewell}</p>}
@@ -35,7 +35,7 @@ export function SignedOut({ farewell }: { farewell?: string }) {
       </section>
       <section className="account-card">
         <h2 className="text-xl font-medium">{t.gives.title}</h2>
-        <ul className="grid gap-3">
+        <ul className="grid gap-6">
           {t.gives.points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon name="check" size={20} />

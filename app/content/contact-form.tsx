@@ -81,7 +81,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
         {...CONTACT_RULES.message}
         {...common('message')}
         label={t.message}
-        rows={8}
+        rows={5}
         placeholder={t.message}
       />
       <p hidden>

@@ -65,8 +65,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.pageTitle}</h1>
       <div className="grid grid-cols-1 gap-8 pb-10 lg:grid-cols-[340px_1fr]">
-        {/* Where there is one column, who comes to write begins at once. */}
-        <div className="flex flex-wrap content-start gap-8 rounded bg-tile p-4 wrap-anywhere max-lg:order-last sm:p-8">
+        {/* A phone calls and mails by itself; on a tablet, who comes to write begins at once. */}
+        <div className="flex flex-wrap content-start gap-6 rounded bg-tile p-4 wrap-anywhere sm:p-8 md:max-lg:order-last">
           {phone && (
             <section className="flex-1 basis-48 space-y-4">
               <h2 className="flex items-center gap-4 text-xl font-medium">
@@ -89,7 +89,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </h2>
             <p>{fill(t.writeText, { hours: REPLY_HOURS })}</p>
             {emails.length > 0 && <p>{t.emailsLabel}</p>}
-            <ul className="space-y-2">
+            <ul>
               {emails.map((email) => (
                 <li key={email}>
                   <a

@@ -26,7 +26,7 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
         )}
         <section className="auth-form mx-auto w-full max-w-md">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{title}</h1>
-          {subtitle && <p className="pt-4">{subtitle}</p>}
+          {subtitle && <p className="pt-2">{subtitle}</p>}
           {children}
         </section>
       </div>

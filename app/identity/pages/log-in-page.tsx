@@ -77,9 +77,11 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
       subtitle={t.logIn.subtitle}
       isPlain={loaderData.isOwn}
     >
-      <form {...props} onFocus={usePreloadedAuth()} className="space-y-8">
+      <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-6">
         {!message && <SignedInNotice to={returnPath(query)} />}
-        <div role="status">{notice && <p className="auth-notice text-ok">{notice}</p>}</div>
+        <div role="status" className="empty:hidden">
+          {notice && <p className="auth-notice text-ok">{notice}</p>}
+        </div>
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
         <EmailField
           key={signedUp?.email}

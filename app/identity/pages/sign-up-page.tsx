@@ -53,7 +53,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       subtitle={t.signUp.subtitle}
       isPlain={loaderData.isOwn}
     >
-      <form {...props} onFocus={prepare} className="space-y-6 pt-2">
+      <form {...props} onFocus={prepare} className="space-y-6 pt-6">
         <SignedInNotice to={returnPath(query)} />
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
         <Field
