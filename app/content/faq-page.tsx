@@ -51,6 +51,18 @@ function BuiltInFaq() {
       </h1>
       <div className="grid grid-cols-1 items-start gap-8 pb-10 lg:grid-cols-[340px_1fr]">
         <div className="space-y-4 rounded bg-tile p-4 max-lg:order-last sm:p-8 lg:sticky lg:top-32">
+          <ul className="max-lg:hidden">
+            {t.topics.map((topic, at) => (
+              <li key={topic}>
+                <a
+                  href={`#topic-${at + 1}`}
+                  className="block py-2 font-medium underline-offset-4 hover:underline"
+                >
+                  {topic}
+                </a>
+              </li>
+            ))}
+          </ul>
           <p>
             {t.intro}{' '}
             <Link to="/contacts" className="underline">
@@ -69,11 +81,21 @@ function BuiltInFaq() {
         <div className="grid min-w-0 gap-2">
           {t.topics.map((topic, at) => (
             <Fragment key={topic}>
-              <h2 className={`${at ? 'pt-4' : ''} font-heading text-xl font-semibold`}>{topic}</h2>
+              <h2
+                id={`topic-${at + 1}`}
+                className={`${at ? 'pt-4' : ''} font-heading text-xl font-semibold`}
+              >
+                {topic}
+              </h2>
               {t.questions
                 .filter((_, place) => TOPIC_OF[place] === at)
-                .map((question) => (
-                  <details key={question.title} className="fold rounded border border-line px-4">
+                .map((question, place) => (
+                  // One answer shows what the others hold.
+                  <details
+                    key={question.title}
+                    open={at + place === 0}
+                    className="fold rounded border border-line px-4"
+                  >
                     <summary className="py-3 font-medium">
                       <span className="min-w-0 wrap-anywhere">{question.title}</span>
                       <Icon name="chevron-down" size={20} />

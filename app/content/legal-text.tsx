@@ -16,7 +16,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
       <article className="pb-10">
-        <header className="mb-8 max-w-3xl space-y-4">
+        <header className="mb-8 max-w-2xl space-y-4">
           <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
             {title}
           </h1>
@@ -46,7 +46,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
               </ol>
             </Fold>
           </nav>
-          <div className="max-w-3xl space-y-8">
+          <div className="max-w-2xl space-y-8">
             {sections.map((section, at) => (
               <section key={section.title} className="space-y-2">
                 <h2 id={`part-${at + 1}`} className="font-heading text-xl font-semibold">

@@ -33,7 +33,7 @@ export default function ElsewherePage() {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <div className="max-w-3xl space-y-8 pb-10">
+      <div className="max-w-2xl space-y-8 pb-10">
         <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
           {t.title}
         </h1>
