@@ -68,13 +68,13 @@ function useColumns(): ColumnOf<Customer>[] {
     {
       id: 'name',
       cell: ({ name, account }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 break-words">
+        <span className="cell-words inline-flex flex-wrap items-center gap-2">
           {name || texts.noName}
           {account && <Badge>{texts.account}</Badge>}
         </span>
       ),
     },
-    { id: 'email', cell: ({ email }) => <span className="min-w-0 break-all">{email}</span> },
+    { id: 'email', cell: ({ email }) => <span className="cell-words">{email}</span> },
     { id: 'orders', end: true, sortable: true, cell: ({ orders }) => figures(orders) },
     { id: 'value', end: true, sortable: true, cell: ({ value }) => money.format(value) },
     {

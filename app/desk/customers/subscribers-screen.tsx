@@ -95,7 +95,7 @@ function useColumns(end?: (email: string) => void): ColumnOf<Subscriber>[] {
     {
       id: 'email',
       title: columns.email,
-      cell: ({ id }) => <span className="min-w-0 break-all">{id}</span>,
+      cell: ({ id }) => <span className="cell-words">{id}</span>,
     },
     { id: 'state', cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge> },
     { id: 'since', cell: ({ createdAt }) => dates.day(createdAt) },

@@ -77,7 +77,7 @@ function useColumns(): ColumnOf<Coupon & { id: string }>[] {
   const { columns, states } = useDeskTexts().discounts
   const words = useCouponWords()
   return titled(columns, [
-    { id: 'code', cell: ({ code }) => <span className="break-all font-medium">{code}</span> },
+    { id: 'code', cell: ({ code }) => <span className="cell-words font-medium">{code}</span> },
     { id: 'worth', cell: (row) => words.worth(row) },
     { id: 'dates', cell: (row) => words.dates(row) },
     { id: 'used', end: true, cell: (row) => words.used(row) },

@@ -71,7 +71,7 @@ function useColumns(): ColumnOf<Code & { id: string }>[] {
     { id: 'code', cell: ({ code }) => code },
     {
       id: 'email',
-      cell: ({ email }) => <span className="min-w-0 break-all">{email ?? forgotten}</span>,
+      cell: ({ email }) => <span className="cell-words">{email ?? forgotten}</span>,
     },
     { id: 'made', cell: (row) => dates.day(row.created_at) },
     {

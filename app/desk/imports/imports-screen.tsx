@@ -20,7 +20,11 @@ export default function ImportsScreen() {
   const list = useList<{ imports: ListedFile[] }>('/imports')
   const dates = useDates()
   const columns = titled(imports, [
-    { id: 'name', title: imports.file, cell: ({ name }: ListedFile) => name },
+    {
+      id: 'name',
+      title: imports.file,
+      cell: ({ name }: ListedFile) => <span className="cell-words">{name}</span>,
+    },
     { id: 'at', cell: ({ at }: ListedFile) => dates.moment(at) },
     { id: 'by', wideOnly: true, cell: ({ staff }: ListedFile) => staff },
     {

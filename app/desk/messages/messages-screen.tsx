@@ -54,11 +54,11 @@ function useColumns(): ColumnOf<Row>[] {
   const { columns, states } = useDeskTexts().messages
   const dates = useDates()
   return titled(columns, [
-    { id: 'name', cell: ({ name }) => <span className="break-words">{name}</span> },
+    { id: 'name', cell: ({ name }) => <span className="cell-words">{name}</span> },
     {
       id: 'text',
       cell: ({ beginning }) => (
-        <span className="line-clamp-2 min-w-0 max-w-xl break-words text-muted">{beginning}</span>
+        <span className="line-clamp-2 max-w-xl wrap-anywhere text-muted">{beginning}</span>
       ),
     },
     {

@@ -22,7 +22,7 @@ export default function TemplatesScreen() {
   const [deleted, setDeleted] = useState<Template>()
   const { templateColumns: columns } = texts
   const shown: ColumnOf<Template>[] = titled(columns, [
-    { id: 'name', cell: ({ name }) => <span className="break-words">{name}</span> },
+    { id: 'name', cell: ({ name }) => <span className="cell-words">{name}</span> },
     {
       id: 'language',
       cell: ({ language }) => (language ? texts.languages[language] : texts.anyLanguage),

@@ -22,8 +22,13 @@ export default function OwnPagesScreen() {
   const mayChange = useMay()('settings.change')
   const list = useList<{ pages: ListedPage[] }>('/pages')
   const columns: ColumnOf<ListedPage>[] = titled(texts.columns, [
-    { id: 'title', cell: ({ titles }) => Object.values(titles).find(Boolean) ?? texts.untitled },
-    { id: 'address', cell: ({ path }) => <span className="break-all">{path}</span> },
+    {
+      id: 'title',
+      cell: ({ titles }) => (
+        <span className="cell-words">{Object.values(titles).find(Boolean) ?? texts.untitled}</span>
+      ),
+    },
+    { id: 'address', cell: ({ path }) => <span className="cell-words">{path}</span> },
     { id: 'place', cell: ({ place }) => texts.places[place] },
     {
       id: 'state',

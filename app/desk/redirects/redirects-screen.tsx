@@ -97,8 +97,8 @@ function useColumns(): ColumnOf<Row>[] {
   const { columns, kinds } = useDeskTexts().redirects
   const dates = useDates()
   return titled(columns, [
-    { id: 'from', cell: ({ source }) => <span className="break-all">{source}</span> },
-    { id: 'to', cell: ({ target }) => <span className="break-all">{target}</span> },
+    { id: 'from', cell: ({ source }) => <span className="cell-words">{source}</span> },
+    { id: 'to', cell: ({ target }) => <span className="cell-words">{target}</span> },
     { id: 'kind', wideOnly: true, cell: ({ kind }) => kinds[kind] },
     { id: 'at', wideOnly: true, cell: ({ madeAt }) => dates.moment(madeAt) },
   ])

@@ -145,7 +145,7 @@ const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>[] =>
     {
       id: 'customer',
       cell: ({ name, city, country }) => (
-        <span className="min-w-0 break-words">
+        <span className="cell-words">
           {name}
           <span className="block text-muted text-sm">
             {[city, englishCountryName(country)].filter(Boolean).join(', ')}

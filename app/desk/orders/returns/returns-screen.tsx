@@ -86,7 +86,7 @@ const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<ListedR
             id: 'customer',
             title: texts.customer,
             cell: ({ name }: ListedReturn) => (
-              <span className="min-w-0 break-words">{name || texts.erased}</span>
+              <span className="cell-words">{name || texts.erased}</span>
             ),
           },
         ]
@@ -94,7 +94,7 @@ const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<ListedR
     {
       id: 'items',
       cell: ({ items }) => (
-        <span className="min-w-0 break-words">
+        <span className="cell-words">
           {items.map(({ title, quantity, reason }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be of one product
             <span key={at} className="block">

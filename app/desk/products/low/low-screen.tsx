@@ -53,7 +53,7 @@ function useColumns(changes: boolean): ColumnOf<LowRow>[] {
     {
       id: 'title',
       cell: ({ title, chosen, picture }) => (
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="cell-words flex min-w-0 items-center gap-3">
           <Thumbnail path={picture} />
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium">{title}</span>

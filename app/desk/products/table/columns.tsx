@@ -24,7 +24,7 @@ export function useColumns(): ColumnOf<TableRow>[] {
       id: 'title',
       sortable: true,
       cell: ({ title, brand, id, picture }) => (
-        <span className="flex min-w-0 items-center gap-3 pr-10 sm:pr-0">
+        <span className="cell-words flex min-w-0 items-center gap-3 pr-10 sm:pr-0">
           <Thumbnail path={picture} />
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium">{title}</span>
