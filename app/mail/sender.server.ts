@@ -18,3 +18,6 @@ export function sender(from = config.MAIL_FROM): Sender {
   const [email = address] = emails
   return { name: shop.name, address: email === SPEC_EMAIL ? address : email }
 }
+
+/** Returns the address at which the shop itself gets mail. */
+export const shopAddress = () => sender().address

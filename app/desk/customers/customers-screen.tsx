@@ -1,3 +1,4 @@
+import type { ListedCustomer } from '../../orders/customers/customers.server'
 import { useDeskTexts } from '../client/desk-texts'
 import { useMay } from '../client/use-session'
 import { Badge } from '../kit/badge'
@@ -8,19 +9,8 @@ import type { PageOf } from '../kit/list/pager'
 import { useList } from '../kit/list/use-list'
 import { useDates, useFigures, useMoney } from '../kit/use-formats'
 
-interface Customer {
-  id: string
-  name: string
-  email: string
-  account: boolean
-  orders: number
-  value: number
-  firstOrderAt: number | null
-  lastOrderAt: number | null
-}
-
 interface Answer {
-  rows: Customer[]
+  rows: ListedCustomer[]
   page: PageOf
 }
 
@@ -58,7 +48,7 @@ export default function CustomersScreen() {
   )
 }
 
-function useColumns(): ColumnOf<Customer>[] {
+function useColumns(): ColumnOf<ListedCustomer>[] {
   const { customers: texts } = useDeskTexts()
   const { columns } = texts
   const dates = useDates()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ErasuresTable } from '../../orders/order/tables.server'
 import { plural } from '../../texts/fill'
 import { deskFetch, useChange } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
@@ -12,14 +13,7 @@ import { useList } from '../kit/list/use-list'
 import { Notice, useReason } from '../kit/notice'
 import { useDates } from '../kit/use-formats'
 
-interface Erasure {
-  id: string
-  accounts: number
-  orders: number
-  messages: number
-  subscriptions: number
-  mails: number
-  at: number
+type Erasure = Omit<ErasuresTable, 'email_hash' | 'subjects' | 'made_by'> & {
   madeBy: string | null
 }
 

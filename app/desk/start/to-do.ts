@@ -1,5 +1,5 @@
 import type { StepState } from '../../content/opening/opening-steps'
-import type { Stage } from '../../orders/queue/stage'
+import type { LatestOrder } from '../../orders/waiting/latest-orders.server'
 import type { start } from '../../texts/desk/en/start'
 import type { Right } from '../rights/rights'
 
@@ -45,12 +45,5 @@ export interface Start {
   }
   /** The searches of seven days that cost most; only for who may read reports. */
   searches: { text: string; visitors: number; unanswered: number; left: number }[]
-  latest: {
-    number: string
-    name: string
-    stage: Stage
-    total: number
-    pattern: string
-    placedAt: number
-  }[]
+  latest: (Omit<LatestOrder, 'currency'> & { pattern: string })[]
 }

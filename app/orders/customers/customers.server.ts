@@ -9,7 +9,7 @@ import { ownOrders } from './customer.server'
 import { type BuyerSort, sortedBuyers } from './sorted-buyers.server'
 import { type CustomerWorth, NO_WORTH, worthOf } from './worth.server'
 
-interface ListedCustomer extends CustomerWorth {
+export interface ListedCustomer extends CustomerWorth {
   /** An id of `customer.server.ts`, which keeps addresses out of links. */
   id: string
   name: string

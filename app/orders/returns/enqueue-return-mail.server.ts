@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { shopAddress } from '../../mail/shop-address.server'
+import { shopAddress } from '../../mail/sender.server'
 import { mailCustomer } from '../mails/enqueue-order-mails.server'
 import type { ReturnedOrder } from './return-options.server'
 

@@ -2,7 +2,7 @@ import type { Connection } from '../../database/tables.server'
 import type { Billing } from '../order/order'
 import { type Stage, stageOf } from '../queue/stage'
 
-interface LatestOrder {
+export interface LatestOrder {
   number: string
   /** The customer's name; empty once erased. */
   name: string

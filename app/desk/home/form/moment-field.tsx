@@ -1,17 +1,13 @@
 import { clockAt, momentAt } from '../../../texts/clocks/zoned-time'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { TextField } from '../../kit/fields/text-field'
 import { useDates } from '../../kit/use-formats'
 
-interface Props {
-  label: string
+/** The value is ISO 8601; undefined for none. */
+interface Props extends FieldProps<string | undefined> {
   hint?: string
-  error?: string
-  isDisabled: boolean
-  /** ISO 8601; undefined for none. */
-  value: string | undefined
-  onChange(moment: string | undefined): void
 }
 
 /** Edits a moment by the clock of the shop's time zone. */

@@ -11,16 +11,12 @@ import {
 import { plainText } from '../../../text-core/plain-text'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
+import type { FieldProps } from './field-props'
 import { ERROR, INPUT, LABEL } from './looks'
 
-interface Props {
-  label: string
+/** The value is the typed or chosen text; any text is valid. */
+interface Props extends FieldProps<string> {
   options: readonly string[]
-  value: string
-  /** Receives the typed or chosen text; any text is valid. */
-  onChange(text: string): void
-  error?: string
-  isDisabled?: boolean
   /** Hides the label and shows it as a placeholder, for a row of filters. */
   bare?: boolean
 }

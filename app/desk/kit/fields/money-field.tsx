@@ -1,15 +1,11 @@
 import { useMoney } from '../use-formats'
+import type { FieldProps } from './field-props'
 import { NumberField } from './number-field'
 
-interface Props {
-  label: string
+/** The value is in minor units; undefined where it is empty. */
+interface Props extends FieldProps<number | undefined> {
   hint?: string
-  error?: string
-  /** Minor units; undefined where it is empty. */
-  value: number | undefined
-  onChange(amount: number | undefined): void
   isRequired?: boolean
-  isDisabled?: boolean
   autoFocus?: boolean
   /** Hides the label from sight only, for a row of fields. */
   labelHidden?: boolean

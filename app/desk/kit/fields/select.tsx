@@ -11,18 +11,14 @@ import {
 } from 'react-aria-components'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
+import type { FieldProps } from './field-props'
 import { ERROR, HINT, INPUT, LABEL } from './looks'
 
-interface Props<Id extends string> {
-  label: string
+interface Props<Id extends string> extends FieldProps<Id | undefined, Id> {
   options: readonly { id: Id; text: string }[]
-  value: Id | undefined
-  onChange(id: Id): void
   /** Label of a first option whose value is ''. */
   none?: string
   hint?: string
-  error?: string
-  isDisabled?: boolean
   /** Hides the label from sight only, for a row of filters. */
   bare?: boolean
 }

@@ -2,16 +2,12 @@ import { useMemo } from 'react'
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { SearchSelect } from '../../kit/fields/search-select'
 import { Icon } from '../../kit/icon'
 import { knownCountries, withValue } from './known-names'
 
-interface Props {
-  label: string
-  error?: string
-  value: string | undefined
-  onChange(code: string): void
-  isDisabled?: boolean
+interface Props extends FieldProps<string | undefined, string> {
   /** Offers `*` too. */
   everywhere?: boolean
 }

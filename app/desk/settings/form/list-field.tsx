@@ -1,13 +1,9 @@
 import { useState } from 'react'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { TextField } from '../../kit/fields/text-field'
 
-interface Props {
-  label: string
+interface Props extends FieldProps<readonly string[], string[]> {
   hint?: string
-  error?: string
-  value: readonly string[]
-  onChange(value: string[]): void
-  isDisabled?: boolean
   /** Separates entries by lines instead of commas. */
   lines?: number
 }

@@ -2,6 +2,7 @@ import { fill } from '../../../texts/fill'
 import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { IconButton } from '../../kit/button'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { SearchSelect } from '../../kit/fields/search-select'
 import { Sortable } from '../../kit/sortable'
 
@@ -10,14 +11,9 @@ interface Named {
   name: string
 }
 
-interface Props {
-  label: string
+/** The value holds slugs in the menu's order. */
+interface Props extends FieldProps<readonly string[], string[]> {
   hint?: string
-  error?: string
-  /** Slugs in the menu's order. */
-  value: readonly string[]
-  onChange(value: string[]): void
-  isDisabled?: boolean
 }
 
 /** Edits a list of categories and departments, which are shown and chosen by their names. */

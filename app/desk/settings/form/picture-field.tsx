@@ -1,19 +1,15 @@
 import { FileTrigger } from 'react-aria-components'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { useReason } from '../../kit/notice'
 import { Problem } from './problem'
 import { useUpload } from './use-upload'
 
-interface Props {
+/** The value is an SVG as text, or a PNG as a `data:` address; empty for none. */
+interface Props extends FieldProps<string> {
   settingKey: string
-  label: string
   hint?: string
-  error?: string
-  /** An SVG as text, or a PNG as a `data:` address; empty for none. */
-  value: string
-  onChange(value: string): void
-  isDisabled?: boolean
 }
 
 export function PictureField({ settingKey, label, hint, error, value, onChange, ...rest }: Props) {

@@ -1,6 +1,7 @@
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button, IconButton } from '../../kit/button'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
@@ -163,13 +164,7 @@ function withPart(row: Row, { name, optional }: Column, part: unknown): Row {
   return optional && none ? others : { ...row, [name]: part }
 }
 
-interface GramsFieldProps {
-  label: string
-  error?: string
-  isDisabled?: boolean
-  /** Grams. */
-  value: number | undefined
-  onChange(grams: number | undefined): void
+interface GramsFieldProps extends FieldProps<number | undefined> {
   /** `shop.weightUnit` */
   unit: string
 }

@@ -1,19 +1,15 @@
 import type { SectionLink } from '../../../settings/groups/home-parts'
 import { useDeskTexts } from '../../client/desk-texts'
 import { ComboBox } from '../../kit/fields/combo-box'
+import type { FieldProps } from '../../kit/fields/field-props'
 import { SearchSelect } from '../../kit/fields/search-select'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { ProductPicker, useLinks } from './product-picker'
 
-interface Props {
-  label: string
-  error?: string
-  isDisabled: boolean
+interface Props extends FieldProps<SectionLink | undefined> {
   /** True where there must be a link, which cannot be removed here. */
   isNeeded?: boolean
-  value: SectionLink | undefined
-  onChange(link: SectionLink | undefined): void
 }
 
 type Target = SectionLink['to']
