@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { countryOptionsIn } from './checkout/form/countries.server'
-import { DocumentCountries } from './checkout/form/country-field'
+import { DocumentCountries } from './checkout/form/country-select'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
 import { pagePolicy } from './http/pages/content-security-policy.server'

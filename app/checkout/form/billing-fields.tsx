@@ -2,7 +2,7 @@ import type { Billing } from '../../orders/order/order'
 import { useTexts } from '../../texts/texts'
 import { Field } from '../../ui/forms/field'
 import { Fold } from '../../ui/forms/fold'
-import { CountryField } from './country-field'
+import { CountrySelect } from './country-select'
 import type { CheckoutRule } from './field-rules.server'
 import type { CheckoutProblems } from './form-problems'
 
@@ -35,7 +35,7 @@ export function BillingFields({ problems, countries, rules }: Props) {
       autoComplete: rule.autoComplete,
     }
     if (name !== 'country') return <Field key={name} {...rule} {...shared} enterKeyHint="next" />
-    return <CountryField key={name} {...shared} options={countries} />
+    return <CountrySelect key={name} {...shared} options={countries} />
   }
   return (
     <>

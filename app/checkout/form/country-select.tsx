@@ -19,7 +19,7 @@ interface Props extends ComponentProps<typeof SelectField> {
  * wide as its column whatever it lists: a browser that measures all options fetches the whole font
  * for the letters of some countries.
  */
-export function CountryField({ options, ...field }: Props) {
+export function CountrySelect({ options, ...field }: Props) {
   const language = useLanguage()
   const countries = useContext(DocumentCountries)
   const [html] = useState(() =>
