@@ -28,7 +28,7 @@ import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/order-page'
 import { ConfirmOrder } from './confirm-order'
 import { KeepOrder } from './keep-order'
-import { BuyerActions } from './order-actions'
+import { NextSteps } from './next-steps'
 import { OrderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
@@ -124,7 +124,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     (loaderData.parcel && status === 'shipped')
   // They stay there when the order is cancelled: what says so is in them.
   const below = loaderData.accounts !== undefined
-  const actions = <BuyerActions {...loaderData} awaited={!!awaited} narrow={!below} />
+  const actions = <NextSteps {...loaderData} awaited={!!awaited} narrow={!below} />
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />

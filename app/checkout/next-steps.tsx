@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Lists what can be done with an order, the way on first. */
-export function BuyerActions({ order, documents, ways, awaited, narrow }: Props) {
+export function NextSteps({ order, documents, ways, awaited, narrow }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   return (
