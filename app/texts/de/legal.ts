@@ -12,7 +12,7 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'In Ihrem Browser',
-      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Produkte, Ihre Sprache, Ihre Postleitzahl, die Felder einer begonnenen Bestellung und Ihre Anmeldung bleiben im Speicher Ihres Browsers, mit den gesehenen Seiten, damit sie ohne Netz gehen. Von alledem fragt uns eine Seite nur nach Preis und Bestand der Produkte und, mit der eingegebenen Postleitzahl, nach dem Tag der Lieferung; der Rest erreicht uns, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
+      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Produkte, Ihre Sprache, Ihre Postleitzahl, die Felder einer begonnenen Bestellung, eine Zufallszahl, damit sie nur einmal bestellt wird, und Ihre Anmeldung bleiben im Speicher Ihres Browsers, mit den gesehenen Seiten, damit sie ohne Netz gehen. Von alledem fragt uns eine Seite nur nach Preis und Bestand der Produkte und, mit der eingegebenen Postleitzahl, nach dem Tag der Lieferung; der Rest erreicht uns, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
     },
     {
       title: 'Wenn Sie bestellen',

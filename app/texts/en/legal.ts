@@ -11,7 +11,7 @@ export const legal = {
   privacy: [
     {
       title: 'In your browser',
-      text: 'Your cart, your wishlist, the products you compare or looked at, your language, your post code, the fields of an unfinished checkout and your sign-in stay in the storage of your browser, with the pages you saw, so that they work offline. Of all that a page asks us only for the prices and the stock of the products and, with the post code that you entered, for the day of delivery; the rest reaches us when you order. We set no cookies. Nothing is loaded from other companies, unless you choose to sign in with one.',
+      text: 'Your cart, your wishlist, the products you compare or looked at, your language, your post code, the fields of an unfinished checkout, a random number so that it is ordered once, and your sign-in stay in the storage of your browser, with the pages you saw, so that they work offline. Of all that a page asks us only for the prices and the stock of the products and, with the post code that you entered, for the day of delivery; the rest reaches us when you order. We set no cookies. Nothing is loaded from other companies, unless you choose to sign in with one.',
     },
     {
       title: 'When you order',

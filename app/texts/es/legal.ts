@@ -12,7 +12,7 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'En su navegador',
-      text: 'Su carrito, su lista de deseos, los productos que compara o ha visto, su idioma, su código postal, los campos de un pedido sin terminar y su sesión quedan en el almacenamiento de su navegador, con las páginas vistas, para que funcionen sin conexión. De todo ello una página solo nos pregunta el precio y las existencias de los productos y, con el código postal introducido, el día de entrega; el resto nos llega cuando hace un pedido. No usamos cookies. No se carga nada de otras empresas, salvo que elija iniciar sesión con una de ellas.',
+      text: 'Su carrito, su lista de deseos, los productos que compara o ha visto, su idioma, su código postal, los campos de un pedido sin terminar, un número al azar para que se pida una sola vez y su sesión quedan en el almacenamiento de su navegador, con las páginas vistas, para que funcionen sin conexión. De todo ello una página solo nos pregunta el precio y las existencias de los productos y, con el código postal introducido, el día de entrega; el resto nos llega cuando hace un pedido. No usamos cookies. No se carga nada de otras empresas, salvo que elija iniciar sesión con una de ellas.',
     },
     {
       title: 'Cuando hace un pedido',

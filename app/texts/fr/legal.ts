@@ -12,7 +12,7 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'Dans votre navigateur',
-      text: 'Votre panier, votre liste d’envies, les produits que vous comparez ou avez vus, votre langue, votre code postal, les champs d’une commande inachevée et votre connexion restent dans la mémoire de votre navigateur, avec les pages vues, pour qu’elles marchent hors ligne. De tout cela, une page ne nous demande que le prix et le stock des produits et, avec le code postal saisi, le jour de livraison ; le reste nous parvient quand vous commandez. Nous ne déposons aucun cookie. Rien n’est chargé d’autres sociétés, sauf si vous choisissez de vous connecter par l’une d’elles.',
+      text: 'Votre panier, votre liste d’envies, les produits que vous comparez ou avez vus, votre langue, votre code postal, les champs d’une commande inachevée, un nombre aléatoire pour qu’elle ne soit passée qu’une fois et votre connexion restent dans la mémoire de votre navigateur, avec les pages vues, pour qu’elles marchent hors ligne. De tout cela, une page ne nous demande que le prix et le stock des produits et, avec le code postal saisi, le jour de livraison ; le reste nous parvient quand vous commandez. Nous ne déposons aucun cookie. Rien n’est chargé d’autres sociétés, sauf si vous choisissez de vous connecter par l’une d’elles.',
     },
     {
       title: 'Quand vous commandez',
