@@ -1,7 +1,7 @@
 import { isPublic } from '../app/content/opening/is-public.server'
 import type { Database } from '../app/database/tables.server'
+import { readAttempt } from '../app/orders/online/attempt-jobs.server'
 import { comparePayments } from '../app/orders/online/compare-payments.server'
-import { readAttempt } from '../app/orders/online/read-attempt.server'
 import { findOrderByNumber } from '../app/orders/reading/find-order.server'
 import { isOpen } from '../app/payments/attempt'
 import { type Attempt, attemptsOf, latestAttempts } from '../app/payments/attempts.server'

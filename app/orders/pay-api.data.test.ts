@@ -6,7 +6,7 @@ import { config, readConfig, setConfig } from '../config.server'
 import { DAY_MS, MINUTE_MS } from '../durations'
 import { setOpened } from '../payments/open-providers.server'
 import { changeStatus } from './changing/change-status.server'
-import { readAttempt } from './online/read-attempt.server'
+import { readAttempt } from './online/attempt-jobs.server'
 
 const FEE = 250
 

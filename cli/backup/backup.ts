@@ -15,8 +15,7 @@ import { type Command, minute, required, UsageError } from '../command'
 import { heldBy } from './held-by'
 import { counted, refusing } from './refusing'
 import { restore } from './restore'
-import { unpackBackup } from './unpack-backup'
-import { makeWholeBackup } from './whole-backup'
+import { makeWholeBackup, unpackBackup } from './whole-backup'
 
 const move: Command = {
   usage: '',

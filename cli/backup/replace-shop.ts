@@ -20,8 +20,7 @@ import { openMasters } from '../../app/media/open-masters.server'
 import type { CommandContext } from '../command'
 import { heldBy } from './held-by'
 import { counted } from './refusing'
-import type { UnpackedBackup } from './unpack-backup'
-import { makeWholeBackup } from './whole-backup'
+import { makeWholeBackup, type UnpackedBackup } from './whole-backup'
 
 interface Restoring extends CommandContext {
   /** The backup's file. */

@@ -13,7 +13,7 @@ import { makeFolder } from '../../app/files/make-folder.server'
 import { type Command, readWords, required, UsageError } from '../command'
 import { refusing } from './refusing'
 import { replaceShop } from './replace-shop'
-import { unpackBackup } from './unpack-backup'
+import { unpackBackup } from './whole-backup'
 
 /** The time in which a server that was just stopped, or a command, lets go of the data. */
 const LETS_GO_MS = 15_000

@@ -3,9 +3,12 @@ import type { Connection, Database } from '../../app/database/tables.server'
 import { DAY_MS } from '../../app/durations'
 import { readAccounts } from '../../app/payments/accounts.server'
 import { checkAccount } from '../../app/payments/check-account.server'
-import { latestMessages } from '../../app/payments/count-open.server'
 import { countFindings } from '../../app/payments/findings.server'
-import { loadProviders, openedProvider } from '../../app/payments/open-providers.server'
+import {
+  latestMessages,
+  loadProviders,
+  openedProvider,
+} from '../../app/payments/open-providers.server'
 import type { ProviderName } from '../../app/payments/provider'
 import { registerProviders } from '../../app/payments/register-providers.server'
 import { isPublicToo } from '../../app/payments/trial/trial-account'

@@ -9,8 +9,14 @@ import { isCancellable, type PublicStatus, publicStatus } from '../../orders/ord
 import { withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { describePerson } from './describe-person.server'
 import { erasePerson, noteErasure } from './erase-person.server'
-import { enqueueRest, isAbout, lockErasures, sweepErasedMails } from './erasure-rest.server'
-import { type ErasureStep, finishErasures } from './finish-erasure.server'
+import {
+  type ErasureStep,
+  enqueueRest,
+  finishErasures,
+  isAbout,
+  lockErasures,
+  sweepErasedMails,
+} from './finish-erasure.server'
 import { subjectsOf } from './ledger/subjects.server'
 import { findPersonData, isNobody, type PersonData } from './person.server'
 import { finder } from './search/finder'

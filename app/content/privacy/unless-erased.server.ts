@@ -1,6 +1,6 @@
 import type { Database, JobsTable } from '../../database/tables.server'
 import { outboxNames } from '../../mail/outbox-files.server'
-import { restOf, sweepErasedMails, waitingRests } from './erasure-rest.server'
+import { restOf, sweepErasedMails, waitingRests } from './finish-erasure.server'
 
 /**
  * Wraps the sending of a mail or text message whose receiver may be erased meanwhile. The erasure

@@ -10,7 +10,7 @@ import { changeStatus } from '../../orders/changing/change-status.server'
 import { ordersApi } from '../../orders/orders-api'
 import { withdraw } from '../../orders/returns/withdraw.server'
 import { confirmOrder } from '../../orders/steps/confirm-order.server'
-import { BY_LINK } from '../../orders/versions/by-link.server'
+import { BY_LINK } from '../../orders/versions/changed.server'
 
 eachDatabase('acts by the link of an order', (open) => {
   let db: Database

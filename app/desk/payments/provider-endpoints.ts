@@ -7,9 +7,8 @@ import {
   storeAccount,
 } from '../../payments/accounts.server'
 import { checkAccount } from '../../payments/check-account.server'
-import { countOpen } from '../../payments/count-open.server'
 import { KEY_FORMS, TAKEN_BY_HAND } from '../../payments/key-forms'
-import { loadProviders, openedProvider } from '../../payments/open-providers.server'
+import { countOpen, loadProviders, openedProvider } from '../../payments/open-providers.server'
 import { PROVIDERS, type ProviderName } from '../../payments/provider'
 import { newTrialAccount } from '../../payments/trial/trial-account'
 import { DeskFault, endpoint } from '../api/endpoint'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { BY_LINK } from '../../orders/versions/by-link.server'
+import { BY_LINK } from '../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { accountEndpoints } from './account/account-endpoints'
 import { proofEndpoints } from './account/proof-endpoints'

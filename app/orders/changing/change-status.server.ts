@@ -15,8 +15,7 @@ import { mayBecome, type OrderStatus, type PublicStatus, publicStatus } from '..
 import { endAttemptsSoon } from '../paying/end-attempts-soon.server'
 import { isInParts, isPaidAtProvider } from '../paying/ways-to-pay'
 import type { OrderRow } from '../reading/find-order.server'
-import { noteByLink } from '../versions/by-link.server'
-import { changedNow } from '../versions/changed.server'
+import { changedNow, noteByLink } from '../versions/changed.server'
 import { confirmAdvance } from './confirm-advance.server'
 import { restockedByRefunds } from './restocked.server'
 

@@ -4,7 +4,7 @@ import { payingShop } from '../../../tests/support/payments/paying-shop'
 import { DAY_MS } from '../../durations'
 import { findAttempt } from '../../payments/attempts.server'
 import { changeStatus } from '../changing/change-status.server'
-import { readAttempt } from './read-attempt.server'
+import { readAttempt } from './attempt-jobs.server'
 import { startPayment } from './start-payment.server'
 
 eachDatabase('payments at a provider', (open) => {

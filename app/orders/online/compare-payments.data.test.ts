@@ -4,8 +4,8 @@ import { payingShop } from '../../../tests/support/payments/paying-shop'
 import { DAY_MS, HOUR_MS } from '../../durations'
 import { openFindings } from '../../payments/findings.server'
 import { refundOrder } from '../refunds/refund-order.server'
+import { readAttempt } from './attempt-jobs.server'
 import { comparePayments } from './compare-payments.server'
-import { readAttempt } from './read-attempt.server'
 
 eachDatabase('payments compared with their provider', (open) => {
   const shop = payingShop(open)

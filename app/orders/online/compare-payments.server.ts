@@ -8,8 +8,7 @@ import { type Attempt, findNamedAttempt, openAttempts } from '../../payments/att
 import { noteFinding } from '../../payments/findings.server'
 import { openedProvider } from '../../payments/open-providers.server'
 import { type ListedPayment, PROVIDERS, type ProviderName } from '../../payments/provider'
-import { LOOKS_MS, unlessAway } from './attempt-jobs.server'
-import { readAttempt } from './read-attempt.server'
+import { LOOKS_MS, readAttempt, unlessAway } from './attempt-jobs.server'
 import { readPayouts } from './read-payouts.server'
 import { askRefund, noteStuckRefund } from './refund-job.server'
 

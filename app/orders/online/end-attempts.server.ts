@@ -1,8 +1,7 @@
 import type { Connection, Database } from '../../database/tables.server'
 import { isOpen } from '../../payments/attempt'
 import { attemptsOf, findAttempt, takeBy } from '../../payments/attempts.server'
-import { unlessAway } from './attempt-jobs.server'
-import { readAttempt } from './read-attempt.server'
+import { readAttempt, unlessAway } from './attempt-jobs.server'
 
 /**
  * Tells whether an unpaid order may end, once every open attempt was read and ended at its

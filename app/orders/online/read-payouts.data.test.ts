@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachPlace } from '../../../tests/support/databases'
 import { paidOutShop } from '../../../tests/support/payments/stripe/paid-out-shop'
 import { DISPUTE_FEE } from '../../../tests/support/payments/stripe/stripe-payouts'
-import { readAttempt } from './read-attempt.server'
+import { readAttempt } from './attempt-jobs.server'
 
 for (const currency of ['USD', 'JPY'])
   eachPlace(`payouts of Stripe in ${currency}`, (place) => {

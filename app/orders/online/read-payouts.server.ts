@@ -13,9 +13,8 @@ import {
   toldOf,
 } from '../../payments/payouts/store-payouts.server'
 import { ProviderAway, type ProviderName } from '../../payments/provider'
-import { unlessAway } from './attempt-jobs.server'
+import { readAttempt, unlessAway } from './attempt-jobs.server'
 import { comparePayout } from './compare-payout.server'
-import { readAttempt } from './read-attempt.server'
 
 /** The age up to which payouts are listed each day: none is missed, a late failure is seen. */
 const LISTED_MS = 400 * DAY_MS

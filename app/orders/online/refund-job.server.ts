@@ -13,7 +13,7 @@ import { ProviderAway, ProviderRefused, type RefundReading } from '../../payment
 import { lockOrder } from '../order/lock-order.server'
 import { enqueueRefund, type RefundJob } from '../paying/refund-soon.server'
 import { applyRefunds, failRefund } from './apply-refunds.server'
-import { readAttempt } from './read-attempt.server'
+import { readAttempt } from './attempt-jobs.server'
 
 /** The waits before a refund is looked at that the provider has accepted and not yet paid. */
 const LOOKS_MS = [15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS]

@@ -4,8 +4,7 @@ import { recordChange } from '../../database/changes.server'
 import { type Connection, engineOf } from '../../database/tables.server'
 import type { Left } from '../changing/change-status.server'
 import type { OrderRow } from '../reading/find-order.server'
-import { auditSubjectOf } from '../versions/by-link.server'
-import { changedNow } from '../versions/changed.server'
+import { auditSubjectOf, changedNow } from '../versions/changed.server'
 
 /** Replaces the name of a person in the desk's audit log. */
 const BY_PAYMENT = { id: 'payment', name: 'Late payment' }

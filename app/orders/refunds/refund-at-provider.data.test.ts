@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { payingShop } from '../../../tests/support/payments/paying-shop'
 import { changeStatus } from '../changing/change-status.server'
-import { readAttempt } from '../online/read-attempt.server'
+import { readAttempt } from '../online/attempt-jobs.server'
 import { refundOrder } from './refund-order.server'
 
 eachDatabase('refunds of orders paid at a provider', (open) => {

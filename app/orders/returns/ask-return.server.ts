@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { lockOrder } from '../order/lock-order.server'
-import { noteByLink } from '../versions/by-link.server'
+import { noteByLink } from '../versions/changed.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { returnOptions } from './return-options.server'
 import type { Closed } from './return-window'

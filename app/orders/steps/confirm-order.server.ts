@@ -8,8 +8,7 @@ import { lockOrder } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { isInParts } from '../paying/ways-to-pay'
 import type { OrderRow } from '../reading/find-order.server'
-import { noteByLink } from '../versions/by-link.server'
-import { changedNow } from '../versions/changed.server'
+import { changedNow, noteByLink } from '../versions/changed.server'
 
 /** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
 type Confirmation =

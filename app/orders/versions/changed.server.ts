@@ -10,3 +10,31 @@ export const changedNow = (at = Date.now()) => ({
 /** Marks an order as changed when the change is in other rows, such as payments. */
 export const touchOrder = (connection: Connection, orderId: number) =>
   connection.updateTable('orders').set(changedNow()).where('id', '=', orderId).execute()
+
+/** Replaces the name of a person or script in the desk's audit log. */
+export const BY_LINK = { id: 'order-link', name: 'Customer, by the order’s link' }
+
+type LinkAction =
+  | 'order.cancelled'
+  | 'order.confirmed'
+  | 'order.paid-otherwise'
+  | 'return.requested'
+  | 'return.withdrawn'
+
+/** Returns how the log of who did what calls an order. */
+export const auditSubjectOf = (number: string) => `order ${number}`
+
+/** Notes in the change's transaction that it came by the order's link, not from the shop. */
+export const noteByLink = (connection: Connection, number: string, action: LinkAction) =>
+  connection
+    .insertInto('desk_audit')
+    .values({
+      at: Date.now(),
+      staff_id: BY_LINK.id,
+      staff_name: BY_LINK.name,
+      action,
+      subject: auditSubjectOf(number),
+      before: null,
+      after: null,
+    })
+    .execute()

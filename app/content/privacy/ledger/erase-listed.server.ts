@@ -11,7 +11,7 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { emailKey } from '../../../orders/coupons/coupons.server'
 import { eraseOrders } from '../erase-orders.server'
 import { erasePerson, noteErasure } from '../erase-person.server'
-import { enqueueRest, lockErasures } from '../erasure-rest.server'
+import { enqueueRest, lockErasures } from '../finish-erasure.server'
 import { findPersonData } from '../person.server'
 import {
   BadErasureList,

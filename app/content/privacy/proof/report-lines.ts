@@ -1,5 +1,4 @@
-import type { State } from './judge-row'
-import { isProved, type ProofFinding, type ProofReport } from './proof-report'
+import { isProved, type ProofFinding, type ProofReport, type State } from './proof-report'
 
 const TITLES: [State, string][] = [
   ['left', 'Left, and should be gone'],

@@ -1,8 +1,7 @@
 import { config } from '../../../config.server'
 import { DAY_MS } from '../../../durations'
 import type { RowHit } from '../search/rows.server'
-import type { State } from './judge-row'
-import type { ProofFinding } from './proof-report'
+import type { ProofFinding, State } from './proof-report'
 
 export function rowFinding({ table, column, row, hit }: RowHit, state: State): ProofFinding {
   const place = `table ${table}.${column}`

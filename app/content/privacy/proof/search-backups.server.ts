@@ -2,8 +2,7 @@ import { basename } from 'node:path'
 import type { KnownBackup, knownBackups } from '../../../database/backups/known-backups.server'
 import { LIST_FILE } from '../ledger/erasure-list.server'
 import type { Find } from '../search/finder'
-import { judgeRow } from './judge-row'
-import type { ProofFinding } from './proof-report'
+import { judgeRow, type ProofFinding } from './proof-report'
 import { type SearchedPlace, searchBackup } from './search-file-place.server'
 
 const BY_HAND =

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { readAttempt } from '../../../orders/online/attempt-jobs.server'
 import {
   decideStuckRefund,
   type RefundDecided,
   refundAgain,
 } from '../../../orders/online/decide-refund.server'
-import { readAttempt } from '../../../orders/online/read-attempt.server'
 import type { OrderRow } from '../../../orders/reading/find-order.server'
 import { type Attempt, findAttempt, takeBy } from '../../../payments/attempts.server'
 import { ProviderAway, ProviderRefused } from '../../../payments/provider'

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/tables.server'
 import type { Billing } from '../../../orders/order/order'
-import { auditSubjectOf, BY_LINK } from '../../../orders/versions/by-link.server'
+import { auditSubjectOf, BY_LINK } from '../../../orders/versions/changed.server'
 import type { ChangedField, OrderAct } from './act'
 
 /** Returns what people did with an order by desk or link, oldest first. */
