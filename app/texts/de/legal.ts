@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 export const legal: Texts['legal'] = {
   home: 'Startseite',
-  updated: 'Zuletzt geändert am 22. November 2026',
+  updated: 'Zuletzt geändert am 28. November 2026',
   contents: 'Auf dieser Seite',
   privacyTitle: 'Datenschutz',
   privacyDescription:

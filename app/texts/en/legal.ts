@@ -1,7 +1,7 @@
 /** Privacy and terms: what this shop really does. */
 export const legal = {
   home: 'Home',
-  updated: 'Last changed on 22 November 2026',
+  updated: 'Last changed on 28 November 2026',
   contents: 'On this page',
   privacyTitle: 'Privacy Policy',
   privacyDescription:

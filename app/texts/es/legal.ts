@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 export const legal: Texts['legal'] = {
   home: 'Inicio',
-  updated: 'Última modificación: 22 de noviembre de 2026',
+  updated: 'Última modificación: 28 de noviembre de 2026',
   contents: 'En esta página',
   privacyTitle: 'Política de privacidad',
   privacyDescription:

@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 export const legal: Texts['legal'] = {
   home: 'Accueil',
-  updated: 'Dernière modification le 22 novembre 2026',
+  updated: 'Dernière modification le 28 novembre 2026',
   contents: 'Sur cette page',
   privacyTitle: 'Politique de confidentialité',
   privacyDescription:
