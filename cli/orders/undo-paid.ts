@@ -3,7 +3,7 @@ import { COMMAND_LINE, recordAudit } from '../../app/desk/staff/audit.server'
 import { lockOrder } from '../../app/orders/order/lock-order.server'
 import { orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type MarkedUnpaid, markUnpaidIn } from '../../app/orders/steps/mark-unpaid.server'
-import { auditSubjectOf } from '../../app/orders/versions/by-link.server'
+import { auditSubjectOf } from '../../app/orders/versions/changed.server'
 import { type Command, readWords, required, UsageError } from '../command'
 import { reportUnknown } from './order-changes'
 
