@@ -42,7 +42,11 @@ export function CompareTray() {
   return (
     <>
       {compared.length > 0 && (
-        <button type="button" className="compare-tray" onClick={() => respond()}>
+        <button
+          type="button"
+          className="button flex min-h-12 compare-tray"
+          onClick={() => respond()}
+        >
           <Icon name="git-compare-arrows" size={20} />
           {plural(language, texts.open, compared.length)}
         </button>
