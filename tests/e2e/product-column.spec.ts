@@ -23,6 +23,43 @@ test('what there is to read of a product stands below its buttons on a desktop',
 test.describe('on a tablet in portrait', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
+  test('the button to buy fills the column above the wish, and stands at the foot once that is out of sight', async ({
+    page,
+  }) => {
+    for (const path of ['/shop/1', '/shop/20']) {
+      await open(page, path)
+      const add = page.locator('.buy-bar .button-buy')
+      const wish = page.locator('.product-side').getByRole('button', { name: 'Add to wishlist' })
+      const [buys, wished] = [await boxOf(add), await boxOf(wish)]
+      expect([buys.x, buys.width, buys.height], path).toEqual([wished.x, wished.width, 56])
+      expect(buys.y + buys.height, path).toBeLessThan(wished.y)
+      const [price, stars] = [
+        await boxOf(page.locator('.product-head .price')),
+        await boxOf(page.locator('.product-head .stars')),
+      ]
+      const middle = (box: { y: number; height: number }) => box.y + box.height / 2
+      expect(Math.abs(middle(stars) - middle(price)), path).toBeLessThan(4)
+      expect(stars.x, path).toBeGreaterThan(price.x + price.width)
+      await page.mouse.wheel(0, 1500)
+      await expect.poll(async () => (await boxOf(add)).y, path).toBeGreaterThan(940)
+      await expect(add).toBeInViewport({ ratio: 1 })
+      await page.mouse.wheel(0, -1500)
+      await expect.poll(async () => (await boxOf(add)).y, path).toBe(buys.y)
+    }
+  })
+
+  test('the pictures end where the column beside them ends', async ({ page }) => {
+    for (const path of ['/shop/1', '/shop/20']) {
+      await open(page, path)
+      const [pictures, side] = [
+        await boxOf(page.locator('.gallery-row')),
+        await boxOf(page.locator('.product-side')),
+      ]
+      expect(pictures.y + pictures.height, path).toBeCloseTo(side.y + side.height, 0)
+      expect(pictures.x + pictures.width, path).toBeLessThan(side.x)
+    }
+  })
+
   for (const path of ['/shop/1', '/shop/20'])
     test(`the pictures of ${path} end near the facts beside them, and the delivery spans the page`, async ({
       page,

@@ -71,7 +71,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
         <p
           id="delivery-answer"
           role="status"
-          className={`min-h-5 wrap-anywhere ${wrong ? 'text-red-text' : 'text-ok'}`}
+          className={`empty:hidden wrap-anywhere ${wrong ? 'text-red-text' : 'text-ok'}`}
         >
           {result &&
             (result.text ??

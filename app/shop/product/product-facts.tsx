@@ -21,7 +21,7 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
       >
         {product.title}
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {price ?? (
           <div className="text-2xl">
             <Price product={product} />

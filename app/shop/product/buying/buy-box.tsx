@@ -15,6 +15,17 @@ import { useLeaving } from './leave-after-toast'
 /** The most pieces in the list; larger quantities are set in the cart. */
 const MOST_PIECES = 10
 
+/** Marks the place of the buttons while it is in sight, below the header. */
+function followPlace(place: HTMLElement | null) {
+  if (!place) return
+  const seen = new IntersectionObserver(
+    ([entry]) => place.toggleAttribute('data-here', entry?.isIntersecting),
+    { rootMargin: '-177px 0px -88px' },
+  )
+  seen.observe(place)
+  return () => seen.disconnect()
+}
+
 const QUIET = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
 interface Props extends Pick<ProductAsChosen, 'shown' | 'choice'> {
@@ -22,7 +33,7 @@ interface Props extends Pick<ProductAsChosen, 'shown' | 'choice'> {
   product: ProductDetail
 }
 
-/** Holds price, choice and buttons. On a phone they stay at the screen's foot (product.css). */
+/** Holds price, choice and buttons. On a small screen they stay at its foot (buying.css). */
 export function BuyBox({ product, shown, choice }: Props) {
   const texts = useTexts('productPage')
   const language = useLanguage()
@@ -39,41 +50,43 @@ export function BuyBox({ product, shown, choice }: Props) {
     )
   return (
     <>
-      <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
-        <div>
+      <div ref={followPlace} className="buy-place" data-here="">
+        <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
+          <div>
+            {!soldOut && (
+              <p aria-hidden="true" className="font-medium lg:hidden">
+                {formatPrice(language, shown.price)}
+              </p>
+            )}
+            {choice?.ask && <p className="text-sm [contain:inline-size] lg:hidden">{choice.ask}</p>}
+            <Availability product={shown} late={!!choice?.ask} />
+          </div>
           {!soldOut && (
-            <p aria-hidden="true" className="font-medium lg:hidden">
-              {formatPrice(language, shown.price)}
-            </p>
+            <label className="grid text-sm">
+              <span className="sr-only">{texts.quantity}</span>
+              <select ref={pieces} autoComplete="off" className="field min-h-14">
+                {Array.from({ length: Math.min(shown.stock, MOST_PIECES) }, (_, less) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number
+                  <option key={less}>{less + 1}</option>
+                ))}
+              </select>
+            </label>
           )}
-          {choice?.ask && <p className="text-sm [contain:inline-size] lg:hidden">{choice.ask}</p>}
-          <Availability product={shown} late={!!choice?.ask} />
+          <button
+            ref={first}
+            type="button"
+            className="needs-js button button-buy px-4"
+            disabled={soldOut}
+            onClick={() => {
+              const item = choice ? choice.take() : product
+              if (item && add.toCart(item, Number(pieces.current?.value)))
+                leave('/cart', texts.goingToCart)
+            }}
+          >
+            {texts.addToCart}
+          </button>
+          {notice}
         </div>
-        {!soldOut && (
-          <label className="grid text-sm">
-            <span className="sr-only">{texts.quantity}</span>
-            <select ref={pieces} autoComplete="off" className="field min-h-14">
-              {Array.from({ length: Math.min(shown.stock, MOST_PIECES) }, (_, less) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number
-                <option key={less}>{less + 1}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        <button
-          ref={first}
-          type="button"
-          className="needs-js button button-buy max-lg:px-5"
-          disabled={soldOut}
-          onClick={() => {
-            const item = choice ? choice.take() : product
-            if (item && add.toCart(item, Number(pieces.current?.value)))
-              leave('/cart', texts.goingToCart)
-          }}
-        >
-          {texts.addToCart}
-        </button>
-        {notice}
       </div>
       {soldOut && (
         <>
@@ -83,7 +96,7 @@ export function BuyBox({ product, shown, choice }: Props) {
       )}
       <button
         type="button"
-        className="needs-js button button-outline max-lg:px-5"
+        className="needs-js button button-outline px-4"
         onClick={() => {
           add.toWishlist(product)
           leave('/wishlist', texts.goingToWishlist)

@@ -64,20 +64,17 @@ export function Gallery({ product: { title, pictureTexts: shows }, images }: Pro
               />
               <button
                 type="button"
-                className="needs-js absolute inset-0 flex items-end justify-end p-3 -outline-offset-2"
+                className="needs-js"
                 aria-label={fill(texts.enlarge, place(at))}
                 aria-haspopup="dialog"
                 onClick={() => enlarge(at)}
               >
-                <span className="rounded-full bg-white p-2">
+                <span>
                   <Icon name="search" size={20} />
                 </span>
               </button>
               {several && (
-                <span
-                  aria-hidden="true"
-                  className="absolute start-3 top-3 rounded bg-white px-3 py-1 text-sm md:hidden"
-                >
+                <span aria-hidden="true" className="gallery-count">
                   {at + 1} / {images.length}
                 </span>
               )}
