@@ -7,8 +7,8 @@ export function Banner() {
   const { banner } = useShop()
   return (
     <aside aria-label={texts.sale} className="banner">
-      <div className="page-width flex min-h-12 items-center gap-4 py-2">
-        <p className="grow text-center wrap-anywhere max-sm:text-xs">
+      <div className="page-width flex min-h-12 items-center gap-4">
+        <p className="grow py-1 text-center wrap-anywhere max-sm:text-xs">
           {texts.banner && (
             <>
               {texts.banner}{' '}

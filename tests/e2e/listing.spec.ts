@@ -1,4 +1,4 @@
-import { cards, filters, prices, results, titles, unfold } from './listing'
+import { cards, filters, prices, results, said, titles, unfold } from './listing'
 import { axe, expect, open, test } from './shop-test'
 
 test('spec section 2: breadcrumb, filters, toolbar, six cards, pagination', async ({ page }) => {
@@ -37,7 +37,7 @@ test('spec section 4: a pick replaces the others, Show All clears', async ({ pag
     .getByRole('link', { name: /^Phones/ })
     .click()
   await expect(page).toHaveURL('/shop?category=phones&sort=price-asc&show=12')
-  await expect(results(page).getByRole('status')).toHaveText(/^\d+ products$/)
+  await expect(said(page)).toHaveText(/^\d+ products$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phones')
   await filters(page, 'Shop by Price').getByRole('link').first().click()
   await expect(page).toHaveURL('/shop?price=0-9.99&sort=price-asc&show=12')
@@ -55,7 +55,7 @@ test('spec sections 2 and 9: a filter shows six, Show All the rest, Show Less si
   page,
 }) => {
   await open(page, '/shop?category=phones')
-  const found = Number((await results(page).getByRole('status').innerText()).split(' ')[0])
+  const found = Number((await said(page).innerText()).split(' ')[0])
   expect(found).toBeGreaterThan(6)
   await expect(cards(page)).toHaveCount(6)
   const more = page.locator('.results').getByRole('link', { name: 'Show All' })
@@ -185,7 +185,7 @@ test('Add to Wish List, Compare and Add to Cart work by keyboard', async ({ page
 
 test('the counts of the filters follow the search', async ({ page }) => {
   await open(page, '/shop?q=lamp')
-  const found = Number((await results(page).getByRole('status').innerText()).split(' ')[0])
+  const found = Number((await said(page).innerText()).split(' ')[0])
   expect(found).toBeGreaterThan(0)
   const [, ...categories] = await filters(page, 'Shop by Category')
     .locator('a:first-child')

@@ -18,8 +18,9 @@ export async function prices(page: Page) {
 
 /** The filters that stand beside the results. */
 export const row = (page: Page) => page.getByRole('region', { name: 'Narrow by' })
+/** What a list says of its length, beside its heading. */
+export const said = (page: Page) => page.locator('h1 + [role=status]')
 /** The number of products that were found. */
-export const found = async (page: Page) =>
-  Number((await results(page).getByRole('status').innerText()).split(' ')[0])
+export const found = async (page: Page) => Number((await said(page).innerText()).split(' ')[0])
 /** The number in brackets at a value's end. */
 export const countIn = (text: string) => Number(/\((\d+)\)$/.exec(text)?.[1])

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { results } from './listing'
+import { found, results } from './listing'
 import { axe, expect, open, test } from './shop-test'
 
 const row = (page: Page, name: string) => page.getByRole('region', { name })
-const found = async (page: Page) =>
-  Number((await results(page).getByRole('status').innerText()).split(' ')[0])
 const countIn = (text: string) => Number(/\((\d+)\)$/.exec(text)?.[1])
 
 test('a colour and a size narrow the list to what comes in both together', async ({ page }) => {

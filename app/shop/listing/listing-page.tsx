@@ -152,7 +152,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {/* Where nothing was found, what follows heads the page. */}
-      <h1 className={offers && !named ? 'sr-only' : HEADING}>{named ?? texts.title}</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <h1 className={offers && !named ? 'sr-only' : HEADING}>{named ?? texts.title}</h1>
+        <p role="status" className="text-muted wrap-anywhere">
+          {!offers && loaderData.found}
+        </p>
+      </div>
       <div className="listing">
         <Slice>
           <ListingFilters
@@ -185,7 +190,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               words={loaderData.words}
               view={query.view}
               {...{ products, colours, total, similar, besides, offers }}
-              found={loaderData.found}
               more={loaderData.more}
               answered={note?.answers}
               busy={pending !== undefined}

@@ -37,8 +37,6 @@ interface Props {
   /** Colour names in the page's language, by the catalogue's names. */
   colours: Record<string, string>
   total: number
-  /** Says how many there are. */
-  found: string
   similar: { products: CardProduct[]; total: number }
   /** Heads the similar products where others stand before them. */
   besides: SearchNote
@@ -56,7 +54,6 @@ export function ListingResults(props: Props) {
     props
   const texts = useTexts('shop')
   const toggle = toggleOf(query, total + similar.total)
-  const nothing = total + similar.total === 0
   const groups: (Partial<SearchNote> & Pick<Props, 'products'>)[] = [
     { products },
     { ...besides, products: similar.products },
@@ -68,9 +65,6 @@ export function ListingResults(props: Props) {
       <h2 id="results" className="sr-only">
         {texts.results}
       </h2>
-      <p role="status" className="mb-4 text-muted wrap-anywhere">
-        {!nothing && props.found}
-      </p>
       {offers && (
         <Suspense>
           <NothingFound
