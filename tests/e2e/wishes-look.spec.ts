@@ -63,6 +63,28 @@ test('the last two of five wishes share a tablet’s row', async ({ page }) => {
   expect(await scrollsSideways(page)).toBe(false)
 })
 
+test('a fifth wish of a desktop stands below the first, and no dot hides one', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await store(
+      page,
+      'wishlist',
+      [20, 1, 60, 131, 41].map((id) => storedProduct(id)),
+    )
+    await open(page, '/wishlist')
+    const cards = page.locator('.wishes .card')
+    await expect(cards).toHaveCount(5)
+    const boxes = await Promise.all((await cards.all()).map(boxOf))
+    const [first, , , fourth, fifth] = boxes
+    expect(fourth?.y).toBe(first?.y)
+    expect(fifth?.x).toBe(first?.x)
+    expect(fifth?.width).toBe(first?.width)
+    expect(fifth?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+    await expect(page.locator('.wishes .carousel-dot').filter({ visible: true })).toHaveCount(0)
+    expect(await scrollsSideways(page)).toBe(false)
+  }
+})
+
 test('an empty wishlist lies on the same ground as an empty cart', async ({ page }) => {
   const looks = async (path: string) => {
     await open(page, path)
