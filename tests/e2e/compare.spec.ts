@@ -166,6 +166,26 @@ test('the letters of three compared on a phone have 14 px, and tiles of a deskto
   expect(new Set(heights).size).toBe(1)
 })
 
+test('a desktop has every row of a comparison in sight, and whole pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const three = [1, 2, 3].map((id) => storedProduct(id))
+  await page.addInitScript((all) => localStorage.setItem('compare', JSON.stringify(all)), three)
+  await open(page, '/shop')
+  await tray(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('tbody tr')).toHaveCount(9)
+  const last = await boxOf(dialog.getByRole('rowheader', { name: 'Returns' }))
+  expect(last.y + last.height).toBeLessThanOrEqual(890)
+  const [tile, picture] = [
+    await boxOf(dialog.locator('.card-tile').first()),
+    await boxOf(dialog.locator('.card-tile img').first()),
+  ]
+  expect(picture.height).toBeLessThan(tile.height)
+  const only = await boxOf(dialog.locator('.compare-switch'))
+  expect(only.x + only.width).toBeLessThan(tile.x)
+  expect(only.y).toBeLessThan(tile.y + tile.height)
+})
+
 test('tray and last column end at the edge of the page’s column', async ({ page }) => {
   const three = [1, 2, 3].map((id) => storedProduct(id))
   await page.addInitScript((all) => localStorage.setItem('compare', JSON.stringify(all)), three)

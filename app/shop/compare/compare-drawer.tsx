@@ -44,7 +44,7 @@ export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
       ) : (
         <>
           {failed && <p role="alert">{texts.failed}</p>}
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <div className="compare-controls flex flex-wrap items-center justify-between gap-x-6">
             {compared.length > 1 && (
               <label className="compare-switch">
                 <input
