@@ -7,6 +7,19 @@ import { expect, open, test } from './shop-test'
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
+  test('the filters of a list are a dialog with room around it, and a label keeps off its field', async ({
+    page,
+  }) => {
+    await open(page, '/shop')
+    await page.getByText(/^Filters/).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const { y, height } = await boxOf(sheet)
+    await expect.poll(async () => (await boxOf(sheet)).y).toBe(y)
+    expect(1024 - y - height).toBeGreaterThan(24)
+    const label = sheet.locator('.price-form label').first()
+    expect(await label.evaluate((one) => getComputedStyle(one).rowGap)).toBe('6px')
+  })
+
   test('no button of a product is larger than the one that buys', async ({ page }) => {
     await open(page, '/shop/1')
     const buy = await boxOf(page.locator('.buy-bar .button-buy'))
@@ -53,6 +66,24 @@ test.describe('on a phone', () => {
       })
       .toBeGreaterThanOrEqual(20)
   })
+})
+
+for (const width of [390, 768, 1440])
+  test(`the words of a new arrival keep off its picture at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    const tile = page.locator('.collage .titled').nth(1)
+    const [whole, picture] = [await boxOf(tile), await boxOf(tile.locator('img'))]
+    expect(picture.width).toBeLessThan(whole.width * 0.57)
+    expect(picture.x + picture.width).toBeCloseTo(whole.x + whole.width, 0)
+  })
+
+test('a postal code that is not asked for yet leaves no room for an answer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/shop/1')
+  const box = await boxOf(page.locator('.product-box').first())
+  const check = await boxOf(page.getByRole('button', { name: 'Check', exact: true }))
+  expect(box.y + box.height - check.y - check.height).toBeLessThan(24)
 })
 
 for (const path of ['/shop?q=zzzqqq', '/nowhere'])

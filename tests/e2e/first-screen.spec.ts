@@ -24,6 +24,26 @@ for (const [width, height, goods] of [
     expect(height - tile.y).toBeGreaterThan(goods)
   })
 
+for (const [width, height, path, most] of [
+  [390, 844, '/shop', 320],
+  [768, 1024, '/shop', 320],
+  [1440, 900, '/shop', 340],
+  [1440, 900, '/shop?category=pets&colour=Red', 400],
+] as const)
+  test(`the first picture of ${path} begins by ${most} px at ${width} px, its count beside the heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, path)
+    expect((await boxOf(page.locator('.card-tile').first())).y).toBeLessThanOrEqual(most)
+    const [heading, count] = [
+      await boxOf(page.getByRole('heading', { level: 1 })),
+      await boxOf(page.locator('h1 + [role=status]')),
+    ]
+    expect(count.x).toBeGreaterThan(heading.x + heading.width)
+    expect(count.y + count.height).toBeCloseTo(heading.y + heading.height, 0)
+  })
+
 for (const width of [390, 768])
   test(`the last card in sight runs under the edge at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -70,6 +90,21 @@ test('rows of a phone differ in weight, and its banner has the picture beside th
   expect(picture.x).toBeGreaterThanOrEqual(button.x + button.width - 10)
   expect(picture.y).toBeLessThan(button.y + button.height)
   expect((await boxOf(banner)).height).toBeLessThan(420)
+})
+
+test('the slides of a desktop lead its first screen, the departments end beside them, and goods follow', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const slides = await boxOf(region(page, 'Offers'))
+  const departments = await boxOf(page.getByRole('navigation', { name: 'Departments' }))
+  expect(slides.height).toBeGreaterThan(355)
+  expect(departments.y + departments.height).toBeCloseTo(slides.y + slides.height, 0)
+  const heading = page.getByRole('heading', { name: 'Up to 10% off Voucher' }).first()
+  await expect(heading).toHaveCSS('font-size', '64px')
+  expect((await boxOf(heading)).height).toBeLessThan(150)
+  const tile = await boxOf(region(page, 'Flash Sales').locator('.card-tile').first())
+  expect(900 - tile.y).toBeGreaterThan(130)
 })
 
 test('a row of a tablet has three whole cards, and the next looks in', async ({ page }) => {

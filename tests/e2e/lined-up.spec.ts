@@ -15,6 +15,24 @@ test('prices of a row stand in a line where one title takes two', async ({ page 
   expect(new Set(cards.map(({ price }) => price)).size).toBe(1)
 })
 
+test('prices of a phone’s rows stand in a line, and what stops a row is a sign without a ground', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  for (const name of ['Flash Sales', 'Best Selling Products', 'Explore Our Products']) {
+    const row = page.getByRole('region', { name, exact: true })
+    const prices = await row
+      .locator('.price')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(prices.length, name).toBeGreaterThan(3)
+    expect(new Set(prices).size, name).toBe(1)
+    const stops = row.locator('[data-rotation]')
+    await expect(stops).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect((await boxOf(stops)).width).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('titles out of sight leave no hole below the titles of a desktop’s carousel', async ({
   page,
 }) => {
