@@ -57,6 +57,8 @@ export const clientAction = keepsEntries<ContactResult>(readContact)
 
 export { unlessRefused as shouldRevalidate } from '../ui/forms/use-posted-form'
 
+const telephone = (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`
+
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { phone, emails, hours } = loaderData
   const t = useTexts('contact')
@@ -64,9 +66,22 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.pageTitle}</h1>
+      {/* A phone calls and mails by itself. */}
+      <p className="mb-4 flex gap-4 md:hidden">
+        {phone && (
+          <a href={telephone(phone)} className="button button-outline flex-1 px-4">
+            {t.callTitle}
+          </a>
+        )}
+        {emails[0] && (
+          <a href={`mailto:${emails[0]}`} className="button button-outline flex-1 px-4">
+            {t.writeTitle}
+          </a>
+        )}
+      </p>
       <div className="grid grid-cols-1 gap-8 pb-10 lg:grid-cols-[340px_1fr]">
-        {/* A phone calls and mails by itself; on a tablet, who comes to write begins at once. */}
-        <div className="flex flex-wrap content-start gap-6 rounded bg-tile p-4 wrap-anywhere sm:p-8 md:max-lg:order-last">
+        {/* Where there is one column, who comes to write begins at once. */}
+        <div className="flex flex-wrap content-start gap-6 rounded bg-tile p-4 wrap-anywhere max-lg:order-last sm:p-8">
           {phone && (
             <section className="flex-1 basis-48 space-y-4">
               <h2 className="flex items-center gap-4 text-xl font-medium">
@@ -76,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               {(hours || t.callText) && <p>{hours || t.callText}</p>}
               <p>
                 {t.phoneLabel}{' '}
-                <a className="underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <a className="underline" href={telephone(phone)}>
                   {phone}
                 </a>
               </p>

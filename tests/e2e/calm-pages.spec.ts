@@ -58,19 +58,28 @@ for (const path of ['/login', '/signup'])
     }
   })
 
-test('a phone has the number to call in its first screen, and mails as near as thumbs allow', async ({
+test('a phone calls and mails from above the form, and has mails as near as thumbs allow', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/contacts')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '+880 1511 112222' })).toBeInViewport({ ratio: 1 })
-  const mails = await Promise.all((await main.locator('a[href^=mailto]').all()).map(boxOf))
+  const form = await boxOf(main.locator('form'))
+  for (const [name, href] of [
+    ['Call To Us', 'tel:+8801511112222'],
+    ['Write To US', 'mailto:customer@exclusive.example'],
+  ] as const) {
+    const way = main.getByRole('link', { name })
+    await expect(way).toHaveAttribute('href', href)
+    expect((await boxOf(way)).y).toBeLessThan(form.y)
+  }
+  const below = main.locator('li a[href^=mailto]')
+  const mails = await Promise.all((await below.all()).map(boxOf))
   expect(mails).toHaveLength(2)
   expect((mails[1]?.y ?? 0) - (mails[0]?.y ?? 0)).toBe(44)
   await page.setViewportSize(DESKTOP)
   const box = await boxOf(main.locator('.bg-tile', { has: page.getByText('Call To Us') }))
-  const last = await boxOf(main.locator('a[href^=mailto]').last())
+  const last = await boxOf(below.last())
   expect(box.y + box.height - last.y - last.height).toBeLessThan(60)
 })
 
