@@ -42,17 +42,22 @@ export const fieldsOf = (coupon?: Coupon): CouponFields => ({
   products: (coupon?.products ?? []).join(', '),
 })
 
-/** Returns undefined where a product is not a number; the server judges the rest. */
-export function termsOf(fields: CouponFields): EditableCoupon | undefined {
+/**
+ * Returns the terms, or the field that cannot be read; the server judges the rest. An amount with
+ * decimals of a currency that has none is left empty by its field.
+ */
+export function termsOf(fields: CouponFields): EditableCoupon | 'amount' | 'products' {
   const products = fields.products
     .split(/[\s,]+/)
     .filter((text) => text !== '')
     .map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : EMPTY))
-  if (products.some(Number.isNaN)) return undefined
-  const { kind, percent, amount } = fields
+  const { kind, percent } = fields
+  const amount = kind === 'percent' ? percent || 0 : fields.amount
+  if (amount === undefined) return 'amount'
+  if (products.some(Number.isNaN)) return 'products'
   return {
     kind,
-    amount: (kind === 'percent' ? percent : amount) || 0,
+    amount,
     minimum: fields.minimum ?? 0,
     startsAt: fields.startsAt || null,
     endsAt: fields.endsAt || null,

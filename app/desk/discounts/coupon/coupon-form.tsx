@@ -8,6 +8,7 @@ import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
+import { useMoney } from '../../kit/use-formats'
 import type { Coupon, EditableCoupon } from '../coupon'
 import { type CouponFields, type FormPart, fieldsOf, termsOf } from './coupon-fields'
 import { DiscountFields, Limits } from './coupon-form-parts'
@@ -26,16 +27,20 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
   const { discounts: texts } = useDeskTexts()
   const { timeZone } = useSession().shop
   const [fields, setFields] = useState(() => fieldsOf(coupon))
-  const [wrong, setWrong] = useState<{ products?: string }>({})
+  const money = useMoney()
+  const [wrong, setWrong] = useState<{ amount?: string; products?: string }>({})
   const save = (event: FormEvent) => {
     event.preventDefault()
     const terms = termsOf(fields)
-    if (terms) onSave({ ...terms, code: fields.code.trim() })
-    else setWrong({ products: texts.form.productsWrong })
+    if (terms === 'products') setWrong({ products: texts.form.productsWrong })
+    else if (terms === 'amount') {
+      const example = money.format(500 * money.units)
+      setWrong({ amount: fill(texts.form.amountWrong, { example }) })
+    } else onSave({ ...terms, code: fields.code.trim() })
   }
   const set = (changed: Partial<CouponFields>) => {
     setFields((before) => ({ ...before, ...changed }))
-    if ('products' in changed) setWrong({})
+    setWrong({})
   }
   const parts = { fields, set, isDisabled, errors: { ...error?.errors, ...wrong } }
   return (

@@ -20,6 +20,7 @@ export const discounts = {
     kinds: { percent: 'Per cent', fixed: 'An amount' },
     percent: 'Per cent off',
     amount: 'Amount off',
+    amountWrong: 'Enter an amount, such as {example}.',
     minimum: 'Goods for at least',
     minimumHint: 'Empty: any cart.',
     startsAt: 'Starts',
