@@ -9,9 +9,15 @@ export const Slice = ({ children }: { children: React.ReactNode }) => (
   <Suspense>{children}</Suspense>
 )
 
+const AGAIN_MS = 10_000
+
 /** Loads a slice's code. Without network the slice stays as sent until the network is back. */
 export const loadedLate = <Code,>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(
     () =>
-      new Promise((go) => addEventListener('online', () => go(loadedLate(load)), { once: true })),
+      new Promise((go) => {
+        const again = () => go(loadedLate(load))
+        addEventListener('online', again, { once: true })
+        setTimeout(again, AGAIN_MS) // One answer may get lost on a line that stands.
+      }),
   )

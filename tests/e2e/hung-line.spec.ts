@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import {
   addCoupon,
   atCheckout,
@@ -97,6 +97,16 @@ test('whoever goes elsewhere while a coupon is tried on the way to the checkout 
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
   await expect(page).toHaveURL('/shop')
+})
+
+test('a coupon form whose code was lost once comes all the same', async ({ page, allowed }) => {
+  allowed.push('Failed to load')
+  await impatient(page)
+  const lost = (route: Route) => route.fulfill({ status: 502 })
+  await page.route('**/assets/coupon-form-*.js', lost, { times: 1 })
+  await withCart(page)
+  await apply(page, 'NOPE')
+  await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
 })
 
 test('a quick view without an answer says so', async ({ page }) => {
