@@ -90,6 +90,7 @@ export default function CheckoutPage({
               id={CHECKOUT_FORM}
               noValidate
               method="post"
+              data-late=""
               className="checkout-form"
               onSubmit={placing.submit}
               onInput={placing.changed}

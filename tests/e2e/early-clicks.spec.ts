@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stored } from './buying'
+import { account, store, stored, storedProduct } from './buying'
 import { expect, hydrated, test } from './shop-test'
 
 /** Scripts come only when the answer is called: what is done before is done on plain HTML. */
@@ -52,4 +52,43 @@ test('/shop/1: Add to cart before the scripts arrive leads to the cart with one'
   await expect(page.getByText('Added to Cart!')).toBeVisible()
   await page.waitForURL('/cart')
   await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: 1, quantity: 1 }])
+})
+
+test('a quick view that is asked for before the scripts arrive opens', async ({ page }) => {
+  const arrive = await withLateScripts(page, '/')
+  const eye = page.getByRole('button', { name: 'Quick view' }).first()
+  await eye.focus()
+  await page.keyboard.press('Enter')
+  await expect(eye).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('who logs in before the scripts arrive is logged in, and nothing is posted', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await account(request)
+  const arrive = await withLateScripts(page, '/login')
+  const posted: string[] = []
+  page.on('request', (one) => one.isNavigationRequest() && posted.push(one.method()))
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page.getByText('Successfully logged in!')).toBeVisible()
+  expect(posted).toEqual([])
+})
+
+test('what is entered at the checkout stays when Enter is pressed before the scripts arrive', async ({
+  page,
+}) => {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+  const arrive = await withLateScripts(page, '/checkout')
+  await page.getByLabel('First Name').fill('Ana')
+  await page.keyboard.press('Enter')
+  arrive()
+  await expect(page.getByRole('alert')).toContainText('Enter your last name.')
+  await expect(page.getByLabel('First Name')).toHaveValue('Ana')
 })

@@ -197,6 +197,7 @@ test.describe('without JavaScript', () => {
   test('a password never gets into an address', async ({ page, allowed }) => {
     allowed.push('Failed to load resource')
     await page.goto('/login')
+    await expect(page.getByText('needs JavaScript. Please switch it on.')).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill('ana@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log In' }).click()

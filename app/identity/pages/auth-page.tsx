@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Props) {
-  const { home } = useTexts('identity')
+  const { home, scriptFirst } = useTexts('identity')
   return (
     <>
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
@@ -27,6 +27,7 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
         <section className="auth-form mx-auto w-full max-w-md">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{title}</h1>
           {subtitle && <p className="pt-2">{subtitle}</p>}
+          <p className="notice without-js">{scriptFirst}</p>
           {children}
         </section>
       </div>

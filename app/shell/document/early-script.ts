@@ -8,9 +8,9 @@ const LOOKS = 1200
 /**
  * The script that cannot wait for the others, because the page is the same for everybody and may be
  * used at once. It marks the document of a signed-in visitor (`data-session`) before the first
- * paint; adds the way back to every link to the login; and keeps the first click on a button that
- * adds to the cart or the wishlist until React has taken the button over (its properties then stand
- * on the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
+ * paint; adds the way back to every link to the login; and keeps the first click on a card's or a
+ * product's button, and on that of a form which needs scripts (`data-late`), until React has taken the
+ * button over (its properties then stand on the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
  * before the router; its second entry of a page, which nothing open stands for after a reload, is
  * left.
  */
@@ -29,11 +29,13 @@ const here=pathname.replace(/^\\/(${OTHER_LANGUAGES.join('|')})(?=\\/|$)/,'')||'
 const back=/^\\/(login|signup|reset-password)$/.test(here)?new URLSearchParams(search).get('return'):/^\\/orders/.test(here)?'':here+search
 link.search=back?'?return='+encodeURIComponent(back):''
 })
-on('click',(event)=>{
-const button=event.target.closest?.('.card-add,.card-icon:not([aria-haspopup]),.product .button')
+on('click submit',(event)=>{
+const {type,target}=event
+const button=type=='click'?target.closest?.('.card-add,.card-icon,.product .button'):'late' in target.dataset&&event.submitter
 const alive=()=>/__reactProps/.test(Object.keys(button))
 if(!button||alive())return
 event.stopPropagation()
+if(type=='submit')event.preventDefault()
 if(button.ariaBusy)return
 button.ariaBusy='true'
 let looks=${LOOKS}

@@ -8,6 +8,7 @@ export const identity: Texts['identity'] = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   working: 'Einen Moment …',
+  scriptFirst: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein.',
   needsScript: 'Dieses Formular braucht JavaScript. Nichts von Ihrer Eingabe wurde behalten.',
   signedIn: 'Sie sind bereits angemeldet.',
   goOn: 'Weiter, wo Sie waren',

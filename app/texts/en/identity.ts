@@ -7,6 +7,7 @@ export const identity = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   working: 'One moment…',
+  scriptFirst: 'This form needs JavaScript. Please switch it on.',
   needsScript: 'This form needs JavaScript. Nothing you entered was kept.',
   signedIn: 'You are already logged in.',
   goOn: 'Go on to where you were',

@@ -8,6 +8,7 @@ export const identity: Texts['identity'] = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   working: 'Un momento…',
+  scriptFirst: 'Este formulario necesita JavaScript. Actívelo, por favor.',
   needsScript: 'Este formulario necesita JavaScript. No se ha guardado nada de lo que escribió.',
   signedIn: 'Ya ha iniciado sesión.',
   goOn: 'Volver a donde estaba',

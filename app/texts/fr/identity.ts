@@ -8,6 +8,7 @@ export const identity: Texts['identity'] = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   working: 'Un instant…',
+  scriptFirst: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer.',
   needsScript: 'Ce formulaire a besoin de JavaScript. Rien de votre saisie n’a été conservé.',
   signedIn: 'Vous êtes déjà connecté.',
   goOn: 'Revenir là où vous étiez',

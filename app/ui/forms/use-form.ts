@@ -5,7 +5,8 @@ export type ReadField = (name: string) => string
 
 /**
  * Submits a form by script. `submit` returns what is wrong; `explain` does when it throws. The first
- * problem gets the focus. `props` are those of the form element.
+ * problem gets the focus. `props` are those of the form element; by `data-late` one that is sent before
+ * the scripts come waits for them (shell/document/early-script.ts).
  */
 export function useForm<Found extends FormProblems>(
   submit: (read: ReadField) => Promise<Found | undefined>,
@@ -35,6 +36,6 @@ export function useForm<Found extends FormProblems>(
     const read = (name: string) => String(entered.get(name) ?? '')
     attempt(() => submit(read))
   }
-  const props = { ref: form, method: 'post', noValidate: true, onSubmit } as const
+  const props = { ref: form, method: 'post', noValidate: true, 'data-late': '', onSubmit } as const
   return { form, props, problems, busy, attempt }
 }
