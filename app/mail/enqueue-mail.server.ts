@@ -26,16 +26,19 @@ export const AT_ONCE = 0
 export const enqueueMail = (connection: Connection, mail: MailJob, at: number) =>
   enqueueMails(connection, [mail], at)
 
+/** A mail to nobody is dropped: who ordered by phone may have no address, nor has who was erased. */
 export const enqueueMails = (connection: Connection, mails: readonly MailJob[], at: number) =>
   enqueueAll(
     connection,
-    mails.map((mail) => ({
-      kind: 'mail',
-      key: `mail:${mail.key}`,
-      payload: mail,
-      orderId: orderIdOf(mail),
-      ...heldUntil(at),
-    })),
+    mails
+      .filter(({ to }) => to !== '')
+      .map((mail) => ({
+        kind: 'mail',
+        key: `mail:${mail.key}`,
+        payload: mail,
+        orderId: orderIdOf(mail),
+        ...heldUntil(at),
+      })),
   )
 
 /** Returns the id of the order that a mail is about; undefined for any other mail. */

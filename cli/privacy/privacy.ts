@@ -10,6 +10,8 @@ import { prove } from '../../app/content/privacy/proof/prove.server'
 import { reportLines } from '../../app/content/privacy/proof/report-lines'
 import type { Word } from '../../app/content/privacy/words.server'
 import { readEmail } from '../../app/identity/service/account.server'
+import { phoneKey } from '../../app/orders/coupons/coupons.server'
+import { BY_PHONE } from '../../app/orders/placing/order-limits.server'
 import {
   type Command,
   type CommandContext,
@@ -138,7 +140,9 @@ const sweep: Command = {
 }
 
 function readAddress(given: string | undefined) {
-  const address = readEmail(required(given, 'the e-mail address'))
+  const written = required(given, 'the e-mail address')
+  if (written.startsWith(BY_PHONE)) return BY_PHONE + phoneKey(written.slice(BY_PHONE.length))
+  const address = readEmail(written)
   if (!address) throw new UsageError('that is no e-mail address')
   return address
 }

@@ -64,7 +64,7 @@ function useColumns(): ColumnOf<ListedCustomer>[] {
         </span>
       ),
     },
-    { id: 'email', cell: ({ email }) => <span className="cell-words">{email}</span> },
+    { id: 'email', cell: ({ email }) => <span className="cell-words">{email || '–'}</span> },
     { id: 'orders', end: true, sortable: true, cell: ({ orders }) => figures(orders) },
     { id: 'value', end: true, sortable: true, cell: ({ value }) => money.format(value) },
     {

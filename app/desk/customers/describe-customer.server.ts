@@ -23,7 +23,8 @@ export async function describeCustomer(db: Database, email: string) {
   const addresses = orders.map(({ billing }) => JSON.parse(billing) as Billing)
   const [newest] = addresses
   return {
-    email,
+    // One who ordered by phone may have none.
+    email: email.includes('@') ? email : '',
     name: newest ? `${newest.firstName} ${newest.lastName}`.trim() : (account?.name ?? ''),
     phone: newest?.phone ?? '',
     account,

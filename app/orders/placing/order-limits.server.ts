@@ -26,9 +26,12 @@ export interface CustomerKeys {
   network_key: string | null
 }
 
+/** Begins the key of a customer who gave no e-mail address, and is known by the phone number. */
+export const BY_PHONE = 'tel:'
+
 /** A private `network` is not stored: it belongs to a proxy or an office, not to a customer. */
 export const customerKeys = (billing: Billing, network?: string): CustomerKeys => ({
-  email_key: emailKey(billing.email),
+  email_key: emailKey(billing.email) || `${BY_PHONE}${phoneKey(billing.phone)}`,
   phone_key: phoneKey(billing.phone),
   address_key: hashed([billing.country, letters(billing.postCode), letters(billing.street)]),
   network_key: network === undefined || isPrivate(network) ? null : hashed(['network', network]),

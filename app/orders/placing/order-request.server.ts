@@ -75,32 +75,39 @@ const items = z
 
 const language = z.enum(LANGUAGES).optional().catch(undefined)
 
-const billing = z
-  .object({
-    firstName: text(BILLING_RULES.firstName),
-    lastName: text(BILLING_RULES.lastName),
-    company: optional(BILLING_RULES.company),
-    country: z.string(problem('country')).refine(isCountry, problem('country')),
-    street: text(BILLING_RULES.street),
-    city: text(BILLING_RULES.city),
-    county: optional(BILLING_RULES.county),
-    postCode: withAsciiDigits(text({ ...BILLING_RULES.postCode, required: false })).default(''),
-    phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
-    email: text(BILLING_RULES.email, 'email'),
-  })
-  .refine(({ country, postCode }) => postCode !== '' || !hasPostCodes(country), {
-    path: ['postCode'],
-    error: problem('missing'),
-    // It is told with the faults of other fields.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .superRefine(({ country, postCode, phone }, check) => {
-    const fault = postCodeFault(country, postCode)
-    if (fault) check.addIssue({ code: 'custom', path: ['postCode'], message: problem(fault) })
-    if (!isPossiblePhone(phone, country))
-      check.addIssue({ code: 'custom', path: ['phone'], message: problem('phoneOf') })
-  })
-  .transform((given): Billing => ({ ...given, phone: inE164(given.phone, given.country) }))
+const billingOf = (email: z.ZodType<string>) =>
+  z
+    .object({
+      firstName: text(BILLING_RULES.firstName),
+      lastName: text(BILLING_RULES.lastName),
+      company: optional(BILLING_RULES.company),
+      country: z.string(problem('country')).refine(isCountry, problem('country')),
+      street: text(BILLING_RULES.street),
+      city: text(BILLING_RULES.city),
+      county: optional(BILLING_RULES.county),
+      postCode: withAsciiDigits(text({ ...BILLING_RULES.postCode, required: false })).default(''),
+      phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
+      email,
+    })
+    .refine(({ country, postCode }) => postCode !== '' || !hasPostCodes(country), {
+      path: ['postCode'],
+      error: problem('missing'),
+      // It is told with the faults of other fields.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .superRefine(({ country, postCode, phone }, check) => {
+      const fault = postCodeFault(country, postCode)
+      if (fault) check.addIssue({ code: 'custom', path: ['postCode'], message: problem(fault) })
+      if (!isPossiblePhone(phone, country))
+        check.addIssue({ code: 'custom', path: ['phone'], message: problem('phoneOf') })
+    })
+    .transform((given): Billing => ({ ...given, phone: inE164(given.phone, given.country) }))
+
+const billing = billingOf(text(BILLING_RULES.email, 'email'))
+/** Who orders by phone may have no e-mail address: '' then. */
+const billingByPhone = billingOf(
+  text({ ...BILLING_RULES.email, required: false }, 'email').default(''),
+)
 
 const quote = z.object({
   items,
@@ -128,6 +135,8 @@ const order = z.object({
   language,
 })
 
+const orderByPhone = order.extend({ billing: billingByPhone })
+
 type ParsedQuote = z.infer<typeof quote>
 export type ParsedOrder = z.infer<typeof order>
 
@@ -135,6 +144,8 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Record<string, Fi
 
 export const parseQuote = (body: unknown): Parsed<ParsedQuote> => parsed(quote, body)
 export const parseBilling = (body: unknown): Parsed<Billing> => parsed(billing, body)
+export const parseBillingByPhone = (body: unknown): Parsed<Billing> => parsed(billingByPhone, body)
+export const parseOrderByPhone = (body: unknown): Parsed<ParsedOrder> => parsed(orderByPhone, body)
 export const parseOrder = (body: unknown): Parsed<ParsedOrder> => parsed(order, body)
 
 function parsed<T>(schema: z.ZodType<T>, body: unknown): Parsed<T> {

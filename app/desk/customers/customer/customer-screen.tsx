@@ -24,7 +24,7 @@ export default function CustomerScreen() {
     <Page
       title={data ? data.name || texts.noName : screens.customer}
       back={{ to: '/customers', text: screens.customers }}
-      actions={data && mayErase && <PrivacyActions path={path} email={data.email} />}
+      actions={data && mayErase && <PrivacyActions path={path} name={data.email || data.phone} />}
     >
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
@@ -78,9 +78,13 @@ function CustomerFacts({ customer }: { customer: Customer }) {
       facts={[
         [
           texts.facts.email,
-          <a key="email" href={`mailto:${customer.email}`} className="break-all underline">
-            {customer.email}
-          </a>,
+          customer.email ? (
+            <a key="email" href={`mailto:${customer.email}`} className="break-all underline">
+              {customer.email}
+            </a>
+          ) : (
+            '–'
+          ),
         ],
         [texts.facts.phone, customer.phone || '–'],
         [texts.facts.orders, figures(customer.orders)],

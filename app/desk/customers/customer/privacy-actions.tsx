@@ -21,12 +21,13 @@ interface Erased {
   proved?: boolean
 }
 
-export function PrivacyActions({ path, email }: { path: string; email: string }) {
+/** `name` is that of the file with all that is held. */
+export function PrivacyActions({ path, name }: { path: string; name: string }) {
   const { customers: texts } = useDeskTexts()
   const reason = useReason()
   const [asked, setAsked] = useState(false)
   const download = useChange(() => deskFetch<object>('POST', `${path}/export`), [], {
-    onSuccess: (held) => save(held, `${email}.json`),
+    onSuccess: (held) => save(held, `${name}.json`),
     onError: (error) => void toast.error(reason(error)),
   })
   return (

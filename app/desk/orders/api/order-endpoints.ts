@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { recordCash } from '../../../orders/paying/payments.server'
-import { parseBilling } from '../../../orders/placing/order-request.server'
+import { parseBillingByPhone } from '../../../orders/placing/order-request.server'
 import { changeAddressIn } from '../../../orders/steps/change-address.server'
 import { changedNow } from '../../../orders/versions/changed.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
@@ -35,7 +35,7 @@ export const oneOrderEndpoints = [
   endpoint('PUT /orders/:number/address', 'orders.change', {
     input: z.object({ version, billing: z.unknown() }),
     handle: ({ db, params, input, audit }) => {
-      const parsed = parseBilling(input.billing)
+      const parsed = parseBillingByPhone(input.billing)
       if (!parsed.ok) throw invalidAddress(parsed.errors, input.billing)
       return inTransaction(db, async (connection) => {
         const row = await orderAtVersion(connection, params.number ?? '', input.version)

@@ -58,8 +58,11 @@ export function AddressFields({ value, onChange, errors }: Props) {
             {...shared}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
             isRequired={
-              rules[name].required && (name !== 'postCode' || hasPostCodes(value.country))
+              rules[name].required &&
+              name !== 'email' &&
+              (name !== 'postCode' || hasPostCodes(value.country))
             }
+            hint={name === 'email' ? orders.noEmailHint : undefined}
             maxLength={rules[name].maxLength}
             value={value[name]}
             onChange={(text) => onChange({ [name]: text })}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { parseOrder, parseQuote } from '../../../orders/placing/order-request.server'
+import { parseOrderByPhone, parseQuote } from '../../../orders/placing/order-request.server'
 import { countPlacing, placeOrder } from '../../../orders/placing/place-order.server'
 import { refusedPlacing } from '../../../orders/problems.server'
 import { quote } from '../../../orders/quote.server'
@@ -28,7 +28,7 @@ export const manualEndpoints = [
   endpoint('POST /orders', 'orders.change', {
     input: z.object({ key: requestKey, order: z.unknown() }),
     handle: async ({ db, input: { key, order }, staff, judge, audit }) => {
-      const parsed = parseOrder(order)
+      const parsed = parseOrderByPhone(order)
       if (!parsed.ok) throw invalidAddress(parsed.errors, order)
       const { value } = parsed
       await judge(db) // A placed order is logged even if its issuer loses access.

@@ -29,7 +29,11 @@ export function MailsCard() {
   )
   return (
     <Card title={t.order.mails}>
-      {view.mails.length === 0 && <p className="text-muted">{t.order.noMails}</p>}
+      {view.mails.length === 0 && (
+        <p className="text-muted">
+          {view.order.billing?.email === '' ? t.order.noAddress : t.order.noMails}
+        </p>
+      )}
       <ul className="flex flex-col gap-2">
         {view.mails.map(({ template: name, state, at, error }) => (
           <li key={`${name}${at}${state}`}>

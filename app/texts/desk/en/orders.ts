@@ -171,6 +171,7 @@ export const orders = {
     deleteNote: 'Delete note',
     mails: 'Mails',
     noMails: 'No mails yet.',
+    noAddress: 'No e-mail address: its customer gets no mails.',
     sendAgain: 'Send again',
     sendMail: 'Send a mail',
     mailQueued: 'The mail is on its way.',
@@ -369,6 +370,7 @@ export const orders = {
     placed: 'Order {number} is placed.',
     changed: 'The total changed to {total}. Tell the customer, then place it again.',
   },
+  noEmailHint: 'Without one, its customer gets no mails.',
   fields: {
     email: 'E-mail',
     phone: 'Phone',
