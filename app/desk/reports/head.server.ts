@@ -1,17 +1,15 @@
 import { type Bucket, bucketSizeOf, bucketSizesOf, bucketsOf } from '../../orders/figures/buckets'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
-import {
-  comparedNow,
-  describePeriods,
-  type FigureName,
-  type Kind,
-  type Report,
-  type ReportCell,
-  type ReportColumn,
-  type ReportQuery,
-  type Total,
-  zone,
+import type {
+  FigureName,
+  Kind,
+  Report,
+  ReportCell,
+  ReportColumn,
+  ReportQuery,
+  Total,
 } from './report'
+import { comparedNow, describePeriods, zone } from './report-query'
 
 /** Tells how a total of the report is computed from a period's sums. */
 export type FigureFrom<Sums> = readonly [

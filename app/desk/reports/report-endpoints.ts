@@ -15,17 +15,15 @@ import { productReport } from './kinds/product-report.server'
 import { salesReport } from './kinds/sales-report.server'
 import { searchReport } from './kinds/search-report.server'
 import { taxReport } from './kinds/tax-report.server'
-import {
-  comparedNow,
-  fileQuery,
-  type Report,
-  type ReportCell,
-  type ReportColumn,
-  type ReportName,
-  type ReportQuery,
-  type ReportTable,
-  reportQuery,
+import type {
+  Report,
+  ReportCell,
+  ReportColumn,
+  ReportName,
+  ReportQuery,
+  ReportTable,
 } from './report'
+import { comparedNow, fileQuery, reportQuery } from './report-query'
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 const MARK = '\uFEFF'

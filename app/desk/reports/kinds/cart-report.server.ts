@@ -2,13 +2,8 @@ import type { Database } from '../../../database/tables.server'
 import { cartDays } from '../../../orders/carts/cart-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
 import { type FigureFrom, totalsOf } from '../head.server'
-import {
-  comparedNow,
-  describePeriods,
-  type Report,
-  type ReportColumn,
-  type ReportQuery,
-} from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'day', kind: 'day' },

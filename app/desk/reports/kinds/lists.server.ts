@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/tables.server'
 import { stockCover } from '../../../orders/figures/stock-cover.server'
 import { addDays, dayAt } from '../../../texts/clocks/shop-clock'
-import { type Report, zone } from '../report'
+import type { Report } from '../report'
+import { zone } from '../report-query'
 
 const SOON = [7, 14, 28] as const
 

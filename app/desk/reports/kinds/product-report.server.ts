@@ -6,13 +6,8 @@ import {
   soldProducts,
 } from '../../../orders/figures/product-figures.server'
 import { currenciesOf, type FigureFrom, totalsOf } from '../head.server'
-import {
-  comparedNow,
-  describePeriods,
-  type Report,
-  type ReportColumn,
-  type ReportQuery,
-} from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'product', kind: 'text' },

@@ -5,13 +5,8 @@ import {
 } from '../../../catalogue/searches/search-figures.server'
 import type { Database } from '../../../database/tables.server'
 import { type FigureFrom, totalsOf } from '../head.server'
-import {
-  comparedNow,
-  describePeriods,
-  type Report,
-  type ReportColumn,
-  type ReportQuery,
-} from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
 const FIGURES: readonly FigureFrom<SearchFigures>[] = [
   ['visitors', 'count', ({ visitors }) => visitors],

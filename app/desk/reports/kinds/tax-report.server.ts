@@ -1,13 +1,8 @@
 import type { Database } from '../../../database/tables.server'
 import { type TaxFigures, taxesOf } from '../../../orders/figures/tax-figures.server'
 import { currenciesOf, type FigureFrom, totalsOf } from '../head.server'
-import {
-  comparedNow,
-  describePeriods,
-  type Report,
-  type ReportColumn,
-  type ReportQuery,
-} from '../report'
+import type { Report, ReportColumn, ReportQuery } from '../report'
+import { comparedNow, describePeriods } from '../report-query'
 
 const COLUMNS: ReportColumn[] = [
   { id: 'rate', kind: 'percent' },
