@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { db } from '../../database/current.server'
 import {
   BEST_SELLING,
@@ -23,13 +23,7 @@ import { PageProblem, problemTitle } from '../page-problem'
 import type { Route } from './+types/listing-page'
 import { movedCategory, seoOf } from './category-address.server'
 import { findListing } from './find-listing.server'
-import {
-  canonicalQuery,
-  isToBeIndexed,
-  listingHref,
-  parseListingQuery,
-  readOwnQuery,
-} from './listing-query'
+import { canonicalQuery, isToBeIndexed, listingHref, parseListingQuery } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { CARDS_IN_ROW } from './listing-view'
@@ -50,6 +44,7 @@ import {
   namingCorrection,
 } from './search-notes.server'
 import { useCountedSearch } from './use-counted-search'
+import { usePendingQuery } from './use-pending-query'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = requestUrl(request)
@@ -200,13 +195,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <CompareTray />
     </>
   )
-}
-
-function usePendingQuery(path: string) {
-  const { location } = useNavigation()
-  return location && inLanguage('en', location.pathname) === inLanguage('en', path)
-    ? readOwnQuery(location.search)
-    : undefined
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
