@@ -44,7 +44,7 @@ export function CompareTray() {
       {compared.length > 0 && (
         <button
           type="button"
-          className="button flex min-h-12 compare-tray"
+          className="compare-tray button flex min-h-12"
           onClick={() => respond()}
         >
           <Icon name="git-compare-arrows" size={20} />
