@@ -14,26 +14,13 @@ interface Props extends ComponentProps<typeof SelectField> {
   options?: string
 }
 
-/**
- * A choice of countries. Its 249 options are HTML, which React neither makes nor compares. It is as
- * wide as its column whatever it lists: a browser that measures all options fetches the whole font
- * for the letters of some countries.
- */
-export function CountrySelect({ options, ...field }: Props) {
-  const language = useLanguage()
-  const countries = useContext(DocumentCountries)
-  const [html] = useState(() =>
-    import.meta.env.SSR
-      ? countries?.(language)
-      : (document.getElementById(field.id)?.innerHTML ?? options),
-  )
-  return (
-    <SelectField
-      {...field}
-      required
-      style={{ fieldSizing: 'content' }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered it
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
-    />
-  )
+/** A choice of countries. Its 249 options are HTML, which React neither makes nor compares. */
+export function CountrySelect({ options = '', ...field }: Props) {
+  // biome-ignore-start lint/correctness/useHookAtTopLevel: the same in every rendering of a build
+  const __html = import.meta.env.SSR
+    ? (useContext(DocumentCountries)?.(useLanguage()) ?? options)
+    : useState(() => document.getElementById(field.id)?.innerHTML ?? options)[0]
+  // biome-ignore-end lint/correctness/useHookAtTopLevel: see above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered it
+  return <SelectField {...field} required dangerouslySetInnerHTML={{ __html }} />
 }

@@ -9,7 +9,6 @@ import type { ListingQuery, ShopFilters } from '../listing-query'
 import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
 import type { ShownPriceBounds } from './picked-filters.server'
-import { firstWrongPrice } from './price-problem'
 import { toggled } from './toggled'
 import './filter-sheet.css'
 
@@ -64,12 +63,13 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const { narrowing, state } = useNarrowing(shown, hrefOf(query), href)
   const { choices, bounds, show } = narrowing
   const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
+  const wrongPrice = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
   // The dialog opens at a price that was wrong before: this effect runs first.
-  useEffect(() => firstWrongPrice(form.current)?.setAttribute('autofocus', ''), [])
+  useEffect(() => wrongPrice()?.setAttribute('autofocus', ''), [])
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    const wrong = firstWrongPrice(form.current)
+    const wrong = wrongPrice()
     if (wrong && state !== 'counting') return wrong.focus()
     form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })

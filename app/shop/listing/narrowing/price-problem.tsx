@@ -4,10 +4,6 @@ import { useTexts } from '../../../texts/texts'
 /** The id of the form for price bounds, to which the link of a wrong price leads. */
 export const PRICE_PLACE = 'price'
 
-/** Returns the first field that has a wrong price. */
-export const firstWrongPrice = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-
 /**
  * Says above the list that the typed price is wrong. Its link leads to the field: beside a desktop's
  * list, in a phone's sheet, or, without scripts, in the folded filters, which the browser unfolds.
