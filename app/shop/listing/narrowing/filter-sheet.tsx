@@ -32,6 +32,8 @@ export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
 
 type Chosen = Omit<ShopFilters, 'q'>
 
+const WRONG = '[aria-invalid="true"]'
+
 const NONE: Chosen = {
   category: undefined,
   brand: undefined,
@@ -63,13 +65,12 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const { narrowing, state } = useNarrowing(shown, hrefOf(query), href)
   const { choices, bounds, show } = narrowing
   const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
-  const wrongPrice = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
   // The dialog opens at a price that was wrong before: this effect runs first.
-  useEffect(() => wrongPrice()?.setAttribute('autofocus', ''), [])
+  useEffect(() => form.current?.querySelector(WRONG)?.setAttribute('autofocus', ''), [])
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    const wrong = wrongPrice()
+    const wrong = form.current?.querySelector<HTMLElement>(WRONG)
     if (wrong && state !== 'counting') return wrong.focus()
     form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })
