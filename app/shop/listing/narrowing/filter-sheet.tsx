@@ -33,7 +33,6 @@ export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
 type Chosen = Omit<ShopFilters, 'q'>
 
 const WRONG = '[aria-invalid="true"]'
-
 const NONE: Chosen = {
   category: undefined,
   brand: undefined,
