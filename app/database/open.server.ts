@@ -6,7 +6,7 @@ import { countPending, migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
 import { timeQuery } from './query-times.server'
 import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
-import { type Database, engineOf, markRoot, type Tables } from './tables.server'
+import { type Database, engineOf, markClosed, markRoot, type Tables } from './tables.server'
 import { openDiskSync } from './transactions/disk-sync.server'
 import { syncBy } from './transactions/group-commit.server'
 import { transactionsDone } from './transactions/transaction.server'
@@ -74,13 +74,8 @@ function closeToOthers(dataDir: string) {
     } catch {}
 }
 
-const closed = new WeakSet<Database>()
-
-/** Tells whether a database was closed: what fails afterwards is not tried again. */
-export const isClosed = (db: Database) => closed.has(db)
-
 export async function closeDatabase(db: Database) {
-  closed.add(db)
+  markClosed(db)
   await transactionsDone(db)
   if (engineOf(db) === 'sqlite') {
     await sql`pragma optimize`.execute(db).catch(() => {})

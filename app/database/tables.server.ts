@@ -51,6 +51,11 @@ export const isLimited = (db: Database) => limitedRoots.has(db)
 /** Returns false for a transaction or for a connection taken from the database. */
 export const isRoot = (connection: Connection): connection is Database => roots.has(connection)
 
+const closed = new WeakSet<Database>()
+export const markClosed = (db: Database) => closed.add(db)
+/** Tells whether a database was closed: what fails afterwards is not tried again. */
+export const isClosed = (db: Database) => closed.has(db)
+
 /**
  * Yes (1) and no (0) as literals, for columns whose value decides which rows an index holds. As a
  * parameter SQLite would compile the query at every call, since another value could use the index:

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, onChange } from '../../database/changes.server'
-import { isClosed } from '../../database/open.server'
-import { type Database, YES } from '../../database/tables.server'
+import { type Database, isClosed, YES } from '../../database/tables.server'
 import { isOneOf } from '../product/one-of.server'
 
 /** Listed products without a piece left; it lives: changes of stock alter it. */

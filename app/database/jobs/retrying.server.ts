@@ -1,5 +1,5 @@
-import { isClosed } from '../open.server'
 import type { Database } from '../tables.server'
+import { isClosed } from '../tables.server'
 
 /**
  * Returns what handles a failure of `work`: `onError` tells it, and the work runs again once after
