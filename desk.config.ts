@@ -1,5 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Refuses a screen that draws in code of the server, which has no place in a browser. */
+const noServerCode: Plugin = {
+  name: 'no-server-code',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (/\.server(\.tsx?)?$/.test(source)) this.error(`${importer} imports ${source}`)
+  },
+}
 
 /**
  * The merchant's desk is built by itself, into the browser's files after them: what a shopper
@@ -9,7 +18,7 @@ export default defineConfig({
   cacheDir: '.vite/desk',
   publicDir: false,
   base: '/',
-  plugins: [tailwindcss()],
+  plugins: [noServerCode, tailwindcss()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
