@@ -21,7 +21,7 @@ export type FieldProblem = keyof Texts['orderProblems']['fields']
 /** The most digits of a phone number (ITU-T E.164). */
 const MOST_DIGITS = 15
 const COUPON = { maxLength: 60, pattern: ONE_LINE }
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
+const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\t]/gu
 
 const problem = (key: FieldProblem) => key
 const text = (rule: FieldRule, mismatch: FieldProblem = 'characters') =>
@@ -49,7 +49,7 @@ const inAscii = (text: string) =>
 const coupon = z.preprocess(
   (value) =>
     typeof value === 'string'
-      ? inAscii(value.slice(0, COUPON.maxLength)).replace(UNSEEN, '')
+      ? inAscii(value.slice(0, COUPON.maxLength).toWellFormed()).replace(UNSEEN, '')
       : value,
   optional(COUPON),
 )
