@@ -164,6 +164,18 @@ eachPlace('places by command', (place) => {
       .where('country', '=', 'AT')
       .execute()
     expect(rows).toHaveLength(1200)
+    // One that began later has ended: its places stay, and none of the earlier one.
+    const later = { edition: (Date.now() + 60_000) * 1000 }
+    for (const table of ['places', 'place_countries'] as const)
+      await seeded.db.updateTable(table).set(later).where('country', '=', 'AT').execute()
+    await expect(importPlaces(seeded.db, path)).rejects.toThrow('by another command meanwhile')
+    expect(await found('10')).toHaveLength(8)
+    const { count } = await seeded.db
+      .selectFrom('places')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('country', '=', 'AT')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1200)
   })
 
   test('countries are removed, and one without places is named', async () => {

@@ -12,7 +12,7 @@ import { BILLING, orderOf } from '../support/shopper'
 import { shopOfSuite } from './shop-of-suite'
 
 /** The identity service's key and project belong to the machine (IDENTITY_*). */
-const OLD = /exclusive(?!-)|111 Bijoy|1511|exclusive\.example/i
+const OLD = /exclusive(?!-)|111 Bijoy|1511 ?1122|exclusive\.example/i
 const { shop } = shopOfSuite({
   IDENTITY_API_KEY: 'a-key',
   IDENTITY_PROJECT_ID: 'a-project',

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { csvRows } from '../../catalogue/incoming/file-rows.server'
 import { RefusedSource } from '../../catalogue/incoming/refused-source'
 import { announceChange, recordChange } from '../../database/changes.server'
-import type { Connection, Database } from '../../database/tables.server'
+import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { CHANGED_PLACES, deletePlaces } from './place-countries.server'
 import { PLACE_COLUMNS, REQUIRED_COLUMNS, type ReadPlace, readPlace } from './read-place.server'
@@ -35,7 +36,8 @@ export async function importPlaces(
   path: string,
   { onUnknown, most = MOST_PLACES }: Options = {},
 ): Promise<ImportedPlaces> {
-  const edition = Date.now()
+  // Of imports side by side the one that began last is shown; each has rows of its own.
+  const edition = Date.now() * 1000 + randomInt(1000)
   const imported: ImportedPlaces = { stored: {}, repeated: 0, refused: [] }
   try {
     await writeEdition(db, { path, edition, most, onUnknown }, imported)
@@ -110,30 +112,23 @@ const addPlaces = (db: Database, edition: number, places: readonly ReadPlace[]) 
 async function showEdition(db: Database, edition: number, stored: Record<string, number>) {
   await inTransaction(db, async (connection) => {
     for (const [country, places] of Object.entries(stored)) {
-      await refuseOvertaken(connection, { country, edition, places })
       const values = { edition, places, imported_at: Date.now() }
-      await connection
+      const shown = await connection
         .insertInto('place_countries')
         .values({ country, ...values })
-        .onConflict((conflict) => conflict.column('country').doUpdateSet(values))
-        .execute()
+        .onConflict((conflict) =>
+          conflict
+            .column('country')
+            .doUpdateSet(values)
+            .where('place_countries.edition', '<', edition),
+        )
+        .returning('edition')
+        .executeTakeFirst()
+      // A later import of the country ended meanwhile: it has removed the rows of this one, or will.
+      if (!shown)
+        throw new RefusedSource(`places of ${country} were imported by another command meanwhile`)
     }
     await recordChange(connection, CHANGED_PLACES)
   })
   announceChange(db, CHANGED_PLACES)
-}
-
-/** Another import of the country that ended meanwhile has removed the rows of this one. */
-async function refuseOvertaken(
-  connection: Connection,
-  { country, edition, places }: { country: string; edition: number; places: number },
-) {
-  const { count } = await connection
-    .selectFrom('places')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('country', '=', country)
-    .where('edition', '=', edition)
-    .executeTakeFirstOrThrow()
-  if (Number(count) !== places)
-    throw new RefusedSource(`places of ${country} were imported by another command meanwhile`)
 }
