@@ -24,7 +24,7 @@ interface Props {
 
 /** Shows when a step of an order was made. */
 export const StepDay = ({ at, days }: { at: string; days: OrderDays }) => (
-  <time dateTime={at} className="block text-sm font-normal text-muted">
+  <time dateTime={at} className="block text-xs font-normal text-muted">
     {days[at]}
   </time>
 )

@@ -31,7 +31,7 @@ export default function EnclosedLayout() {
       <PlainLinks />
       <OfflineNotice />
       <header className="border-b border-[#00000026]">
-        <div className="page-width flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <div className="page-width flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 py-2 md:gap-x-8">
           <a href={inLanguage(language, '/')} className="me-auto flex min-h-11 items-center">
             <Wordmark />
           </a>

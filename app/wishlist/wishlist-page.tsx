@@ -106,8 +106,8 @@ export default function WishlistPage() {
           {wishes.length === 0 ? (
             <div className="woven rounded bg-tile px-4 py-12 text-center">
               <p className="font-heading text-3xl font-semibold">{texts.empty}</p>
-              <p className="mt-2 flex items-center justify-center gap-2">
-                <Icon name="heart" size={20} />
+              <p className="mt-2">
+                <Icon name="heart" size={20} className="inline-block me-2" />
                 {texts.emptyHint}
               </p>
               <p className="mt-6">

@@ -1,5 +1,5 @@
 import { atCheckout, fillAddress, onOrderPage, someone, store, storedProduct } from './buying'
-import { boxOf } from './pages'
+import { boxOf, settled } from './pages'
 import { expect, open, test } from './shop-test'
 
 // What stands too close to its neighbour, or too small beside it, on small screens.
@@ -13,8 +13,8 @@ test.describe('on a tablet', () => {
     await open(page, '/shop')
     await page.getByText(/^Filters/).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await settled(sheet)
     const { y, height } = await boxOf(sheet)
-    await expect.poll(async () => (await boxOf(sheet)).y).toBe(y)
     expect(1024 - y - height).toBeGreaterThan(24)
     const label = sheet.locator('.price-form label').first()
     expect(await label.evaluate((one) => getComputedStyle(one).rowGap)).toBe('6px')

@@ -40,5 +40,9 @@ export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** Returns where something stands; it must be there. */
+/** Waits until nothing in the page moves of itself, such as a dialog that opens. */
+export const settled = (one: Locator) =>
+  one.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
+
 export const boxOf = async (one: Locator) =>
   (await one.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>

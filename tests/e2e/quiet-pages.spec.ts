@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { BILLING } from '../support/shopper'
 import { account, ordered, someone, storedProduct } from './buying'
-import { asShopper, boxOf, scrollsSideways } from './pages'
+import { asShopper, boxOf, scrollsSideways, settled } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 // How pages stand that are opened seldom: after an order, an account, what the shop says of itself.
@@ -66,10 +66,16 @@ test('the comparison’s title, switch and table begin and end together', async 
   await page.locator('.compare-tray').click()
   const dialog = page.getByRole('dialog')
   const clear = dialog.getByRole('button', { name: 'Remove all' })
+  await settled(dialog)
   const table = await boxOf(dialog.getByRole('table'))
   expect(table.x).toBeCloseTo((await boxOf(dialog.getByRole('heading').first())).x, 0)
-  const end = await boxOf(clear)
-  expect(end.x + end.width).toBeCloseTo(table.x + table.width, 0)
+  // They stand in the corner of the table's head.
+  for (const control of [dialog.locator('.compare-switch'), clear]) {
+    const box = await boxOf(control)
+    expect(box.x).toBeCloseTo(table.x, 0)
+    expect(box.y).toBeGreaterThanOrEqual(table.y)
+    expect(box.y + box.height).toBeLessThan((await boxOf(dialog.getByRole('rowheader').first())).y)
+  }
   await page.setViewportSize({ width: 390, height: 844 })
   const colours = dialog.getByRole('rowheader', { name: 'Colour' })
   await expect(colours).toBeInViewport({ ratio: 1 })
