@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storedProduct } from './buying'
-import { boxOf } from './pages'
+import { boxOf, settled } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 const press = (page: Page, position: number) =>
@@ -174,6 +174,7 @@ test('a desktop has every row of a comparison in sight, and whole pictures', asy
   await tray(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('tbody tr')).toHaveCount(9)
+  await settled(dialog)
   const last = await boxOf(dialog.getByRole('rowheader', { name: 'Returns' }))
   expect(last.y + last.height).toBeLessThanOrEqual(890)
   const [tile, picture] = [
