@@ -16,8 +16,12 @@ export const loadedLate = <Code,>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(
     () =>
       new Promise((go) => {
-        const again = () => go(loadedLate(load))
-        addEventListener('online', again, { once: true })
-        setTimeout(again, AGAIN_MS) // One answer may get lost on a line that stands.
+        const again = () => {
+          clearTimeout(timer)
+          removeEventListener('online', again)
+          go(loadedLate(load))
+        }
+        addEventListener('online', again)
+        const timer = setTimeout(again, AGAIN_MS) // One answer may get lost on a line that stands.
       }),
   )
