@@ -1,7 +1,7 @@
 import type { Language } from '../business'
+import { withinLimit } from '../input/time-limit'
 import { CARD_FIELDS, readCard } from './just-for-you'
 import type { ChoosingAnswer } from './quick-view/choosing-api'
-import { withinLimit } from './time-limit'
 
 const LIMIT_MS = 15_000
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withinLimit } from './time-limit'
+import { withinLimit } from '../input/time-limit'
 
 /** Fetches JSON from the shop. */
 export function useFetched<Answer extends object>(path: string) {
