@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router'
 import { startingPrices } from '../cart/shipping/starting-prices.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { db } from '../database/current.server'
-import { isDataRequest } from '../input/request-url'
+import { isDataPath, requestUrl } from '../input/request-url'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { TextAreaField } from '../ui/forms/field'
@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   return {
     texts: await checkoutTexts(language),
-    countries: isDataRequest(request) ? countryOptionsIn(language) : undefined,
+    countries: isDataPath(requestUrl(request).pathname) ? countryOptionsIn(language) : undefined,
     rules: await rulesWithPlaces(db),
     start: startingPrices(language),
     returns: returnsIn(language),

@@ -6,6 +6,5 @@ const NO_URL = 'http://localhost/'
 export const requestUrl = ({ url }: { url: string }): URL =>
   parseUrl(url) ?? (parseUrl(NO_URL) as URL)
 
-/** Tells whether the browser's router asks for a page's data, and not for the document. */
-export const isDataRequest = (request: { url: string }) =>
-  requestUrl(request).pathname.endsWith('.data')
+/** Tells whether a path is that of a page's data, for which the browser's router asks. */
+export const isDataPath = (path: string) => path.endsWith('.data')

@@ -4,6 +4,7 @@ import { ownOrders } from '../../orders/customers/customer.server'
 import { NO_WORTH, worthOf } from '../../orders/customers/worth.server'
 import type { Billing } from '../../orders/order/order'
 import { publicStatus } from '../../orders/order/status'
+import { BY_PHONE } from '../../orders/placing/order-limits.server'
 import { reviewsOfOrders } from '../../reviews/review-queue.server'
 import { shopCurrency } from '../../texts/currency.server'
 
@@ -24,7 +25,7 @@ export async function describeCustomer(db: Database, email: string) {
   const [newest] = addresses
   return {
     // One who ordered by phone may have none.
-    email: email.includes('@') ? email : '',
+    email: email.startsWith(BY_PHONE) ? '' : email,
     name: newest ? `${newest.firstName} ${newest.lastName}`.trim() : (account?.name ?? ''),
     phone: newest?.phone ?? '',
     account,

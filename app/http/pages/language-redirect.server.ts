@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LANGUAGES } from '../../business'
+import { isDataPath } from '../../input/request-url'
 import { inLanguage, languageOf } from '../../texts/language'
 import { offeredLanguages, offeredOr } from '../../texts/offered-languages.server'
 import { commonHeaders } from '../security-headers.server'
@@ -8,8 +9,7 @@ import { pageRoute } from './page-route'
 /** Redirects from a language that the shop does not offer to the same page in its default one. */
 export function languageRedirect(request: IncomingMessage, response: ServerResponse, path: string) {
   if (offeredLanguages().length === LANGUAGES.length) return false
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data'))
-    return false
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || isDataPath(path)) return false
   if (pageRoute(path) === '*') return false
   return redirectToOffered(request, response, path)
 }

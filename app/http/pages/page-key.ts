@@ -1,4 +1,5 @@
 import { decodePart } from '../../input/parsed'
+import { isDataPath } from '../../input/request-url'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { offeredOr } from '../../texts/offered-languages.server'
 import { PAGES, pagesWhere, SEVERAL } from './page-rules'
@@ -27,7 +28,7 @@ const ROUTES_VALUE = /^[\w/-]{1,60}(,[\w/-]{1,60}){0,3}$/
 export function pageKey(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const isData = path.endsWith('.data')
+  const isData = isDataPath(path)
   const page = isData ? path.replace(/\/_\.data$|\.data$/, '') || '/' : path
   const bare = withoutLanguage(page)
   const language = bare === page ? '' : page.slice(0, 3)

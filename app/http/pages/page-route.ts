@@ -1,5 +1,6 @@
 import { isOwnPath } from '../../input/own-path'
 import { decodePart } from '../../input/parsed'
+import { isDataPath } from '../../input/request-url'
 import { withoutLanguage } from '../../texts/language'
 import { PAGES } from './page-rules'
 
@@ -31,5 +32,5 @@ export function isNoAddress(path: string) {
 /** Tells whether no page has the path; a browser's router asks for data instead. */
 export const leadsNowhere = (method: string | undefined, path: string) =>
   (method === 'GET' || method === 'HEAD') &&
-  !path.endsWith('.data') &&
+  !isDataPath(path) &&
   (pageRoute(path) === '*' || isNoAddress(path))
