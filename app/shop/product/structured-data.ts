@@ -61,7 +61,7 @@ const aboutOf = (product: ProductDetail, { origin }: Site, someone: string) => (
       '@type': 'Review' as const,
       ...(review.title && { name: review.title }),
       reviewBody: review.comment,
-      datePublished: review.date,
+      datePublished: review.date.slice(0, 10),
       reviewRating: { '@type': 'Rating' as const, ratingValue: review.rating },
       author: { '@type': 'Person' as const, name: review.reviewerName || someone },
     })),

@@ -13,13 +13,13 @@ const preload = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin/>`
 
 /** The whole sheet, for what is added to the page later (../late-scripts.ts). */
-const later = `<link rel="later-styles" href="${whole}"/>`
+const later = `<link rel="later-styles" href="${whole}"/><noscript><link rel="stylesheet" href="${whole}"/></noscript>`
 const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
 /** English pages name the small fonts, the others "Latin", the whole ones; both their fallbacks. */
 const fontsOf = (isOther: RegExp) =>
-  Buffer.from(fonts.replace(/@font-face\s*\{[^}]*\}/g, (face) => (isOther.test(face) ? '' : face)))
-const ENGLISH_FONTS = fontsOf(/font-family:\s*"?\w+ Latin\b/)
+  Buffer.from(fonts.replace(/[^{}]*\{[^}]*\}/g, (rule) => (isOther.test(rule) ? '' : rule)))
+const ENGLISH_FONTS = fontsOf(/font-family:\s*"?\w+ Latin\b|:not\(:lang\(en\)\)/)
 const OTHER_FONTS = fontsOf(/font-family:\s*"?\w+"?;/)
 const used = usedStyles(styles)
 

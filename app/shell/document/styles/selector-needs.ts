@@ -1,12 +1,17 @@
 /**
- * Tells whether a selector can match a page that has these names: its classes, and its elements as
- * `<p`.
+ * Tells whether a selector can match a page that was just drawn and has these names: its classes, its
+ * elements as `<p`, and `open=""`.
  */
 export type SelectorNeeds = (names: ReadonlySet<string>) => boolean
 
 const NAME = /^-?(?:[\w-]|[^\0-\x7f]|\\[^\n])+/
 /** Selectors of which one must match; what stands in `:not()` must not, and needs nothing. */
 const ANY_OF = /^:(?:is|where|has|-webkit-any)$/
+/** States that a page has at the earliest when the whole sheet is there. */
+const LATER =
+  /^(?::hover|:active|:focus-visible|:focus-within|::backdrop|::view-transition.*|\[(?:aria-busy|aria-invalid|data-on|data-changed|data-loading)\b.*)$/
+/** How React writes the attribute of a `<details>` that is open from the beginning. */
+const OPEN = 'open=""'
 const PSEUDO = /^::?[a-z-]+/
 
 /** Returns what a selector list needs of a page. Ids and attributes are taken for present. */
@@ -29,9 +34,16 @@ function needsOfOne(selector: string): SelectorNeeds[] {
       const end = closing(rest, pseudo.length)
       if (ANY_OF.test(pseudo)) needs.push(selectorNeeds(rest.slice(pseudo.length + 1, end)))
       at += end + 1
-    } else if (pseudo) at += pseudo.length
-    else if (mark === '[') at += closing(rest, 0) + 1
-    else if (mark === '.' || mark === '#') {
+    } else if (pseudo) {
+      if (LATER.test(pseudo)) needs.push(() => false)
+      at += pseudo.length
+    } else if (mark === '[') {
+      const end = closing(rest, 0)
+      const test = rest.slice(0, end + 1)
+      if (LATER.test(test)) needs.push(() => false)
+      else if (test === '[open]') name(OPEN)
+      at += end + 1
+    } else if (mark === '.' || mark === '#') {
       const [text = ''] = NAME.exec(rest.slice(1)) ?? []
       if (mark === '.') name(text)
       at += 1 + text.length

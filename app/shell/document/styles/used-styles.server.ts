@@ -5,8 +5,10 @@ import { type StylePiece, stylePieces } from './style-rules'
 
 /** The bytes kept, of pages that differ in classes and elements; each has some 30 kB. */
 const LIMIT_BYTES = 4 * 1024 * 1024
-/** Matches an element's name or its classes, of which React escapes some letters. */
-const NAMES = / class="([^"]*)"|<([a-z][\w-]*)/gi
+/** Matches an element's name, its classes, of which React escapes some letters, or that it is open. */
+const NAMES = / class="([^"]*)"| open=""|<[a-z][\w-]*/gi
+/** Groups that serve few pages, and these as soon as the whole sheet is there. */
+const LATER = /^@media (?:print|\((?:forced-colors: ?active|scripting: ?none)\))$/
 /** What stands around every page. */
 const AROUND = ['<html', '<head', '<body']
 
@@ -55,7 +57,7 @@ function shown(pieces: Piece[], names: ReadonlySet<string>): string {
   let css = ''
   for (const piece of pieces) {
     if (!('pieces' in piece)) css += !piece.needs || piece.needs(names) ? piece.text : ''
-    else {
+    else if (!LATER.test(piece.head)) {
       const within = shown(piece.pieces, names)
       // The names of layers give their order, also where a page has no rule of one.
       if (within || piece.head.startsWith('@layer')) css += `${piece.head}{${within}}`

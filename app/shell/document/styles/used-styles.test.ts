@@ -14,9 +14,9 @@ test('a page has the rules of its classes, elements and attributes, in their ord
 })
 
 test('a group without a rule for the page is left out, but a layer keeps its place', () => {
-  const css = '@layer a{.x{top:0}}@layer b{@media (hover:hover){.x{top:1px}.y:hover{top:2px}}}'
+  const css = '@layer a{.x{top:0}}@layer b{@media (hover:hover){.x{top:1px}.y:focus{top:2px}}}'
   expect(used(css, '<i class="y"></i>')).toBe(
-    '@layer a{}@layer b{@media (hover:hover){.y:hover{top:2px}}}',
+    '@layer a{}@layer b{@media (hover:hover){.y:focus{top:2px}}}',
   )
 })
 
@@ -62,4 +62,21 @@ test('registered properties, their first values and animations come with the rul
 test('pages with the same classes share their styles', () => {
   const { of } = usedStyles('.a{top:0}.b{top:1px}')
   expect(of('<i class="a"></i><b class="b"></b>')).toBe(of('<b class="b">x</b><i class="a">y</i>'))
+})
+
+test('what a page just drawn cannot be in yet is left to the whole sheet', () => {
+  const later = ['.y:hover', '.y:focus-visible', '.y[aria-busy=true]', 'i[open]>.y', '.y::backdrop']
+  const now = ['.y:focus', '.y:not(:hover)', '.y[hidden]', '.y:is(:hover,:disabled)', '.y:disabled']
+  const css = [...later, ...now].map((selector) => `${selector}{top:0}`)
+  const groups = ['print', '(forced-colors:active)', '(scripting:none)', '(min-width:1px)']
+  const grouped = groups.map((group) => `@media ${group}{.y{top:1px}}`)
+  expect(used([...css, ...grouped].join(''), '<i class="y"></i>')).toBe(
+    [...css.slice(later.length), ...grouped.slice(-1)].join(''),
+  )
+})
+
+test('a rule of what is open is there where something is open from the beginning', () => {
+  const css = 'i[open]>.y{top:0}'
+  expect(used(css, '<i open=""><b class="y"></b></i>')).toBe(css)
+  expect(used(css, '<i><b class="y"></b></i>')).toBe('')
 })

@@ -15,6 +15,9 @@ const LONG = { characters: 480, lines: 8 }
 const isLong = (text: string) =>
   text.length > LONG.characters || text.split('\n').length > LONG.lines
 
+/** A page has many of them. */
+const toMinute = (date: string) => date.replace(/:\d\d\.\d+Z$/, 'Z')
+
 export function ReviewList({ reviews, days }: Props) {
   const texts = useTexts('productPage')
   const page = useLanguage()
@@ -27,7 +30,7 @@ export function ReviewList({ reviews, days }: Props) {
       <li key={at}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Stars rating={rating} />
-          <time dateTime={date} className="text-sm text-muted">
+          <time dateTime={toMinute(date)} className="text-sm text-muted">
             {days[at]}
           </time>
         </div>
