@@ -42,14 +42,14 @@ import { listener } from './app/http/listener.server'
 import { listening, listeningAddress } from './app/http/listening.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
+import { pageData } from './app/http/pages/apart/page-data.server'
 import { setPageRenderer } from './app/http/pages/current-renderer.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
 import { languageRedirect } from './app/http/pages/language-redirect.server'
 import { notFoundPage } from './app/http/pages/not-found-page.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
-import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
-import { shopOrigin } from './app/http/shop-url.server'
+import { forCache, pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { faultLine } from './app/http/start-faults.server'
 import { olderAssets, staticFiles } from './app/http/static-files.server'
 import { beginOwnShop } from './app/own-shop.server'
@@ -155,7 +155,7 @@ async function serving(db: Database, cachePages: boolean) {
   watchProcess()
   showFigures(db)
   const renderPage = withRedirects(db, await builtRenderer())
-  const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
+  const pages = pageCache({ render: forCache(renderPage) })
   onChange((change) => {
     if (change.settings) return // Settings drop pages when they are read.
     if (change.pages) return pages.drop({ products: 'all' }) // Menus name them on every page.
@@ -169,7 +169,7 @@ async function serving(db: Database, cachePages: boolean) {
   const files = [staticFiles(builtFile('client')), olderAssets(builtFile('.'))]
   const data = [catalogueBytes(db, helpSuggested), await productPictures(db)]
   const handlers = cachePages
-    ? [pages.handle, ...data, notFoundPage(app, pages, answerRedirect(db))]
+    ? [pages.handle, pageData(pages.render), ...data, notFoundPage(app, pages, answerRedirect(db))]
     : data
   const before = [closedShop(db), ownIcons, ...files, languageRedirect]
   const handle = listener([...before, ...handlers], app, {

@@ -11,23 +11,21 @@ import { countryOptionsIn } from './checkout/form/countries.server'
 import { DocumentCountries } from './checkout/form/country-select'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
+import { keepPageData, MOST_APART } from './http/pages/apart/page-data.server'
 import { pagePolicy } from './http/pages/content-security-policy.server'
-import { databaseAway, oneAddress, renderedPage } from './http/pages/page-context.server'
+import { cachedAs, databaseAway, oneAddress, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { requestUrl } from './input/request-url'
+import { bytesOf, cut, withFirstScreen, withHead } from './shell/document/document.server'
+import { headOf } from './shell/document/head.server'
+import { keptParts } from './shell/document/kept-parts.server'
 import {
-  bytesOf,
-  cut,
-  withEarlyScript,
-  withFirstScreen,
-  withHead,
+  withDataApart,
   withLateScripts,
   withLoaderData,
   withSpeculation,
-} from './shell/document/document.server'
-import { headOf } from './shell/document/head.server'
-import { keptParts } from './shell/document/kept-parts.server'
+} from './shell/document/late-data.server'
 import { withReference } from './shell/document/reference.server'
 import { stylesFor } from './shell/document/styles/page-styles.server'
 import { languageOf } from './texts/language'
@@ -55,9 +53,15 @@ export default async function handleRequest(
     cut(html, mark),
     headOf(loadContext.get(oneAddress) ?? request.url, status),
   )
-  let document = withFirstScreen(withEarlyScript(withLoaderData(whole, data)))
-  if (!import.meta.env.DEV) document = withLateScripts(document)
-  document = withSpeculation(document)
+  let document = withFirstScreen(whole)
+  if (import.meta.env.DEV) document = withSpeculation(withLoaderData(document, data))
+  else {
+    const isApart = status === 200 && data.length < MOST_APART
+    const page = isApart ? loadContext.get(cachedAs) : null
+    document = page
+      ? withDataApart(document, data, (script) => keepPageData(page, script))
+      : withSpeculation(withLateScripts(withLoaderData(document, data)))
+  }
   const id = requestId()
   if (status >= 500 && id) {
     headers.set(REQUEST_ID, id)

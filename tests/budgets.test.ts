@@ -10,6 +10,7 @@ const BUDGETS = {
   css: 8000, // In brotli, within the page.
   laterStyles: 12_000, // In brotli: the whole sheet, which comes with the scripts and stays.
   styleFiles: 0,
+  data: 8000, // As first sent, in quick brotli: what only the scripts need, which comes with them.
   raw: 100_000, // The page holds its styles, a product's first reviews and the departments.
   html: 24_500, // The same page in gzip.
   brotli: 20_000,
@@ -51,7 +52,7 @@ test.each(['/', '/fr'])('%s asks for two of the fonts its styles name', async (p
 /** Ten segments of TCP: what comes before the browser has acknowledged anything. */
 const FIRST_WINDOW = 14_600
 
-test.each(['/cart', '/checkout', '/login', '/contacts'])(
+test.each(['/', '/shop', '/shop/1', '/cart', '/checkout', '/login', '/contacts'])(
   '%s comes whole in the first turn of the line',
   async (path) => {
     const { headers } = await fetch(shop.origin + path)
@@ -66,6 +67,8 @@ test('the countries stand in the checkout once, and come with its data', async (
   const count = (text: string) => text.split('Zimbabwe').length - 1
   const { html } = await loadPage(shop.origin, '/checkout')
   expect(count(html)).toBe(1)
+  const [data = ''] = (await loadPage(shop.origin, '/checkout')).data
+  expect(count(await (await fetch(shop.origin + data)).text())).toBe(0)
   expect(count(await (await fetch(`${shop.origin}/checkout.data`)).text())).toBe(1)
 })
 

@@ -2,14 +2,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export async function loadPage(origin: string, path: string) {
   const html = await text(origin + path)
-  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
+  const withScripts = html.replace(/<noscript>.*?<\/noscript>/g, '')
+  const links = [...withScripts.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
   const href = (tag: string) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''
   const named = [
-    ...links.filter((tag) => tag.includes('rel="later"')).map(href), // app/shell/document/late-scripts.ts
+    ...links.filter((tag) => tag.includes('rel="later" href="/assets/')).map(href), // app/shell/document/late-scripts.ts
     ...[...html.matchAll(/(?:from|import)\s*"(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? ''),
   ]
   return {
     html,
+    data: links.map(href).filter((file) => file.startsWith('/page-data/')),
     scripts: await imported(origin, new Set(named)),
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
     laterStyles: links.filter((tag) => tag.includes('rel="later-styles"')).map(href),
@@ -26,6 +28,7 @@ export async function weighPage(origin: string, path: string) {
     css: brotliCompressSync(page.styles).length,
     laterStyles: await weigh(origin, page.laterStyles),
     styleFiles: page.styleFiles,
+    data: await weigh(origin, page.data),
     raw: Buffer.byteLength(page.html),
     html: gzipSync(page.html).length,
     brotli: brotliCompressSync(page.html).length,

@@ -5,8 +5,9 @@ import { basenameOf, languageOf } from '../../texts/language'
 import { inTurnOnceRead } from '../bounds/in-turn-once-read.server'
 import { Busy } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
+import { shopOrigin } from '../shop-url.server'
 import { CACHE_TAG, SHOWN_UNTIL } from './cache-tags.server'
-import { databaseAway, renderedPage } from './page-context.server'
+import { cachedAs, databaseAway, renderedPage } from './page-context.server'
 
 /** Renders a page; `prepare` may tell the loaders more than the address does. */
 export type RenderPage = (
@@ -37,6 +38,10 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   }
   return (request, prepare) => inTurnOnceRead(request, (read) => render(read, prepare)).catch(busy)
 }
+
+/** Returns what renders a page for the page cache, by its key there. */
+export const forCache = (render: RenderPage) => (key: string) =>
+  render(new Request(shopOrigin() + key), (context) => context.set(cachedAs, key))
 
 function busy(error: unknown) {
   if (!(error instanceof Busy)) throw error

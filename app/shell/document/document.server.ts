@@ -1,27 +1,19 @@
+import { firstOf, insteadOf, onlyOf } from './document-marks'
 import { EARLY_SCRIPT } from './early-script'
-import { LATE_SCRIPTS_START } from './late-scripts'
-import { EXPAND_DATA, shortData } from './short-data'
-import { SPECULATION_RULES } from './speculation.server'
 import { STYLES_PLACE } from './styles/page-styles'
-
-/* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
 const HEAD = '<head><meta charSet="utf-8"/>'
 const HEAD_END = '</head>'
-const BODY_END = '</body></html>'
-const CONTEXT = 'window.__reactRouterContext'
 const DOCTYPE = '<!DOCTYPE html>'
 /** React's mark of a part that failed or waits; a whole part is marked `<!--$-->`. */
 const UNFINISHED = /<!--\$[!?]-->/
-const MODULE_PRELOAD = '<link rel="modulepreload"'
-const MODULE_SCRIPT = '<script type="module" async="">'
 
 /** The id of the element that follows a page's first screen. */
 const FOLD = 'fold'
 /** The id of a page's element within the layout. */
 const CONTENT = 'content'
 export interface Head {
-  /** Runs before anything else is read; empty for none. */
+  /** Runs first before anything is painted; empty for none. */
   script: string
   tags: string
   /** Follows the style sheet and wins over it. */
@@ -74,42 +66,21 @@ function scriptsAt(pieces: string[]) {
   })
 }
 
-/** Adds the loaders' data, which the router waits for; a stream would send it in chunks. */
-export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
-  firstOf(CONTEXT, end)
-  const stream = `${CONTEXT}.streamController`
-  const short = escapeScript(quoted(shortData(encoded)))
-  const call = `${stream}.enqueue(${EXPAND_DATA}(${short}));${stream}.close();`
-  return { ...rest, end: withScript(end, call), scripts: [...scripts, call] }
-}
-
-/** Makes the scripts wait for the first paint (docs/decisions/first-paint.md). */
-export function withLateScripts({ head, end, scripts, ...rest }: Document): Document {
-  firstOf(MODULE_PRELOAD, head)
-  return {
-    ...rest,
-    head: head.replaceAll(MODULE_PRELOAD, '<link rel="later"'),
-    end: withScript(insteadOf(MODULE_SCRIPT, end, '<script type="later">'), LATE_SCRIPTS_START),
-    scripts: [...scripts, LATE_SCRIPTS_START],
-  }
-}
-
-/** Adds the head tags that no React component writes: the browser's own code never needs them. */
+/**
+ * Adds the head tags that no React component writes, as the browser's own code never needs them, and
+ * the script that runs before anything is painted (early-script.ts).
+ */
 export const withHead = (
   { head, scripts, ...rest }: Document,
   { script, tags, styles }: Head,
-): Document => ({
-  ...rest,
-  head: insteadOf(HEAD, head, HEAD + (script && `<script>${script}</script>`) + tags) + styles,
-  scripts: script ? [...scripts, script] : scripts,
-})
-
-/** Adds the script that runs before anything is painted (early-script.ts). */
-export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document => ({
-  ...rest,
-  head: `${head}<script>${EARLY_SCRIPT}</script>`,
-  scripts: [...scripts, EARLY_SCRIPT],
-})
+): Document => {
+  const early = script + EARLY_SCRIPT
+  return {
+    ...rest,
+    head: `${insteadOf(HEAD, head, HEAD + tags)}${styles}<script>${early}</script>`,
+    scripts: [...scripts, early],
+  }
+}
 
 /**
  * Blocks painting until the header is whole, or until what the page marks as the end of its first
@@ -138,43 +109,3 @@ export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
 
 /** Writes icons in their short form: two dozen cards have sixty. */
 const shortened = (content: string) => content.replaceAll('></use></svg>', '/></svg>')
-
-/** Adds speculation rules, which the browser reads as a script type of their own. */
-export const withSpeculation = ({ end, scripts, ...rest }: Document): Document => ({
-  ...rest,
-  end: withScript(end, SPECULATION_RULES, ' type="speculationrules"'),
-  scripts: [...scripts, SPECULATION_RULES],
-})
-
-const withScript = (end: string, script: string, type = '') =>
-  insteadOf(BODY_END, end, `<script${type}>${script}</script>${BODY_END}`)
-
-function insteadOf(mark: string, text: string, inserted: string) {
-  const place = onlyOf(mark, text)
-  return text.slice(0, place) + inserted + text.slice(place + mark.length)
-}
-
-function onlyOf(mark: string, text: string) {
-  const place = firstOf(mark, text)
-  if (text.lastIndexOf(mark) !== place) throw new Error(`the document has two ${mark}`)
-  return place
-}
-
-function firstOf(mark: string, text: string, from = 0) {
-  const place = text.indexOf(mark, from)
-  if (place < 0) throw new Error(`the document has no ${mark}`)
-  return place
-}
-
-/**
- * Returns a string of JavaScript in single quotes: the many double quotes of JSON need no escape.
- */
-const quoted = (text: string) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
-
-/** Escapes JSON so that no title or search text in it can end the script early. */
-const escapeScript = (json: string) =>
-  json.replace(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )

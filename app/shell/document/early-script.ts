@@ -1,4 +1,3 @@
-import { OTHER_LANGUAGES } from '../../business'
 import { SESSION_CHANGED, SESSION_KEY } from '../../identity/has-session'
 
 /** A kept click checks its button this often, in milliseconds, and this many times. */
@@ -8,9 +7,9 @@ const LOOKS = 1200
 /**
  * The script that cannot wait for the others, because the page is the same for everybody and may be
  * used at once. It marks the document of a signed-in visitor (`data-session`) before the first
- * paint; adds the way back to every link to the login; and keeps the first click on a card's or a
- * product's button, and on that of a form which needs scripts (`data-late`), until React has taken the
- * button over (its properties then stand on the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
+ * paint, and keeps the first click on a card's or a product's button, and on that of a form which
+ * needs scripts (`data-late`), until React has taken the button over (its properties then stand on
+ * the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
  * before the router; its second entry of a page, which nothing open stands for after a reload, is
  * left.
  */
@@ -21,14 +20,6 @@ onpopstate=()=>{}
 if(history.state?.twice)history.back()
 mark()
 on('storage pageshow ${SESSION_CHANGED}',mark)
-on('pointerover focusin click',({target})=>{
-const link=target.closest?.('a')
-if(!link||link.origin!=origin||!/\\/(login|signup)$/.test(link.pathname))return
-const {pathname,search}=location
-const here=pathname.replace(/^\\/(${OTHER_LANGUAGES.join('|')})(?=\\/|$)/,'')||'/'
-const back=/^\\/(login|signup|reset-password)$/.test(here)?new URLSearchParams(search).get('return'):/^\\/orders/.test(here)?'':here+search
-link.search=back?'?return='+encodeURIComponent(back):''
-})
 on('click submit',(event)=>{
 const {type,target}=event
 const button=type=='click'?target.closest?.('.card-add,.card-icon,.product .button'):'late' in target.dataset&&event.submitter

@@ -14,7 +14,7 @@ export function ruleOf(request: { method: string; url: string; mode: string }): 
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET') return 'pass'
   if (/^\/api\//i.test(pathname)) return 'pass'
-  if (pathname.startsWith('/assets/')) return 'asset'
+  if (/^\/(assets|page-data)\//.test(pathname)) return 'asset'
   if (pathname.startsWith('/media/')) return 'picture'
   const page = request.mode === 'navigate' || pathname.endsWith('.data')
   return page && !NOT_STORED_PATH.test(withoutLanguage(pathname)) ? 'page' : 'pass'
@@ -31,8 +31,11 @@ export const isStorable = ({ status, headers }: Response) =>
 export const isLasting = ({ status, headers }: Response) =>
   status === 200 && /immutable/i.test(headers.get('Cache-Control') ?? '')
 
+/** Returns the addresses of the scripts, styles and data that a page names. */
 export const assetsOf = (html: string) => [
-  ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),
+  ...new Set(
+    Array.from(html.matchAll(/\/(?:assets\/[\w./-]+|page-data\/[\w.?=%-]+)/g), ([path]) => path),
+  ),
 ]
 
 /** Returns the pages in the visitor's language that work offline even if never opened. */

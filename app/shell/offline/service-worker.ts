@@ -32,7 +32,10 @@ const pictures = new CacheFirst({
 })
 const assets = new CacheFirst({
   cacheName: ASSETS,
-  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY })],
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (isLasting(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * DAY }),
+  ],
 })
 
 const matches = (rule: string) => {
