@@ -22,6 +22,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/database/postgres.server.ts',
       'app/desk/home/home-endpoints.ts',
       'app/desk/products/preview/preview-endpoint.ts',
+      'app/http/pages/render-page.server.ts', // It reads the shop's origin before a page's key.
       'app/http/pages/page-request.server.ts', // It reads the shop's origin before whatever was asked for.
       'app/http/pages/content-security-policy.server.ts',
       'app/identity/browser/token-sync.ts',
@@ -62,6 +63,7 @@ const ALLOWED: Record<string, { address?: true; json?: true; files: string[] }> 
       'app/desk/settings/mails/mail-editor.tsx',
       'app/identity/browser/google.ts',
       'app/identity/has-session.ts',
+      'app/shell/document/short-restoring.ts',
       'app/ui/persisted-list.ts',
     ],
   },

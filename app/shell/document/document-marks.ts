@@ -8,19 +8,19 @@ export const withScript = (end: string, script: string, type = '') =>
 
 /** Returns the text with something else in place of a mark that it has once. */
 export function insteadOf(mark: string, text: string, inserted: string) {
-  const place = onlyOf(mark, text)
+  const place = onlyMark(mark, text)
   return text.slice(0, place) + inserted + text.slice(place + mark.length)
 }
 
 /** Returns the place of a mark that the text has once. */
-export function onlyOf(mark: string, text: string) {
-  const place = firstOf(mark, text)
+export function onlyMark(mark: string, text: string) {
+  const place = firstMark(mark, text)
   if (text.lastIndexOf(mark) !== place) throw new Error(`the document has two ${mark}`)
   return place
 }
 
 /** Returns the first place of a mark that the text has. */
-export function firstOf(mark: string, text: string, from = 0) {
+export function firstMark(mark: string, text: string, from = 0) {
   const place = text.indexOf(mark, from)
   if (place < 0) throw new Error(`the document has no ${mark}`)
   return place

@@ -1,4 +1,4 @@
-import { firstOf, insteadOf, onlyOf } from './document-marks'
+import { firstMark, insteadOf, onlyMark } from './document-marks'
 import { EARLY_SCRIPT } from './early-script'
 import { STYLES_PLACE } from './styles/page-styles'
 
@@ -46,8 +46,8 @@ export interface Document {
  */
 export function cut(html: string, mark: string): Document {
   const nonce = ` nonce="${mark}"`
-  const contentFrom = firstOf(HEAD_END, html)
-  const contentTo = html.lastIndexOf('<', firstOf(nonce, html, contentFrom))
+  const contentFrom = firstMark(HEAD_END, html)
+  const contentTo = html.lastIndexOf('<', firstMark(nonce, html, contentFrom))
   const content = html.slice(contentFrom, contentTo)
   if (UNFINISHED.test(content)) throw new Error('the page suspends: load in loaders what it needs')
   const head = html.slice(0, contentFrom).split(nonce)
@@ -97,7 +97,7 @@ export const withFirstScreen = ({ head, content, ...rest }: Document): Document 
 export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
   const body = shortened(content) + end
   if (!sheet) return Buffer.from(DOCTYPE + head + body)
-  const place = onlyOf(STYLES_PLACE, head)
+  const place = onlyMark(STYLES_PLACE, head)
   const [before, after] = [head.slice(0, place), head.slice(place + STYLES_PLACE.length)]
   const [opened, closed] = STYLES_PLACE.split('><') as [string, string]
   return Buffer.concat([

@@ -1,8 +1,9 @@
 import type { Document } from './document.server'
-import { firstOf, insteadOf, withScript } from './document-marks'
+import { firstMark, insteadOf, withScript } from './document-marks'
 import { LATE_SCRIPTS_START } from './late-scripts'
 import { LOGIN_LINKS } from './login-links'
 import { EXPAND_DATA, shortData } from './short-data'
+import { RESTORING, SHORT_RESTORING } from './short-restoring'
 import { SPECULATION_RULES } from './speculation.server'
 
 const CONTEXT = 'window.__reactRouterContext'
@@ -12,7 +13,7 @@ const MODULE_SCRIPT = '<script type="module" async="">'
 
 /** Adds the loaders' data, which the router waits for; a stream would send it in chunks. */
 export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
-  firstOf(CONTEXT, end)
+  firstMark(CONTEXT, end)
   const call = dataCall(encoded)
   return { ...rest, end: withScript(end, call), scripts: [...scripts, call] }
 }
@@ -62,7 +63,7 @@ const ADD_RULES =
   "(textContent)=>document.head.append(Object.assign(document.createElement('script'),{type:'speculationrules',textContent}))"
 
 function withStart({ head, scripts, ...rest }: Document, end: string): Document {
-  firstOf(MODULE_PRELOAD, head)
+  firstMark(MODULE_PRELOAD, head)
   const restoring = scripts.find((script) => script.startsWith(RESTORING))
   const short = restoring && SHORT_RESTORING + restoring.slice(restoring.lastIndexOf('('))
   return {
@@ -75,11 +76,6 @@ function withStart({ head, scripts, ...rest }: Document, end: string): Document 
     ],
   }
 }
-
-/** How React Router's script begins that scrolls a reloaded page; the same in half of its bytes. */
-const RESTORING = '((storageKey, restoreKey) =>'
-const SHORT_RESTORING =
-  "((store,page)=>{try{let {state}=history;if(!state?.key)history.replaceState(state={key:Math.random().toString(32).slice(2)},'');const y=JSON.parse(sessionStorage.getItem(store)||'{}')[page||state.key];if(y>=0)scrollTo(0,y)}catch{sessionStorage.removeItem(store)}})"
 
 /** Adds speculation rules, which the browser reads as a script type of their own. */
 export const withSpeculation = ({ end, scripts, ...rest }: Document): Document => ({
