@@ -4,6 +4,7 @@ import { problem } from '../http/problem'
 import { clientAddress, limiter } from '../http/rate-limits.server'
 import { inLanguage } from '../texts/language'
 import { defaultLanguage, offeredLanguages } from '../texts/offered-languages.server'
+import { withAsciiDomain } from '../ui/forms/ascii-domain.server'
 import { EMAIL } from '../ui/forms/email'
 import { faultOf } from '../ui/forms/rules'
 import { subscribe, unsubscribe } from './newsletter.server'
@@ -16,7 +17,7 @@ export function newsletterApi() {
     .post('/api/newsletter', async (c) => {
       const json = c.req.header('content-type')?.includes('json') ?? false
       const body = await (json ? c.req.json() : c.req.parseBody()).catch(() => ({}))
-      const email = typeof body?.email === 'string' ? body.email.trim() : ''
+      const email = typeof body?.email === 'string' ? withAsciiDomain(body.email) : ''
       const asked = offeredLanguages().find((one) => one === body?.language)
       const language = asked ?? defaultLanguage()
       const page = (state: string) =>

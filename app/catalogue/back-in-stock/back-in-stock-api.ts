@@ -6,6 +6,7 @@ import { clientAddress, limiter } from '../../http/rate-limits.server'
 import { toText } from '../../input/parsed'
 import { inLanguage } from '../../texts/language'
 import { defaultLanguage, offeredLanguages } from '../../texts/offered-languages.server'
+import { withAsciiDomain } from '../../ui/forms/ascii-domain.server'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import { readProductId } from '../product/product-id'
@@ -30,7 +31,7 @@ export function backInStockApi() {
       const body = await (json ? c.req.json() : c.req.parseBody()).catch(() => ({}))
       const asked = offeredLanguages().find((one) => one === body?.language)
       const language = asked ?? defaultLanguage()
-      const address = typeof body?.email === 'string' ? body.email.trim() : ''
+      const address = typeof body?.email === 'string' ? withAsciiDomain(body.email) : ''
       const productId = readProductId(toText(body?.product))
       const variant = readProductId(toText(body?.variant))
       const outcome = await ask({ productId, variant, address, language })

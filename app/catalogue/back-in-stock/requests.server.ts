@@ -34,7 +34,7 @@ export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) 
   const about = await soldAs(db, asked)
   if (!about) return 'unknown'
   if (about.stock > 0) return 'inStock'
-  const email = asked.address.trim().normalize('NFC').toLowerCase()
+  const email = asked.address.trim().toLowerCase()
   return inTransaction(db, async (connection) => {
     const at = await takeTyped(connection, email)
     if (at === undefined) return 'later'

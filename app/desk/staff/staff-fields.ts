@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withAsciiDomain } from '../../ui/forms/ascii-domain.server'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 
@@ -6,8 +7,8 @@ import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 export const emailField = z
   .string()
   .max(254, 'Too long.')
-  .trim()
-  .toLowerCase()
+  .transform(withAsciiDomain)
+  .transform((value) => value.toLowerCase())
   .refine((value) => faultOf(value, EMAIL) === undefined, 'Not an e-mail address.')
 
 const oneLine = (most: number, missing: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { withAsciiDomain } from '../../ui/forms/ascii-domain.server'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
@@ -50,8 +51,9 @@ export function providersOf(connection: Connection, uid: string) {
 }
 
 export function readEmail(value: unknown) {
-  if (typeof value !== 'string' || faultOf(value, EMAIL)) return undefined
-  return value.trim().toLowerCase()
+  if (typeof value !== 'string') return undefined
+  const email = withAsciiDomain(value)
+  return faultOf(email, EMAIL) ? undefined : email.toLowerCase()
 }
 
 /** Returns seconds, as in JWTs (RFC 7519 section 2), unlike the milliseconds of other columns. */

@@ -2,6 +2,7 @@ import { countAttempts, countKey } from '../../database/counts/counts.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { toText } from '../../input/parsed'
+import { withAsciiDomain } from '../../ui/forms/ascii-domain.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { type AccountRow, providersOf, validFromNow } from './account.server'
 import { redeemEmailCode } from './mailed-codes/redeem-code.server'
@@ -92,7 +93,7 @@ export async function update(db: Database, body: Update) {
   }
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
-  if (body.email && toText(body.email).trim().toLowerCase() !== signedIn.account.email)
+  if (body.email && withAsciiDomain(toText(body.email)).toLowerCase() !== signedIn.account.email)
     return refusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   const changes = readProfile(body)
   if (changes instanceof Refusal) return changes

@@ -4,6 +4,7 @@ import type { CouponTerms } from '../../cart/totals'
 import { type Connection, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { asciiDigits } from '../../text-core/digits'
+import { withAsciiDomain } from '../../ui/forms/ascii-domain.server'
 import type { CouponsTable } from '../order/tables.server'
 import { type CouponNeeds, hasNeeded, readNeeds, storedNeeds } from './coupon-needs.server'
 
@@ -27,7 +28,7 @@ export const COUPON_CODE = /^[\w-]{3,40}$/
 export const couponKey = (code: string) => code.trim().toUpperCase()
 
 /** Returns the address without regard to case, which identifies a customer. */
-export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
+export const emailKey = (email: string) => withAsciiDomain(email).normalize('NFC').toLowerCase()
 
 /** Returns a phone number without its punctuation; migration 011 removed that of older orders. */
 export const phoneKey = (phone: string) => asciiDigits(phone).replace(/[\s\-.()/]/g, '')

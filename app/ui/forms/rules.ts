@@ -27,9 +27,9 @@ export const PHONE = {
   pattern: String.raw`(?:[\s\(\)+.\/xX＋（）−\p{Pd}\p{Cf}]*\p{Nd}){5}[\p{Nd}\s\(\)+.\/xX＋（）−\p{Pd}\p{Cf}]*`,
 } satisfies FieldRule
 
-const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
-/** Matches what HTML calls a "valid e-mail address". */
-const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
+const LABEL = '[\\p{L}\\d](?:[\\p{L}\\p{M}\\d-]{0,61}[\\p{L}\\p{M}\\d])?'
+/** Matches what HTML calls a "valid e-mail address", its domain in letters of any script. */
+const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'u')
 
 /** Matches a character that one sees: a name of blanks that no trimming knows is none. */
 const SEEN = /[^\s\p{DI}\u2800]/u
