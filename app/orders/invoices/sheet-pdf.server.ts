@@ -1,17 +1,24 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sheet } from './sheet'
 import { type FontWeight, fontOf, registerFonts, type SheetDocument } from './sheet-fonts.server'
+import {
+  figureWidths,
+  GAP,
+  GREY,
+  heightOfRow,
+  MARGIN,
+  rule,
+  SIZE,
+  SMALL,
+  widthFrom,
+  writeHeads,
+  writeRow,
+} from './sheet-table.server'
 import { heightOfText, writeText } from './sheet-text.server'
 
-/** Points, as all measures here. */
-const MARGIN = 50
-const SIZE = 10
-const SMALL = 8
 const LARGE = 13
-const GAP = 14
 const LOGO_HEIGHT = 36
 const FACTS_A_LINE = 4
-const GREY = '#555555'
 const PALE = '#cccccc'
 
 /** Returns A4 pages, numbered where they are several; the PDF library is loaded on first use. */
@@ -47,23 +54,26 @@ function write(document: SheetDocument, { facts, head, rows, sums, notes, ...par
   writeFacts(document, facts)
   const table = { left: MARGIN, head, figures: figureWidths(document, [head, ...rows]) }
   writeHeads(document, table)
-  for (const cells of rows) row(document, cells, 'plain', { ...table, below: PALE })
-  document.y += GAP
-  writeSums(document, sums)
-  document.y += GAP
   const width = widthFrom(document, MARGIN)
+  const lines = sumRows(document, sums)
+  const along = heightOfEnd(document, { lines, notes, width })
+  for (const [at, cells] of rows.entries())
+    writeRow(document, cells, 'plain', {
+      ...table,
+      below: PALE,
+      along: at === rows.length - 1 ? along : 0,
+    })
+  document.y += GAP
+  for (const line of lines) {
+    document.fontSize(line.size)
+    writeRow(document, line.cells, line.font, line.table)
+  }
+  document.fontSize(SIZE).y += GAP
   for (const note of notes)
     writeText(document, note, 'plain', { x: MARGIN, y: document.y + GAP / 2, width })
 }
 
-const widthFrom = (document: SheetDocument, left: number) => document.page.width - MARGIN - left
 const middle = (document: SheetDocument) => document.page.width / 2
-
-function rule(document: SheetDocument, left: number, color: string, thickness = 0.5) {
-  const { y } = document
-  const right = document.page.width - MARGIN
-  document.moveTo(left, y).lineTo(right, y).lineWidth(thickness).stroke(color)
-}
 
 type Parties = Pick<Sheet, 'title' | 'seller' | 'to' | 'logo'>
 
@@ -118,64 +128,34 @@ function writeFacts(document: SheetDocument, facts: Sheet['facts']) {
   document.y += GAP
 }
 
-function writeSums(document: SheetDocument, sums: Sheet['sums']) {
+/** Returns the sums as rows of a table at the right. */
+function sumRows(document: SheetDocument, sums: Sheet['sums']) {
   const cells = sums.map(({ name, value }) => [name, value])
-  const table = { left: middle(document), figures: figureWidths(document.fontSize(LARGE), cells) }
-  for (const [at, sum] of cells.entries()) {
-    const strong = sums[at]?.strong
-    document.fontSize(strong ? LARGE : SIZE)
-    row(document, sum, strong ? 'bold' : 'plain', { ...table, ...(strong && { above: 'black' }) })
-  }
+  const figures = figureWidths(document.fontSize(LARGE), cells)
   document.fontSize(SIZE)
+  const table = { left: middle(document), figures }
+  return sums.map(({ strong }, at) => ({
+    cells: cells[at] ?? [],
+    size: strong ? LARGE : SIZE,
+    font: (strong ? 'bold' : 'plain') as FontWeight,
+    table: strong ? { ...table, above: 'black' } : table,
+  }))
 }
 
-interface Table {
-  left: number
-  /** The row that each further page begins with. */
-  head?: string[]
-  /** The widths of all columns but the first. */
-  figures: number[]
-  /** Colours of a row's lines. */
-  above?: string
-  below?: string
+interface End {
+  lines: ReturnType<typeof sumRows>
+  notes: string[]
+  width: number
 }
 
-/** Makes each column of figures as wide as its widest text; the first column has what is left. */
-const figureWidths = (document: SheetDocument, rows: string[][]) =>
-  (rows[0] ?? []).slice(1).map((_, at) => {
-    document.font('bold')
-    return Math.max(...rows.map((cells) => document.widthOfString(cells[at + 1] ?? ''))) + GAP
-  })
-
-function writeHeads(document: SheetDocument, { head = [], ...table }: Table) {
-  document.fontSize(SMALL).fillColor(GREY)
-  row(document, head, 'plain', { ...table, below: 'black' })
-  document.fontSize(SIZE).fillColor('black')
-}
-
-/** A row that does not fit begins a page. */
-function row(document: SheetDocument, cells: string[], font: FontWeight, table: Table) {
-  const [first = '', ...figures] = cells
-  const { left, above, below } = table
-  const width = widthFrom(document, left) - table.figures.reduce((sum, one) => sum + one, 0)
-  const padding = above || below ? 5 : 2
-  const height = heightOfText(document, first, font, width) + 2 * padding
-  if (document.y + height > document.page.height - MARGIN) {
-    document.addPage()
-    if (table.head) writeHeads(document, table)
-  }
-  if (above) rule(document, left, above, 1)
-  const { y } = document
-  const top = y + padding
-  writeText(document, first, font, { x: left, y: top, width })
-  let x = left + width
-  for (const [at, figure] of figures.entries()) {
-    const width = table.figures[at] ?? 0
-    writeText(document, figure, font, { x, y: top, width, align: 'right' })
-    x += width
-  }
-  document.y = y + height
-  if (below) rule(document, left, below)
+/** Returns the height of the sums and notes, which stand on a page with the last row. */
+function heightOfEnd(document: SheetDocument, { lines, notes, width }: End) {
+  let height = 2 * GAP
+  for (const { size, cells, font, table } of lines)
+    height += heightOfRow(document.fontSize(size), cells, font, table)
+  document.fontSize(SIZE)
+  for (const note of notes) height += heightOfText(document, note, 'plain', width) + GAP / 2
+  return Math.min(height, document.page.height / 2) // Longer ends go over several pages.
 }
 
 function numberPages(document: SheetDocument) {

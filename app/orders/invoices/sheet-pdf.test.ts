@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import bidiFactory from 'bidi-js'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { pdfContent } from '../../../tests/support/files/pdf-content'
+import { pdfContent, pdfPages } from '../../../tests/support/files/pdf-content'
 import type { Sheet } from './sheet'
 import { atomsOf, inSeenOrder } from './sheet-atoms.server'
 import { registerFonts } from './sheet-fonts.server'
@@ -126,6 +126,32 @@ test('each of several pages has the head of the table, and its number', TIMEOUT,
   const [heads, numbers] = [(several.pages - 1) * 4, several.pages * '1 / 2'.length]
   expect(several.glyphs).toBe(one.glyphs + 80 * 4 + heads + numbers)
 })
+
+test(
+  'the total stands on a page with the last article, and how to pay below it',
+  TIMEOUT,
+  async () => {
+    const end = ['শেষ', 'মোট', 'টাকা']
+    const pagesWith = async (count: number) => {
+      const rows = [
+        ...Array.from({ length: count }, () => ['a', '1', '2', '3']),
+        ['শেষ', '1', '2', '3'],
+      ]
+      const sums = [
+        { name: 'Subtotal', value: '1' },
+        { name: 'মোট', value: '2', strong: true },
+        { name: 'Tax', value: '3' },
+      ]
+      const pages = pdfPages(await sheetPdf({ ...SHEET, rows, sums, notes: ['Thanks', 'টাকা'] }))
+      return pages.filter(({ actualTexts }) => end.some((text) => actualTexts.includes(text)))
+    }
+    for (let count = 17; count < 24; count++) {
+      const [page, ...more] = await pagesWith(count)
+      expect(more, `${count} rows`).toEqual([])
+      expect(page?.actualTexts.filter((text) => end.includes(text))).toEqual(end)
+    }
+  },
+)
 
 test('rows of another script that fill a page go on to the next', TIMEOUT, async () => {
   const rows = Array.from({ length: 40 }, (_, at) => [`শাড়ি ${at}`, '1', '1', '1'])

@@ -1,9 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
 /** Returns what the pages of a PDF by pdfkit draw: glyphs by number, and what readers are told. */
-export function pdfContent(pdf: Buffer) {
-  const content = streamsOf(pdf).filter((text) => /\bBT\b/.test(text))
-  const drawn = content.join('\n')
+export const pdfContent = (pdf: Buffer) => contentOf(contentStreams(pdf).join('\n'))
+
+/** Returns the same of each page. */
+export const pdfPages = (pdf: Buffer) => contentStreams(pdf).map(contentOf)
+
+const contentStreams = (pdf: Buffer) => streamsOf(pdf).filter((text) => /\bBT\b/.test(text))
+
+function contentOf(drawn: string) {
   return {
     /** Numbers of glyphs in their font's subset; 0 is the empty box of a missing one. */
     glyphs: [...drawn.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) =>
