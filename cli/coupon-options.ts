@@ -1,3 +1,4 @@
+import { momentOf } from '../app/texts/clocks/shop-clock'
 import { readCents, UsageError, wholeNumber } from './command'
 
 export const cents = (text: string | undefined, name: string) =>
@@ -6,14 +7,18 @@ export const cents = (text: string | undefined, name: string) =>
 export const limit = (text: string | undefined, name: string) =>
   text === undefined ? undefined : wholeNumber(text, name)
 
-/** Reads epoch milliseconds. A day starts (with `until`, ends) in this machine's zone. */
-export function readCouponTime(text: string | undefined, name: '--from' | '--until') {
+/** Reads epoch milliseconds. A day starts (with `until`, ends) in the shop's zone, as at the desk. */
+export function readCouponTime(
+  text: string | undefined,
+  name: '--from' | '--until',
+  timeZone: string,
+) {
   if (text === undefined) return undefined
   const [, year, month, day, rest] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(text) ?? []
-  const date = new Date(Number(year), Number(month) - 1, Number(day))
-  const real = date.getMonth() === Number(month) - 1
-  if (rest === '' && name === '--until') date.setDate(date.getDate() + 1)
-  const time = rest === '' ? date.getTime() : Date.parse(text)
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const real = date.getUTCMonth() === Number(month) - 1
+  if (rest === '' && name === '--until') date.setUTCDate(date.getUTCDate() + 1)
+  const time = rest === '' && real ? momentOf(timeZone, date.getTime()) : Date.parse(text)
   if (!real || Number.isNaN(time))
     throw new UsageError(`${name} is a date such as 2026-12-31 or 2026-12-31T18:00Z, not "${text}"`)
   return time

@@ -8,12 +8,14 @@ eachPlace('coupon commands', (place) => {
   const check = (code: string, subtotal = 5000, now = Date.now()) =>
     checkCoupon(seeded.db, code, { subtotal }, now)
   const coupons = (...args: string[]) => shop('coupons', ...args)
+  /** The zone of the demo shop, in hours before UTC. */
+  const DHAKA = 6
 
   test('--until includes its day, and --from is before it', async () => {
     const days = ['--from', '2030-05-01', '--until', '2030-05-01']
     expect(await coupons('create', 'MAYDAY', '--percent', '10', ...days)).toMatchObject({ code: 0 })
     const at = (day: number, hour: number, minute = 0) =>
-      check('mayday', 5000, new Date(2030, 4, day, hour, minute).getTime())
+      check('mayday', 5000, Date.UTC(2030, 4, day, hour - DHAKA, minute))
     expect(await at(1, 0)).toMatchObject({ ok: true })
     expect(await at(1, 23, 59)).toMatchObject({ ok: true })
     expect(await at(2, 0)).toMatchObject({ code: 'coupon_expired' })

@@ -5,6 +5,7 @@ import {
   listCoupons,
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
+import { settings } from '../app/settings/settings.server'
 import { plainMoney } from '../app/texts/currency.server'
 import {
   type Command,
@@ -20,7 +21,8 @@ import {
 } from './command'
 import { cents, checkTimes, limit, readCouponTime } from './coupon-options'
 
-const DATES = '--until includes that day; days are of the time zone of this machine.'
+const DATES = '--until includes that day; days are of the shop’s time zone.'
+const zone = () => settings().shop.timeZone
 
 const create: Command = {
   usage:
@@ -40,8 +42,8 @@ const create: Command = {
     const code = required(positionals[0], 'the code').trim()
     if (!COUPON_CODE.test(code))
       throw new UsageError('a code has 3 to 40 letters, digits, hyphens or underscores')
-    const startsAt = readCouponTime(values.from, '--from')
-    const endsAt = readCouponTime(values.until, '--until')
+    const startsAt = readCouponTime(values.from, '--from', zone())
+    const endsAt = readCouponTime(values.until, '--until', zone())
     checkTimes(startsAt, endsAt)
     const created = await createCoupon(db, {
       code,
@@ -91,8 +93,8 @@ const edit: Command = {
     if (Object.keys(values).length === 0) throw new UsageError('nothing to change is named')
     const changed = {
       minimum: values.minimum === 'none' ? 0 : cents(values.minimum, '--minimum'),
-      startsAt: orNone(values.from, (text) => readCouponTime(text, '--from')),
-      endsAt: orNone(values.until, (text) => readCouponTime(text, '--until')),
+      startsAt: orNone(values.from, (text) => readCouponTime(text, '--from', zone())),
+      endsAt: orNone(values.until, (text) => readCouponTime(text, '--until', zone())),
       totalLimit: orNone(values.uses, (text) => limit(text, '--uses')),
       perCustomerLimit: orNone(values['per-customer'], (text) => limit(text, '--per-customer')),
     }
