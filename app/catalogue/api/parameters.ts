@@ -37,8 +37,8 @@ export function readParameters(search: URLSearchParams): ApiParameters | { messa
 
 function readNumber(text: string | null, fallback: number) {
   if (text === null || text === '') return fallback
-  const number = Math.trunc(Number(text))
-  return Number.isFinite(number) && number >= 0 ? number : undefined
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 0 ? number : undefined
 }
 
 /** Returns the language of titles and descriptions: the catalogue's own unless another is named. */
