@@ -6,7 +6,7 @@ import { currentCouponCode } from '../coupon-store'
 import { currentPlace } from '../delivery/place-store'
 import { fillIn } from '../fill-in'
 import { fetchQuote, type Quote } from '../quote'
-import { type Changes, reconcile } from '../reconcile'
+import { type Changes, type LineChange, reconcile } from '../reconcile'
 import { cartTotals, type Pricing } from '../shipping/cart-totals'
 import type { CouponTerms } from '../totals'
 import { addFound, type LineChanges } from './line-changes'
@@ -42,11 +42,17 @@ export async function checkCart(language: Language, email: string | undefined, n
 /** The shop's changes of lines, stored because another tab or a reload does not know them. */
 const untold = persistedList<LineChanges>('cart-changes', (value) => {
   const { key, changes } = (value ?? {}) as LineChanges
-  const readable = Array.isArray(changes) && changes.every((one) => typeof one?.kind === 'string')
+  const readable = Array.isArray(changes) && changes.every(isReadable)
   return readable && (typeof key === 'number' || typeof key === 'string')
     ? (value as LineChanges)
     : undefined
 })
+
+function isReadable(change: LineChange | null) {
+  if (change?.kind === 'price') return Number.isFinite(change.from + change.to)
+  if (change?.kind === 'less') return Number.isFinite(change.from + change.left)
+  return typeof change?.kind === 'string'
+}
 
 interface Seen {
   place: string

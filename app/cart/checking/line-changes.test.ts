@@ -76,7 +76,7 @@ test.each(Object.keys(OWN))('the shopper’s own change is not told: %s', async 
 test('content of another writer is skipped', async () => {
   world.storage.set(
     'cart-changes',
-    '[1,null,{"key":1},{"key":1,"changes":[null]},{"key":{},"changes":[]}]',
+    '[1,null,{"key":1},{"key":1,"changes":[null]},{"key":{},"changes":[]},{"key":1,"changes":[{"kind":"price","from":"x","to":9}]},{"key":3,"changes":[{"kind":"less","from":"x","left":3}]}]',
   )
   world.storage.set('prices-seen', '[{"place":"","priced":{"payments":3,"rules":null}}]')
   await reload()
