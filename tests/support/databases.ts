@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
-import { freshDatabase } from './seeded/fresh-database'
+import { dropDatabase, freshDatabase } from './seeded/fresh-database'
 import type { Filled } from './seeded/templates'
 
 export interface Place {
@@ -111,14 +111,16 @@ function inPostgresPlaces(name: string, suite: PlacedSuite, copyOf: Copied) {
   const templates = inject('templates')
   describe.skipIf(!postgresUrl)(`${name} (PostgreSQL)`, () => {
     const makeFolder = foldersOfSuite()
-    const place: MakePlace = async (filled) => ({
-      engine: 'postgres',
-      databaseUrl: await freshDatabase(
-        postgresUrl,
-        filled ? templates?.[filled].database : copyOf.database,
-      ),
-      dataDir: makeFolder(),
+    const made: string[] = []
+    beforeAll(() => async () => {
+      for (const databaseUrl of made) await dropDatabase(postgresUrl, databaseUrl)
     })
+    const place: MakePlace = async (filled) => {
+      const copied = filled ? templates?.[filled].database : copyOf.database
+      const databaseUrl = await freshDatabase(postgresUrl, copied)
+      made.push(databaseUrl)
+      return { engine: 'postgres', databaseUrl, dataDir: makeFolder() }
+    }
     suite(place, 'postgres')
   })
 }

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { shiftDatabaseClock } from './clock/database-clock'
+import { fastFolder } from './files/fast-folder'
 import { freePort } from './free-port'
 
 export interface PostgresServer {
@@ -29,6 +30,7 @@ export interface PostgresServer {
 type Ending = 'SIGINT' | 'SIGQUIT'
 
 interface Options {
+  /** Whether it waits for the disk; one that does not has its data in memory where there is room. */
   durable?: boolean
   settings?: Record<string, string>
   /** The url of the primary that it follows instead of starting empty. */
@@ -52,10 +54,16 @@ export async function startPostgres({
   const found = findBinaries()
   if (!found) return undefined
   const identity = process.getuid?.() === 0 ? unprivileged() : {}
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-postgres-'))
-  if (identity.uid && identity.gid) chownSync(folder, identity.uid, identity.gid)
+  const ownFolder = (within: string) => {
+    const made = mkdtempSync(join(within, 'exclusive-postgres-'))
+    if (identity.uid && identity.gid) chownSync(made, identity.uid, identity.gid)
+    return made
+  }
+  const folder = ownFolder(tmpdir())
   const bin = reachable(found, folder, identity)
-  const data = join(folder, 'data')
+  // Not its programs: memory may be closed to them.
+  const holder = durable ? folder : ownFolder(fastFolder())
+  const data = join(holder, 'data')
   const options = { cwd: folder, ...identity, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   const [maker, ...given] = standbyOf
     ? ['pg_basebackup', '-D', data, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync']
@@ -68,6 +76,7 @@ export async function startPostgres({
     listen_addresses: '127.0.0.1',
     max_connections: 100,
     fsync: durable,
+    ...(!durable && { max_wal_size: '256MB' }),
     ...more,
   }
   const set = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
@@ -100,7 +109,7 @@ export async function startPostgres({
     async stop() {
       process.off('exit', kill)
       await end()
-      rmSync(folder, { recursive: true, force: true })
+      for (const made of [holder, folder]) rmSync(made, { recursive: true, force: true })
     },
   }
 }

@@ -11,3 +11,11 @@ export async function freshDatabase(serverUrl: string, copyOf = 'template1') {
   await client.end()
   return serverUrl.replace(/\/postgres$/, `/${name}`)
 }
+
+/** Removes a database of `freshDatabase`, whoever is still connected to it. */
+export async function dropDatabase(serverUrl: string, databaseUrl: string) {
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  await client.query(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  await client.end()
+}
