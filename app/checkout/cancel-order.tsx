@@ -60,7 +60,7 @@ export function CancelOrder({ order }: { order: Order }) {
           role="group"
           aria-label={texts.cancelAsk}
           tabIndex={-1}
-          className="flex flex-wrap items-center gap-4"
+          className="flex w-full flex-wrap items-center gap-4"
         >
           <p>{texts.cancelAsk}</p>
           <button

@@ -15,23 +15,28 @@ interface Props {
   ways: ShownReturns['ways']
   /** True where something else is the shopper's next step, and has the louder button. */
   awaited: boolean
-  /** True in one of two columns, where two stand in a row. */
-  narrow: boolean
 }
 
-/** Lists what can be done with an order, the way on first. */
-export function NextSteps({ order, documents, ways, awaited, narrow }: Props) {
+/** Lists what can be done with an order, the next step first: what was delivered may go back. */
+export function NextSteps({ order, documents, ways, awaited }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
+  const delivered = order.status === 'delivered'
+  const leading = awaited ? '' : !delivered ? 'shop' : ways.ask ? 'return' : 'again'
+  const lookOf = (step: string) => `button ${step === leading ? '' : 'button-outline'}`
+  const onward = (
+    <Link to="/shop" className={lookOf('shop')}>
+      {texts.continueShopping}
+    </Link>
+  )
+  const returns = <ReturnLinks token={order.token} ways={ways} leads={leading === 'return'} />
   return (
-    <div className={`order-actions ${narrow ? 'lg:grid-cols-2' : ''}`}>
-      <Link to="/shop" className={`button ${awaited ? 'button-outline' : ''}`}>
-        {texts.continueShopping}
-      </Link>
+    <div className="order-actions">
+      {delivered ? returns : onward}
       <OrderAgain
         lines={order.items}
         label={texts.again}
-        className="needs-js button button-outline"
+        className={`needs-js ${lookOf('again')}`}
       />
       <button
         type="button"
@@ -51,7 +56,7 @@ export function NextSteps({ order, documents, ways, awaited, narrow }: Props) {
           {label}
         </a>
       ))}
-      <ReturnLinks token={order.token} ways={ways} />
+      {delivered ? onward : returns}
       <CancelOrder order={order} />
     </div>
   )

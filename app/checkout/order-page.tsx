@@ -5,7 +5,7 @@ import { db } from '../database/current.server'
 import { MINUTE_MS } from '../durations'
 import { identityPageData } from '../identity/pages/page-data.server'
 import { requestUrl } from '../input/request-url'
-import { promisedText } from '../orders/delivery/promise.server'
+import { promisedText, shortDays } from '../orders/delivery/promise.server'
 import { findInvoices } from '../orders/invoices/issue-invoice.server'
 import { countryName } from '../orders/order/countries'
 import { type OrderStatus, shownStatus } from '../orders/order/status'
@@ -16,7 +16,7 @@ import { withPattern } from '../orders/pricing/tax-rows.server'
 import { findOrder } from '../orders/reading/find-order.server'
 import { shownPayment } from '../orders/unpaid/shown-payment.server'
 import { mayReview } from '../reviews/review-rules'
-import { shopDates, shopMoment } from '../texts/clocks/shop-moment.server'
+import { shopDate, shopMoment } from '../texts/clocks/shop-moment.server'
 import { fill } from '../texts/fill'
 import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
@@ -79,7 +79,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
       ...returned,
       refunds,
-      days: shopDates(language, [order.placedAt, ...steps.map(({ at }) => at)]),
+      placed: shopDate(language, Date.parse(order.placedAt)),
+      days: shortDays(
+        language,
+        steps.map(({ at }) => at),
+      ),
       documents: [...printedDocuments(order.token, invoices, language), ...labels],
       ...(guest && { policy: identityPageData(request).policy }),
       texts: {
@@ -112,6 +116,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const status = shownStatus(order)
   const justPlaced = loaderData.recent && !ENDED_OR_SENT.has(status)
   const title = fill(texts.title, { number })
+  const delivered = order.history.find((step) => step.status === 'delivered')
+  const arrival = delivered
+    ? fill(texts.deliveredOn, { date: days[delivered.at] ?? '' })
+    : loaderData.arrives
   const address = <OrderAddress {...order} country={country} />
   const instructions = <PaymentInstructions {...loaderData} />
   const paysFirst = order.status === 'awaiting_payment'
@@ -124,7 +132,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     (loaderData.parcel && status === 'shipped')
   // They stay there when the order is cancelled: what says so is in them.
   const below = loaderData.accounts !== undefined
-  const actions = <NextSteps {...loaderData} awaited={!!awaited} narrow={!below} />
+  const actions = <NextSteps {...loaderData} awaited={!!awaited} />
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
@@ -140,13 +148,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <WithNumber text={justPlaced ? texts.received : texts.title} number={number} />
             </span>
           </p>
-          {billing.email && (
-            <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
-          )}
+          <p className="text-muted wrap-anywhere">
+            {texts.keep}
+            {billing.email && !delivered && ` ${fill(texts.mailed, billing)}`}
+          </p>
         </div>
         <div className="grid gap-3">
-          {loaderData.arrives && <p className="text-2xl font-semibold">{loaderData.arrives}</p>}
-          <p className="text-muted">{fill(texts.placedAt, { date: days[order.placedAt] ?? '' })}</p>
+          {arrival && <p className="text-2xl font-semibold">{arrival}</p>}
+          <p className="text-muted">{fill(texts.placedAt, { date: loaderData.placed })}</p>
         </div>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}

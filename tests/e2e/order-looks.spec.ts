@@ -1,5 +1,6 @@
 import { atCheckout, fillAddress, onOrderPage, ordered, someone } from './buying'
 import { boxOf } from './pages'
+import { delivered } from './reviewing'
 import { expect, open, test } from './shop-test'
 
 const THREE = [1, 128, 140].map((productId) => ({ productId, quantity: 1 }))
@@ -61,4 +62,35 @@ test('what a transfer waits for takes one line, its date another, between dots t
     return [left, right, getComputedStyle(step, '::before').width]
   })
   expect(line).toEqual(['16px', '0px', '16px'])
+})
+
+test('a delivered order says when it came, and leads to its return before all else', async ({
+  page,
+  request,
+}) => {
+  const { token } = await delivered(request)
+  const actions = page.locator('div.order-actions > .button')
+  for (const [width, rows] of [
+    [1440, [5]],
+    [768, [3, 2]],
+    [390, [2, 2, 1]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/orders/${token}`)
+    const boxes = await Promise.all((await actions.all()).map(boxOf))
+    const found = Map.groupBy(boxes, ({ y }) => Math.round(y))
+    expect(Array.from(found.values(), (row) => row.length)).toEqual(rows)
+    for (const row of found.values())
+      expect(new Set(row.map((box) => Math.round(box.width))).size, 'columns are equal').toBe(1)
+  }
+  await expect(actions.first()).toHaveText('Return articles')
+  await expect(actions.last()).toHaveText('Continue shopping')
+  await expect(page.locator('div.order-actions > .button:not(.button-outline)')).toHaveCount(1)
+  await expect(actions.first()).not.toHaveClass(/button-outline/)
+  const slip = page.locator('.parcel-slip')
+  await expect(slip.getByText(/^Delivered \w{3} \d+ \w{3}$/)).toHaveCSS('font-size', '24px')
+  await expect(slip).toContainText('Keep this page’s address')
+  await expect(slip).not.toContainText('We also send it')
+  for (const day of await page.locator('.timeline time').all())
+    await expect(day).toHaveText(/^\w{3} \d+ \w{3}$/)
 })

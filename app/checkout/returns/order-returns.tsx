@@ -43,13 +43,20 @@ export function RefundSteps({ refunds, days }: { refunds: ShownRefundStep[]; day
   ))
 }
 
+interface LinksProps {
+  token: string
+  ways: ShownReturns['ways']
+  /** True where returning is the shopper's next step. */
+  leads: boolean
+}
+
 /** Links to returning and withdrawing, among what can be done with an order. */
-export function ReturnLinks({ token, ways }: { token: string; ways: ShownReturns['ways'] }) {
+export function ReturnLinks({ token, ways, leads }: LinksProps) {
   const t = useTexts('orderReturns')
   return (
     <>
       {ways.ask && (
-        <Link to={`/orders/${token}/return`} className="button button-outline">
+        <Link to={`/orders/${token}/return`} className={`button ${leads ? '' : 'button-outline'}`}>
           {t.ask}
         </Link>
       )}

@@ -9,7 +9,7 @@ import { changeStatus } from '../changing/change-status.server'
 import { quote } from '../quote.server'
 import { findOrder } from '../reading/find-order.server'
 import { registerOrderMails } from '../register-mails.server'
-import { promisedText } from './promise.server'
+import { promisedText, shortDays } from './promise.server'
 
 /** 10:00 in Dhaka. */
 const MONDAY = Date.parse('2026-11-23T04:00:00Z')
@@ -91,6 +91,16 @@ eachDatabase('promised days', (open) => {
     expect(await mailText('order-paid', id)).toContain('Arrives Wed 2 – Fri 4 Dec')
     await changeStatus(db, { token }, 'cancelled')
     expect(promisedText('en', (await find(token)).order)).toBeUndefined()
+  })
+
+  test('days of an order’s steps are written as its promised ones, by the shop’s clock', () => {
+    const [evening, first] = ['2026-11-25T18:30:00.000Z', '2026-12-01T06:00:00.000Z'] as const
+    expect(shortDays('en', [evening, first])).toEqual({
+      [evening]: 'Thu 26 Nov',
+      [first]: 'Tue 1 Dec',
+    })
+    expect(shortDays('de', [evening])).toEqual({ [evening]: 'Do., 26. Nov.' })
+    expect(shortDays('fr', [first])).toEqual({ [first]: 'mar. 1er déc.' })
   })
 
   test('without a promise nothing is stored', async () => {

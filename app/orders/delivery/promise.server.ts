@@ -3,8 +3,9 @@ import type { Connection } from '../../database/tables.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { type Arrival, arrivalOf, type DeliveryPlace, secondsToCutOff } from '../order/arrival'
-import { arrivalDays, arrivalText } from '../order/arrival-text'
+import { arrivalDays, arrivalText, shortDay } from '../order/arrival-text'
 import type { Billing, Order } from '../order/order'
+import { shopDay } from '../order/shop-day.server'
 import { deliveryRules, deliveryWords } from './delivery-rules.server'
 
 /** Returns the promise as shown to a shopper, and the seconds for which it holds. */
@@ -67,4 +68,10 @@ export function promisedText(
   const waits = status === 'awaiting_payment' ? words.ifPaid : confirmBy && words.ifConfirmed
   const dates = arrivalDays(words, arrives).replaceAll(/(?<!–) /g, space)
   return fill(waits || words.arrives, { dates })
+}
+
+/** Returns the days of moments (ISO 8601), written as promised ones are, by moment. */
+export const shortDays = (language: Language, moments: string[]) => {
+  const words = textsOf(language).delivery
+  return Object.fromEntries(moments.map((at) => [at, shortDay(words, shopDay(Date.parse(at)))]))
 }

@@ -22,9 +22,9 @@ export function arrivalText(
 
 /** Returns 'Tue 1 – Thu 3 Dec', without `Intl`, so that server, browser and mail agree. */
 export function arrivalDays(words: Words, { from, to }: Arrival) {
-  if (from === to) return withMonth(words, to)
-  const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(words, from) : withMonth(words, from)
-  return `${first} – ${withMonth(words, to)}`
+  if (from === to) return shortDay(words, to)
+  const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(words, from) : shortDay(words, from)
+  return `${first} – ${shortDay(words, to)}`
 }
 
 function dayOf(words: Words, iso: string) {
@@ -34,5 +34,6 @@ function dayOf(words: Words, iso: string) {
   return fill(words.day, { weekday, day: day === 1 ? words.first : day })
 }
 
-const withMonth = (words: Words, iso: string) =>
+/** Returns 'Thu 3 Dec'. */
+export const shortDay = (words: Words, iso: string) =>
   `${dayOf(words, iso)} ${words.months.split(' ')[new Date(iso).getUTCMonth()]}`

@@ -19,10 +19,6 @@ export const shopMoment = (language: Language, iso: string | number) => {
   return withFirst(language, moment).replace(SPACE_BEFORE_AM_PM, '\u00a0')
 }
 
-/** Formats the days of moments (ISO 8601) in the shop's calendar. Returns them by moment. */
-export const shopDates = (language: Language, moments: string[]) =>
-  Object.fromEntries(moments.map((at) => [at, shopDate(language, Date.parse(at))]))
-
 /** Formats the day of a moment (epoch milliseconds) in the shop's calendar. */
 export const shopDate = (language: Language, at: number) =>
   formatDay(language, dayAt(settings().shop.timeZone, at))

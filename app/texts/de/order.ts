@@ -7,8 +7,10 @@ export const order: Texts['order'] = {
   received: 'Ihre Bestellung {number} ist eingegangen.',
   earlier:
     'Ihr erster Versuch war doch angekommen: Dies ist jene Bestellung, ohne das, was Sie seither geändert haben. Es wurde nichts doppelt bestellt.',
-  keep: 'Bewahren Sie die Adresse dieser Seite auf: Sie führt zu Ihrer Bestellung. Wir senden sie auch an {email}.',
+  keep: 'Bewahren Sie die Adresse dieser Seite auf: Sie führt zu Ihrer Bestellung.',
+  mailed: 'Wir senden sie auch an {email}.',
   placedAt: 'Aufgegeben am {date}',
+  deliveredOn: 'Zugestellt am {date}',
   status: 'Status',
   tracking: 'Sendungsnummer',
   track: 'Paket verfolgen',

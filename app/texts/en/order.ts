@@ -6,8 +6,10 @@ export const order = {
   received: 'Your order {number} has been placed.',
   earlier:
     'Your first attempt had reached us after all, so here is that order, without what you changed since. Nothing was ordered twice.',
-  keep: 'Keep this page’s address: it is the way back to your order. We also send it to {email}.',
+  keep: 'Keep this page’s address: it is the way back to your order.',
+  mailed: 'We also send it to {email}.',
   placedAt: 'Placed on {date}',
+  deliveredOn: 'Delivered {date}',
   status: 'Status',
   tracking: 'Tracking number',
   track: 'Track your parcel',

@@ -7,8 +7,10 @@ export const order: Texts['order'] = {
   received: 'Su pedido {number} se ha registrado.',
   earlier:
     'Su primer intento sí nos había llegado: este es ese pedido, sin lo que haya cambiado desde entonces. No se ha pedido nada dos veces.',
-  keep: 'Guarde la dirección de esta página: lleva a su pedido. También se la enviamos a {email}.',
+  keep: 'Guarde la dirección de esta página: lleva a su pedido.',
+  mailed: 'También se la enviamos a {email}.',
   placedAt: 'Realizado el {date}',
+  deliveredOn: 'Entregado el {date}',
   status: 'Estado',
   tracking: 'Número de seguimiento',
   track: 'Seguir su paquete',

@@ -7,8 +7,10 @@ export const order: Texts['order'] = {
   received: 'Votre commande {number} a été enregistrée.',
   earlier:
     'Votre premier envoi nous était bien parvenu : voici cette commande, sans ce que vous avez modifié depuis. Rien n’a été commandé deux fois.',
-  keep: 'Conservez l’adresse de cette page : elle mène à votre commande. Nous l’envoyons aussi à {email}.',
+  keep: 'Conservez l’adresse de cette page : elle mène à votre commande.',
+  mailed: 'Nous l’envoyons aussi à {email}.',
   placedAt: 'Passée le {date}',
+  deliveredOn: 'Livrée le {date}',
   status: 'État',
   tracking: 'Numéro de suivi',
   track: 'Suivre votre colis',
