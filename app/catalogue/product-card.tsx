@@ -9,6 +9,7 @@ import { Price, PriceTagsContext } from './price'
 import { badgePercent } from './product/pricing'
 import type { CardProduct } from './product/product'
 import { productPath } from './product/product-path'
+import { wholeWords } from './product/whole-words'
 
 interface Card {
   product: CardProduct
@@ -64,7 +65,7 @@ function CardContent(card: WithActions) {
       </div>
       <div className="card-text">
         <h3 lang={lang}>
-          <a href={href}>{product.title}</a>
+          <a href={href}>{wholeWords(product.title)}</a>
         </h3>
         <Price product={product} />
         <Stars rating={product.rating} count={product.reviewCount} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Price } from '../../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../../catalogue/product/product'
 import { productPath } from '../../catalogue/product/product-path'
+import { wholeWords } from '../../catalogue/product/whole-words'
 import { useShop } from '../../content/own/use-shop'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
@@ -149,7 +150,7 @@ const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: 
       onClick={onClose}
       className="touch:inline-flex touch:min-h-11 font-medium hover:underline"
     >
-      {product.title}
+      {wholeWords(product.title)}
     </Link>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product/product'
+import { wholeWords } from '../../catalogue/product/whole-words'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
@@ -19,7 +20,7 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
         lang={lang}
         className="font-heading text-3xl font-semibold wrap-anywhere"
       >
-        {product.title}
+        {wholeWords(product.title)}
       </h1>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {price ?? (
@@ -47,7 +48,11 @@ export function ProductFacts({ facts, ...buying }: FactsProps) {
   return (
     <>
       {choice?.groups}
-      <p lang={product.descriptionLang ?? lang} className="product-text text-sm [line-height:1.75]">
+      <p
+        lang={product.descriptionLang ?? lang}
+        className="product-text text-sm"
+        style={{ lineHeight: 1.75 }}
+      >
         {product.description}
       </p>
       <BuyBox {...buying} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Price } from '../../catalogue/price'
 import type { CardProduct } from '../../catalogue/product/product'
 import { productPath } from '../../catalogue/product/product-path'
+import { wholeWords } from '../../catalogue/product/whole-words'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Dialog } from '../../ui/dialog'
@@ -49,7 +50,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             lang={catalogueLanguage(language, product)}
             className="font-heading text-2xl font-semibold wrap-anywhere"
           >
-            {product.title}
+            {wholeWords(product.title)}
           </h3>
           {/* Before all that may be long, so that it is seen at once. */}
           <p className="flex flex-wrap items-center justify-between gap-x-6">

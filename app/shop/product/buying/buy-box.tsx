@@ -132,7 +132,8 @@ function Availability({ product, late }: { product: ProductDetail; late: boolean
   const soldOut = product.stock < 1
   return (
     <p
-      className={`flex items-center gap-2 text-[0.875em] ${soldOut ? 'text-red-text' : 'text-ok'} ${late ? 'max-lg:hidden' : ''}`}
+      style={{ fontSize: '0.875em' }}
+      className={`flex items-center gap-2 ${soldOut ? 'text-red-text' : 'text-ok'} ${late ? 'max-lg:hidden' : ''}`}
     >
       <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
         <Icon name={soldOut ? 'x' : 'check'} size={16} />

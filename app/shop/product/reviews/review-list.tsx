@@ -45,7 +45,7 @@ export function ReviewList({ reviews, days }: Props) {
         {isLong(comment) && (
           // Works without scripts: styles show the whole comment while this is open.
           <details className="review-rest">
-            <summary>{texts.readMore}</summary>
+            <summary className="text-sm underline underline-offset-4">{texts.readMore}</summary>
           </details>
         )}
         {photos && <ReviewPhotos photos={photos} title={reviewerName || texts.someone} />}
