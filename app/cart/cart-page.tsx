@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.cart.pageDescription,
   })
 
-/** The cart. The server sends a frame a screen high, so that rows appear without a shift. */
+/** The cart. The frame from the server reaches below the screen: rows appear without a shift. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)
@@ -87,7 +87,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <div className="grid min-h-dvh grid-cols-1 content-start">
+      <div className="grid grid-cols-1 content-start" style={{ minHeight: 'calc(100dvh - 8rem)' }}>
         <p className="notice without-js">{texts.needsScript}</p>
         <div
           className={

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { PriceTagsContext } from '../catalogue/price'
+import { wholeWords } from '../catalogue/product/whole-words'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
@@ -50,9 +51,9 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
           <Link
             to={pathOf(item)}
             lang={item.title ? catalogueLanguage(language, item) : undefined}
-            className="items-center touch:inline-flex touch:min-h-11 wrap-anywhere hover:underline"
+            className="cart-name font-medium wrap-anywhere hover:underline"
           >
-            {title}
+            {wholeWords(title)}
           </Link>
           <ChosenOptions chosen={chosenOf(item)} />
           {changes.map((change) => (
