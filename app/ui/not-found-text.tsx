@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { problems } from '../texts/en/problems'
 import type { Texts } from '../texts/texts'
@@ -5,14 +6,17 @@ import type { Texts } from '../texts/texts'
 interface Props {
   /** Omitted on pages in English, whose words the scripts already have. */
   texts?: Texts['shell']['notFound']
+  /** Stands before the way home. */
+  children?: ReactNode
 }
 
 /** The text of a page that is not found (spec section 2, Not-found page). */
-export const NotFoundText = ({ texts = problems.notFound }: Props) => (
+export const NotFoundText = ({ texts = problems.notFound, children }: Props) => (
   <>
     <p className="font-heading text-6xl font-semibold">{texts.code}</p>
     <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
     <p>{texts.text}</p>
+    {children}
     <Link to="/" className="button">
       {texts.back}
     </Link>

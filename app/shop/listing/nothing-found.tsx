@@ -4,6 +4,7 @@ import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { Offers } from '../offers/offers'
 import type { OffersShown } from '../offers/offers.server'
+import { SearchAgain } from '../offers/search-again'
 
 interface Props {
   q?: string
@@ -25,8 +26,9 @@ export default function NothingFound({ q, all, offers, answered, actions }: Prop
         <p className="mb-10 text-muted wrap-anywhere">{none}</p>
       ) : (
         <div className="page-problem">
-          <h2 className="font-heading text-2xl font-semibold wrap-anywhere">{none}</h2>
+          <h2 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">{none}</h2>
           <p>{texts.noneHint}</p>
+          <SearchAgain label={offers.texts.search} />
           <a href={all} className="button">
             {texts.showAll}
           </a>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { CardProduct } from '../../catalogue/product/product'
 import { ProductCard } from '../../catalogue/product-card'
 import { inLanguage } from '../../texts/language'
 import { useLanguage } from '../../texts/texts'
-import { Icon } from '../../ui/icon'
 import type { OffersShown } from './offers.server'
 
 const HEADING = 'mb-6 text-center font-heading text-2xl font-semibold'
@@ -14,7 +12,7 @@ interface Props {
   actions?: (product: CardProduct) => ReactNode
 }
 
-/** Offers best sellers, departments and another search where a page has no products of its own. */
+/** Offers best sellers and departments where a page has no products of its own. */
 export function Offers({ offers: { texts, departments, best }, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
@@ -53,20 +51,6 @@ export function Offers({ offers: { texts, departments, best }, actions }: Props)
           </ul>
         </nav>
       )}
-      <div>
-        <Form action="/shop" className="search-form mx-auto w-full max-w-lg">
-          <input
-            type="search"
-            name="q"
-            placeholder={texts.search}
-            aria-label={texts.search}
-            className="min-h-11 text-base"
-          />
-          <button type="submit" aria-label={texts.search} className="icon-button me-1">
-            <Icon name="search" />
-          </button>
-        </Form>
-      </div>
     </div>
   )
 }
