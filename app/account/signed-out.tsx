@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (
-    <div className="grid gap-8 pb-10 md:grid-cols-2">
+    <div className="grid gap-8 md:grid-cols-2">
       <section className="account-card">
         <div role="status" className="empty:hidden">
           {farewell && <p className="auth-notice text-ok">{farewell}</p>}

@@ -54,8 +54,12 @@ function DemoAbout() {
         {/* On a phone the picture stands between the heading and what it tells. */}
         <div className="max-lg:contents lg:space-y-6">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.storyTitle}</h1>
-          <p className="max-lg:order-last [line-height:1.75]">{t.story1}</p>
-          <p className="max-lg:order-last [line-height:1.75]">{t.story2}</p>
+          <p className="max-lg:order-last" style={{ lineHeight: 1.75 }}>
+            {t.story1}
+          </p>
+          <p className="max-lg:order-last" style={{ lineHeight: 1.75 }}>
+            {t.story2}
+          </p>
         </div>
         <img
           src={story}
@@ -67,10 +71,13 @@ function DemoAbout() {
         />
       </section>
       <Slice>
-        <section aria-label={t.figures} className="py-20">
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+        <section aria-label={t.figures} style={{ paddingBlock: 80 }}>
+          <ul
+            className="grid gap-4"
+            style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' }}
+          >
             {CARDS.map(({ name, icon }) => (
-              <li key={name} className="category-tile h-auto px-4 py-8">
+              <li key={name} className="category-tile" style={{ paddingBlock: 32 }}>
                 <span className="grid size-20 place-items-center rounded-full bg-line">
                   <span className="grid size-14 place-items-center rounded-full bg-black text-white">
                     <Icon name={icon} size={32} />

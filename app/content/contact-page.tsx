@@ -79,7 +79,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </a>
         )}
       </p>
-      <div className="grid grid-cols-1 gap-8 pb-10 lg:grid-cols-[340px_1fr]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[340px_1fr]">
         {/* Where there is one column, who comes to write begins at once. */}
         <div className="flex flex-wrap content-start gap-6 rounded bg-tile p-4 wrap-anywhere max-lg:order-last sm:p-8">
           {phone && (

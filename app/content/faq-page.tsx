@@ -49,7 +49,7 @@ function BuiltInFaq() {
       <h1 className="font-heading pb-8 text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
         {t.title}
       </h1>
-      <div className="grid grid-cols-1 items-start gap-8 pb-10 lg:grid-cols-[340px_1fr]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[340px_1fr]">
         <div className="space-y-4 rounded bg-tile p-4 max-lg:order-last sm:p-8 lg:sticky lg:top-32">
           <ul className="max-lg:hidden">
             {t.topics.map((topic, at) => (
@@ -100,7 +100,9 @@ function BuiltInFaq() {
                       <span className="min-w-0 wrap-anywhere">{question.title}</span>
                       <Icon name="chevron-down" size={20} />
                     </summary>
-                    <p className="pb-6 [line-height:1.75]">{question.text}</p>
+                    <p className="pb-6" style={{ lineHeight: 1.75 }}>
+                      {question.text}
+                    </p>
                   </details>
                 ))}
             </Fragment>

@@ -15,7 +15,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
-      <article className="pb-10">
+      <article>
         <header className="mb-8 max-w-2xl space-y-4">
           <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
             {title}
@@ -52,7 +52,7 @@ export function LegalText({ title, intro, sections, children }: Props) {
                 <h2 id={`part-${at + 1}`} className="font-heading text-xl font-semibold">
                   {section.title}
                 </h2>
-                <p className="[line-height:1.75]">{section.text}</p>
+                <p style={{ lineHeight: 1.75 }}>{section.text}</p>
               </section>
             ))}
             {children}

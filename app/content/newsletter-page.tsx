@@ -69,7 +69,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.pageTitle }]} />
-      <div className="max-w-2xl space-y-6 pb-10">
+      <div className="max-w-2xl space-y-6">
         <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t[`${state}Title`]}</h1>
         <p role={needsButton ? undefined : 'status'}>
           {fill(t[state], { percent: loaderData.percent })}

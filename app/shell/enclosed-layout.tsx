@@ -45,11 +45,7 @@ export default function EnclosedLayout() {
           </a>
         </div>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="page-width min-h-[60vh] pt-6 pb-20 no-outline lg:pt-12"
-      >
+      <main id="content" tabIndex={-1} className="page-width min-h-[60vh] pt-6 no-outline lg:pt-12">
         <Outlet />
       </main>
       <footer className="bg-black text-sm text-white print:hidden">

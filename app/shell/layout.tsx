@@ -35,7 +35,7 @@ export default function Layout() {
       <Banner />
       <OfflineNotice />
       <Header />
-      <main id="content" tabIndex={-1} className="page-width min-h-[60vh] pb-20 no-outline">
+      <main id="content" tabIndex={-1} className="page-width min-h-[60vh] no-outline">
         <Outlet />
       </main>
       {FOOT}

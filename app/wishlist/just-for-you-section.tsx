@@ -31,7 +31,8 @@ export function JustForYou() {
           {texts.seeAll}
         </Link>
       </div>
-      <div className="just-for-you-cards">
+      {/* Their height is reserved, so that nothing shifts when the goods are fetched. */}
+      <div className="just-for-you-cards" style={{ minHeight: 460 }}>
         {cards.length > 0 && (
           <CardCarousel
             label={texts.justForYou}

@@ -23,7 +23,7 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: fill(t.order, order), to }, { label: title }]} />
-      <div className="grid items-start gap-x-16 gap-y-8 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
         <div className="min-w-0 space-y-8">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl wrap-anywhere">{title}</h1>
           {children}

@@ -75,7 +75,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.title}</h1>
-      <div className="grid items-start gap-8 pb-10 md:grid-cols-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <Form method="post" noValidate className="space-y-6" preventScrollReset>
           {sent ? (
             <p ref={outcome} tabIndex={-1} role="status">

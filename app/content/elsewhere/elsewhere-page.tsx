@@ -33,7 +33,7 @@ export default function ElsewherePage() {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <div className="max-w-2xl space-y-8 pb-10">
+      <div className="max-w-2xl space-y-8">
         <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
           {t.title}
         </h1>
@@ -57,7 +57,7 @@ function Section({ title, none, entries }: Props) {
   return (
     <section aria-label={title} className="space-y-4">
       <h2 className="font-heading text-xl font-semibold">{title}</h2>
-      {entries.every(({ place }) => !places[place]) && <p className="[line-height:1.75]">{none}</p>}
+      {entries.every(({ place }) => !places[place]) && <p style={{ lineHeight: 1.75 }}>{none}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">
         {entries.map(({ place, name, icon }) => (
           <li

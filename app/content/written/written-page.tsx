@@ -8,7 +8,7 @@ export function WrittenPage({ page }: { page: OwnPage }) {
   return (
     <>
       <Breadcrumb items={[{ label: useTexts('shell').home, to: '/' }, { label: title }]} />
-      <article lang={page.language} className="max-w-2xl space-y-8 pb-10">
+      <article lang={page.language} className="max-w-2xl space-y-8">
         <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
           {title}
         </h1>

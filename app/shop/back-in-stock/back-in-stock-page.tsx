@@ -81,7 +81,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <Breadcrumb items={[{ label: home, to: '/' }, { label: t.pageTitle }]} />
-      <div className="max-w-2xl space-y-6 pb-10">
+      <div className="max-w-2xl space-y-6">
         <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t[`${state}Title`]}</h1>
         {product && (
           <p lang={catalogueLanguage(language, product)}>
