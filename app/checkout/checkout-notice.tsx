@@ -26,7 +26,7 @@ export default function CheckoutNotice({ placing, items }: Props) {
   if (!notice || (notice.kind === 'fields' && Object.values(problems).every((text) => !text)))
     return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="notice grid gap-2">
+    <div ref={box} role="alert" tabIndex={-1} className="notice mb-10 grid gap-2">
       <Content placing={placing} items={items} />
     </div>
   )
@@ -41,7 +41,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
       return (
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
-          <ul style={{ columns: '2 14rem' }}>
+          <ul className="text-sm" style={{ columns: '2 8.5rem' }}>
             {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (
