@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 
+const CARD = 'account-card space-y-6 rounded p-6 framed sm:p-8'
+
 /**
  * Offers to log in and sign up, says what for, and shows guests the way to their order; `farewell`
  * greets a shopper who just left.
@@ -33,7 +35,7 @@ export function SignedOut({ farewell }: { farewell?: string }) {
           </Link>
         </p>
       </section>
-      <section className="account-card">
+      <section className={CARD}>
         <h2 className="text-xl font-medium">{t.gives.title}</h2>
         <ul className="grid gap-6">
           {t.gives.points.map((point) => (

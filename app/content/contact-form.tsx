@@ -28,7 +28,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
 
   if (result?.sent) {
     return (
-      <section className="rounded p-6 raised">
+      <section className="rounded p-6 framed">
         <h2 className="mb-4 text-xl font-medium">
           {fill(t.sentTitle, { name: result.sent.name })}
         </h2>
@@ -58,7 +58,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
     <Form
       method="post"
       noValidate
-      className="space-y-6 rounded p-4 raised sm:p-8"
+      className="space-y-6 rounded p-4 framed sm:p-8"
       preventScrollReset
     >
       <FormNotice ref={outcome} boxed={false}>

@@ -75,7 +75,7 @@ test('a return is asked for by keyboard alone, and errors lose nothing', async (
   await tabTo(page, 'Ask for the return', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(pieces).toHaveAccessibleDescription('Please enter a whole number from 0 to 2.')
+  await expect(pieces).toHaveAccessibleDescription('Please enter a whole number from 1 to 2.')
   await expect(pieces).toHaveValue('3')
   await expect(page.getByLabel('Reason')).toHaveAccessibleDescription('Please choose a reason.')
   await expect(page.getByLabel(/anything else/i)).toHaveValue('A scratch on the lid')

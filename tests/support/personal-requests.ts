@@ -44,6 +44,7 @@ const RETURN = new URLSearchParams({
   name: 'Zuleika Quillfeather',
   email: EMAIL,
   note: 'Zuleika will be at the mill',
+  'goes-0': '1',
   'pieces-0': '1',
   'reason-0': 'other',
 }).toString()

@@ -1,12 +1,35 @@
 import { expect, test } from 'vitest'
-import { checkReturned, piecesField, reasonField } from './read-returned'
+import { checkReturned, goesField, piecesField, reasonField } from './read-returned'
 
 const LINES = [
   { position: 0, productId: 1, title: 'Lamp', ordered: 3, left: 2 },
   { position: 1, productId: 2, title: 'Pen', ordered: 1, left: 0 },
 ]
+/** Ticks the lines whose pieces are given. */
+const ticked = (values: Record<string, string>) => ({
+  ...values,
+  ...Object.fromEntries(
+    LINES.filter(({ position }) => values[piecesField(position)]).map(({ position }) => [
+      goesField(position),
+      '1',
+    ]),
+  ),
+})
 const check = (values: Record<string, string>) =>
-  checkReturned(values, LINES, { reasons: true, fields: ['note'] })
+  checkReturned(ticked(values), LINES, { reasons: true, fields: ['note'] })
+
+test('pieces of a line whose box is not ticked stay, whatever is entered for them', () => {
+  const values = { [piecesField(0)]: '2', [reasonField(0)]: 'damaged' }
+  const fields = { reasons: true, fields: [] }
+  expect(checkReturned(values, LINES, fields)).toEqual({
+    errors: { [goesField(0)]: 'none' },
+    wanted: [],
+  })
+  for (const typed of ['0', ''])
+    expect(
+      checkReturned({ ...ticked(values), [piecesField(0)]: typed }, LINES, fields).errors,
+    ).toEqual({ [piecesField(0)]: 'pieces' })
+})
 
 test('pieces with a reason are returned, lines without pieces are not', () => {
   const values = { [piecesField(0)]: ' 2 ', [reasonField(0)]: 'damaged', [piecesField(1)]: '' }
@@ -31,7 +54,7 @@ test.each(['２', '২', '٢'])('%s is two pieces', (typed) => {
 })
 
 test('the field says what is missing', () => {
-  expect(check({}).errors).toEqual({ [piecesField(0)]: 'none' })
+  expect(check({}).errors).toEqual({ [goesField(0)]: 'none' })
   for (const reason of ['', 'constructor', 'because'])
     expect(check({ [piecesField(0)]: '1', [reasonField(0)]: reason }).errors).toEqual({
       [reasonField(0)]: 'reason',
@@ -50,7 +73,7 @@ test('a note is printable and not endless', () => {
 
 test('a withdrawal needs a name and an address, and no reason', () => {
   const withdrawal = (values: Record<string, string>, lines = LINES) =>
-    checkReturned(values, lines, { reasons: false, fields: ['name', 'email'] })
+    checkReturned(ticked(values), lines, { reasons: false, fields: ['name', 'email'] })
   const person = { name: 'Ana Rahman', email: 'ana@example.com' }
   expect(withdrawal({ ...person, [piecesField(0)]: '1' })).toEqual({
     errors: {},

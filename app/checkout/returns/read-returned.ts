@@ -23,13 +23,18 @@ export interface PiecesToReturn {
   reason?: Reason
 }
 
+/** The box that is ticked for an article that goes back. */
+export const goesField = (position: number) => `goes-${position}`
 export const piecesField = (position: number) => `pieces-${position}`
 export const reasonField = (position: number) => `reason-${position}`
 
 export const valuesOf = (form: FormData): ReturnValues =>
   Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]))
 
-/** Checks a return. `fields` are those apart from the lines; without `lines` all is returned. */
+/**
+ * Checks a return, of lines whose box is ticked. `fields` are those apart from the lines; without
+ * `lines` all is returned.
+ */
 export function checkReturned(
   values: ReturnValues,
   lines: readonly LeftLine[],
@@ -38,10 +43,10 @@ export function checkReturned(
   const errors: ReturnErrors = {}
   const wanted: PiecesToReturn[] = []
   for (const { position, left } of lines) {
-    const typed = asciiDigits(values[piecesField(position)] ?? '').trim() || '0'
-    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
-    if (!(quantity <= left)) errors[piecesField(position)] = 'pieces'
-    if (!(quantity > 0)) continue
+    if (!values[goesField(position)]) continue
+    const typed = asciiDigits(values[piecesField(position)] ?? '').trim()
+    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
+    if (!(quantity > 0 && quantity <= left)) errors[piecesField(position)] = 'pieces'
     const reason = values[reasonField(position)] ?? ''
     if (!reasons) wanted.push({ position, quantity })
     else if (isReason(reason)) wanted.push({ position, quantity, reason })
@@ -49,7 +54,7 @@ export function checkReturned(
   }
   const first = lines.find(({ left }) => left > 0)
   if (first && wanted.length === 0 && Object.keys(errors).length === 0)
-    errors[piecesField(first.position)] = 'none'
+    errors[goesField(first.position)] = 'none'
   for (const field of fields) {
     const fault = faultOf(values[field] ?? '', RETURN_RULES[field])
     if (fault) errors[field] = errorOf(field, fault)

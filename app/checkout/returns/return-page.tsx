@@ -38,33 +38,36 @@ export default function ReturnPage({
 }: Route.ComponentProps) {
   const t = useTexts('returns')
   const { done, period, days, until } = order
+  const { email } = order.billing
   if (done)
     return (
       <ReturnedFrame title={t.ask.doneTitle} order={order}>
         <ReturnOutcome>
-          {fill(t.ask.done, { return: done.number, email: order.billing.email })}
+          {fill(email ? t.ask.done : t.ask.unmailed.done, { return: done.number, email })}
         </ReturnOutcome>
         <ReturnedPieces lines={done.lines} />
       </ReturnedFrame>
     )
   const closed = result?.closed ?? (period?.open ? undefined : period?.why)
   const error = result?.errors?.note
+  const { unmailed, ...ask } = t.ask
+  const steps = email ? ask.steps : [unmailed.first, ...ask.steps.slice(1)]
   return (
-    <ReturnedFrame title={t.ask.title} order={order} next={closed ? undefined : t.ask.steps}>
+    <ReturnedFrame title={ask.title} order={order} next={closed ? undefined : steps}>
       {closed ? (
         <ClosedReturn why={closed} days={days} />
       ) : (
         <>
-          <p>{fill(t.ask.intro, { until: until ?? '' })}</p>
-          <ReturnedForm order={order} result={result} submit={t.ask.send}>
+          <p>{fill((email ? ask : unmailed).intro, { until: until ?? '' })}</p>
+          <ReturnedForm order={order} result={result} submit={ask.send}>
             <ReturnedLines lines={order.lines} result={result} />
             <TextAreaField
               id="note"
               name="note"
               rows={4}
               maxLength={RETURN_RULES.note.maxLength}
-              label={t.ask.note}
-              optional={t.ask.optional}
+              label={ask.note}
+              optional={ask.optional}
               defaultValue={result?.values.note ?? ''}
               error={error && t.errors[error]}
             />

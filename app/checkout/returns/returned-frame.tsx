@@ -34,7 +34,7 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
           </p>
         </div>
         {next && (
-          <section aria-labelledby="next" className="rounded p-6 raised">
+          <section aria-labelledby="next" className="rounded p-6 framed">
             <h2 id="next" className="text-xl font-medium">
               {t.next}
             </h2>

@@ -60,7 +60,7 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     address: settings().shipping.returnAddress,
     /** The key lets a form that is sent twice make one return. */
     key: randomUUID(),
-    texts: textsFor(language, 'returns'),
+    texts: textsFor(language, 'returns', 'cart'),
   }
 }
 

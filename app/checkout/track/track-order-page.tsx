@@ -115,7 +115,7 @@ function TrackingHelp() {
   // A thumb's target reaches beyond its line, which is as high as any other.
   const link = 'items-center underline md:-my-2.5 touch:inline-flex touch:min-h-11'
   return (
-    <section className="space-y-4 rounded p-4 raised sm:p-8">
+    <section className="space-y-4 rounded p-4 framed sm:p-8">
       <h2 className="text-xl font-medium">{help.where}</h2>
       <p className="wrap-anywhere">
         <WithNumber text={help.text} number={example} />

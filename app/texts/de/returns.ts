@@ -91,8 +91,8 @@ export const returns: Texts['returns'] = {
     'Es kam keine Antwort. Bitte prüfen Sie Ihre Verbindung und senden Sie es noch einmal: Nichts geschieht doppelt.',
   sending: 'Einen Moment…',
   errors: {
-    none: 'Bitte geben Sie bei mindestens einem Produkt an, wie viele Stück Sie zurücksenden.',
-    pieces: 'Bitte geben Sie eine ganze Zahl von 0 bis {left} ein.',
+    none: 'Bitte haken Sie an, was Sie zurücksenden.',
+    pieces: 'Bitte geben Sie eine ganze Zahl von 1 bis {left} ein.',
     reason: 'Bitte wählen Sie einen Grund.',
     long: 'Bitte kürzen Sie das.',
     characters: 'Das enthält Zeichen, die sich nicht drucken lassen.',
@@ -117,6 +117,13 @@ export const returns: Texts['returns'] = {
       'Sie senden das Paket zurück.',
       'Die Seite der Bestellung sagt, wann es angekommen ist und was wir erstatten.',
     ],
+    unmailed: {
+      intro:
+        'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Unsere Antwort mit der Adresse steht auf der Seite der Bestellung; die Rücksendung kostet Sie nichts.',
+      first:
+        'Wir lesen Ihre Angaben. Unsere Antwort steht auf der Seite der Bestellung, mit der Adresse.',
+      done: 'Ihre Rückgabe {return} ist bei uns eingegangen. Bitte warten Sie unsere Antwort auf der Seite der Bestellung ab, bevor Sie etwas senden.',
+    },
     reason: 'Grund',
     choose: 'Bitte wählen',
     reasons: {

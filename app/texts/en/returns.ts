@@ -88,8 +88,8 @@ export const returns = {
   offline: 'No answer came. Please check your connection and send it again: nothing is done twice.',
   sending: 'One moment…',
   errors: {
-    none: 'Please enter how many pieces of at least one article you send back.',
-    pieces: 'Please enter a whole number from 0 to {left}.',
+    none: 'Please tick what you send back.',
+    pieces: 'Please enter a whole number from 1 to {left}.',
     reason: 'Please choose a reason.',
     long: 'Please shorten this.',
     characters: 'This contains characters that cannot be printed.',
@@ -114,6 +114,13 @@ export const returns = {
       'You send the parcel.',
       'The order’s page says when it has arrived, and what we pay back.',
     ],
+    /** What is said instead where no mail address was given. */
+    unmailed: {
+      intro:
+        'Tell us what you send back and why, by {until}. The order’s page shows our answer with the address; sending it back costs you nothing.',
+      first: 'We read what you write. The order’s page shows our answer, with the address.',
+      done: 'Your return {return} has reached us. Please look at the order’s page for our answer before you send anything.',
+    },
     reason: 'Reason',
     choose: 'Please choose',
     reasons: {

@@ -90,8 +90,8 @@ export const returns: Texts['returns'] = {
     'No ha llegado ninguna respuesta. Compruebe la conexión y envíelo de nuevo: nada se hace dos veces.',
   sending: 'Un momento…',
   errors: {
-    none: 'Indique cuántas unidades devuelve de al menos un artículo.',
-    pieces: 'Introduzca un número entero de 0 a {left}.',
+    none: 'Marque lo que devuelve.',
+    pieces: 'Introduzca un número entero de 1 a {left}.',
     reason: 'Elija un motivo.',
     long: 'Acorte este texto.',
     characters: 'Contiene caracteres que no se pueden imprimir.',
@@ -116,6 +116,13 @@ export const returns: Texts['returns'] = {
       'Usted envía el paquete.',
       'La página del pedido indica cuándo ha llegado y qué devolvemos.',
     ],
+    unmailed: {
+      intro:
+        'Díganos qué devuelve y por qué, como tarde el {until}. La página del pedido muestra nuestra respuesta con la dirección; enviarlo no le cuesta nada.',
+      first:
+        'Leemos su solicitud. La página del pedido muestra nuestra respuesta, con la dirección.',
+      done: 'Hemos recibido su devolución {return}. Espere nuestra respuesta en la página del pedido antes de enviar nada.',
+    },
     reason: 'Motivo',
     choose: 'Elija un motivo',
     reasons: {

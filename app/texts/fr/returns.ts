@@ -90,8 +90,8 @@ export const returns: Texts['returns'] = {
     'Aucune réponse n’est arrivée. Vérifiez votre connexion, puis renvoyez le formulaire : rien n’est fait deux fois.',
   sending: 'Un instant…',
   errors: {
-    none: 'Veuillez indiquer combien de pièces vous renvoyez, pour un article au moins.',
-    pieces: 'Veuillez saisir un nombre entier de 0 à {left}.',
+    none: 'Veuillez cocher ce que vous renvoyez.',
+    pieces: 'Veuillez saisir un nombre entier de 1 à {left}.',
     reason: 'Veuillez choisir un motif.',
     long: 'Veuillez raccourcir ce texte.',
     characters: 'Ce texte contient des caractères non imprimables.',
@@ -116,6 +116,13 @@ export const returns: Texts['returns'] = {
       'Vous envoyez le colis.',
       'La page de la commande indique son arrivée et ce que nous remboursons.',
     ],
+    unmailed: {
+      intro:
+        'Dites-nous ce que vous renvoyez et pourquoi, au plus tard le {until}. La page de la commande montre notre réponse avec l’adresse ; le renvoi ne vous coûte rien.',
+      first:
+        'Nous lisons votre demande. La page de la commande montre notre réponse, avec l’adresse.',
+      done: 'Votre retour {return} nous est parvenu. Veuillez attendre notre réponse sur la page de la commande avant d’envoyer quoi que ce soit.',
+    },
     reason: 'Motif',
     choose: 'Veuillez choisir',
     reasons: {

@@ -110,7 +110,14 @@ const orders = [
   form('/payment-returns/en/:token', { status: 'VALID', tran_id: 'EX-1-1' }),
 ]
 
-const RETURNED = { 'pieces-0': '1', 'reason-0': 'damaged', note: 'x', name: 'Ana', email: EMAIL }
+const RETURNED = {
+  'goes-0': '1',
+  'pieces-0': '1',
+  'reason-0': 'damaged',
+  note: 'x',
+  name: 'Ana',
+  email: EMAIL,
+}
 const forms = [
   form('/contacts', {
     name: 'Ana',
