@@ -3,6 +3,7 @@ import { type Problems, useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
 import { FormNotice } from '../ui/forms/form-notice'
 import type { ReadField } from '../ui/forms/use-form'
+import { AccountPart } from './account-part'
 
 interface Props {
   id: string
@@ -28,8 +29,7 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
     setRound((count) => count + 1)
   })
   return (
-    <section id={id} className="space-y-6 border-t border-line pt-6">
-      <h2 className="text-xl font-medium">{title}</h2>
+    <AccountPart id={id} title={title}>
       <form {...props} aria-label={title} className="space-y-6">
         <FormNotice>{errors.form}</FormNotice>
         <div key={round} className="space-y-6">
@@ -40,6 +40,6 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
         </button>
         <div role="status">{done && <p className="auth-notice text-ok">{done}</p>}</div>
       </form>
-    </section>
+    </AccountPart>
   )
 }

@@ -1,6 +1,7 @@
 import { addressLines } from '../orders/order/address'
 import type { Order } from '../orders/order/order'
 import { useLanguage, useTexts } from '../texts/texts'
+import { AccountPart } from './account-part'
 import { addressesOf } from './addresses'
 
 export function AddressList({ orders }: { orders: Order[] }) {
@@ -8,8 +9,7 @@ export function AddressList({ orders }: { orders: Order[] }) {
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
   const addresses = addressesOf(orders)
   return (
-    <section id="addresses" className="space-y-6 border-t border-line pt-6">
-      <h2 className="text-xl font-medium">{t.title}</h2>
+    <AccountPart id="addresses" title={t.title}>
       {addresses.length === 0 ? (
         <p>{t.none}</p>
       ) : (
@@ -26,6 +26,6 @@ export function AddressList({ orders }: { orders: Order[] }) {
           })}
         </ul>
       )}
-    </section>
+    </AccountPart>
   )
 }

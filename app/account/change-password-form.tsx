@@ -4,6 +4,7 @@ import { anyProblem, newPasswordProblem } from '../identity/forms/use-auth-form'
 import type { PasswordPolicy } from '../identity/password-policy'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
+import { AccountPart } from './account-part'
 
 /** Changes the password, which ends every other session. */
 export function ChangePasswordForm({
@@ -16,10 +17,9 @@ export function ChangePasswordForm({
   const t = useTexts('account').password
   if (!shopper.hasPassword) {
     return (
-      <section id="password" className="space-y-6 border-t border-line pt-6">
-        <h2 className="text-xl font-medium">{t.title}</h2>
+      <AccountPart id="password" title={t.title}>
         <p>{t.google}</p>
-      </section>
+      </AccountPart>
     )
   }
   return (

@@ -5,6 +5,7 @@ import { useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { FormNotice } from '../ui/forms/form-notice'
+import { AccountPart } from './account-part'
 
 interface Props {
   shopper: Shopper
@@ -16,12 +17,11 @@ export function DeleteAccount({ shopper, setFarewell }: Props) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)
   return (
-    <section id="delete" className="space-y-6 border-t border-line pt-6">
-      <h2 className="text-xl font-medium">{t.title}</h2>
+    <AccountPart id="delete" title={t.title}>
       <p>{t.text}</p>
       <button
         type="button"
-        className="min-h-11 text-red-text underline underline-offset-4 hover:no-underline"
+        className="min-h-11 justify-self-start text-red-text underline underline-offset-4 hover:no-underline"
         onClick={() => setOpen(true)}
       >
         {t.open}
@@ -29,7 +29,7 @@ export function DeleteAccount({ shopper, setFarewell }: Props) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t.ask}>
         {open && <Confirm {...{ shopper, setFarewell }} cancel={() => setOpen(false)} />}
       </Dialog>
-    </section>
+    </AccountPart>
   )
 }
 

@@ -9,6 +9,7 @@ import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 import { AddressList } from './address-list'
+import styles from './orders.css?inline'
 import { readOwnOrders } from './own-orders'
 
 /** Shows the shopper's orders, with their days in the shop's calendar. */
@@ -19,7 +20,7 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
   // Without orders both parts are short.
   return (
     <div className={`grid grid-cols-1 gap-8 ${found.length > 0 ? '' : 'md:grid-cols-2'}`}>
-      <section id="orders" className="space-y-6 border-t border-line pt-6">
+      <section id="orders" className="space-y-4 border-t border-line pt-6">
         <h2 className="text-xl font-medium">{t.title}</h2>
         {orders === undefined && <div className="h-16 rounded bg-tile" />}
         {orders === 'failed' && <p role="alert">{t.failed}</p>}
@@ -31,6 +32,7 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
             </Link>
           </p>
         )}
+        <style>{styles}</style>
         {found.length > 0 && <OrderTable orders={found} timeZone={timeZone} />}
       </section>
       <AddressList orders={found} />
@@ -78,9 +80,13 @@ function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string })
                 {order.number}
               </Link>
             </th>
-            <td data-label={t.date}>{date.format(new Date(order.placedAt))}</td>
-            <td data-label={t.status}>{statuses[shownStatus(order)]}</td>
-            <td data-label={t.total}>{formatPrice(language, order.total, order.pattern)}</td>
+            <td>{date.format(new Date(order.placedAt))}</td>
+            <td>
+              <span className="pill" data-status={shownStatus(order)}>
+                {statuses[shownStatus(order)]}
+              </span>
+            </td>
+            <td>{formatPrice(language, order.total, order.pattern)}</td>
             <td>
               <OrderAgain
                 lines={order.items}

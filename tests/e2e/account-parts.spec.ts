@@ -62,6 +62,8 @@ test('a desktop’s sign-up with errors has the way to log in in its first scree
 test('a phone’s account breaks neither a link nor an address nor its state', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page)
+  await expect(page.locator('#profile').getByText(/^shopper-/)).toBeHidden()
+  await page.locator('#profile summary').click()
   for (const words of [
     page.locator('#orders').getByRole('link'),
     page.locator('#profile').getByText(/^shopper-/),
@@ -81,4 +83,24 @@ test('each part of an account can be reached while its orders cannot be read', a
   const parts = page.getByRole('navigation', { name: 'My Account' })
   for (const link of await parts.getByRole('link').all())
     await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
+})
+
+test('a phone and a tablet fold what an account seldom needs; an address opens its part', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enter(page)
+  const parts = page.locator('main section[id]:not(#orders)')
+  await expect(parts).toHaveCount(5)
+  for (const part of await parts.all()) await expect(part.locator('.fold-content')).toBeHidden()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await page.getByRole('heading', { name: 'Your profile' }).click()
+  await expect(save).toBeVisible()
+  await page.evaluate(() => location.assign('#password'))
+  await expect(page.getByLabel('Current password').first()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const part of await parts.all()) {
+    await expect(part.locator('.fold-content')).toBeVisible()
+    await expect(part.getByRole('heading')).toHaveCount(1)
+  }
 })

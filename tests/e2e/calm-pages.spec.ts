@@ -27,7 +27,7 @@ test('the parts of an account look alike, begin in a phone’s first screen, and
   await expect(current).toHaveText('Change password')
   await expect(current).toHaveCSS('text-decoration-line', 'underline')
   await page.setViewportSize(PHONE)
-  const name = await boxOf(page.getByLabel('Name', { exact: true }))
+  const name = await boxOf(page.locator('#profile summary'))
   const heading = await boxOf(page.getByRole('heading', { level: 1 }))
   expect(name.y + name.height - heading.y).toBeLessThan(844 - 180)
 })
