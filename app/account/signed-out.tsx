@@ -12,7 +12,7 @@ export function SignedOut({ farewell }: { farewell?: string }) {
   const t = useTexts('account')
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <section className="account-card">
+      <section className={CARD}>
         <div role="status" className="empty:hidden">
           {farewell && <p className="auth-notice text-ok">{farewell}</p>}
         </div>

@@ -31,6 +31,7 @@ export function invoiceSheet(
   return {
     language,
     title: back ? t.creditNote : t.invoice,
+    from: t.from,
     seller: sellerLines(invoice.seller, t),
     facts: [
       [t.number, invoice.number],
@@ -143,6 +144,7 @@ export function slipSheet(order: Order, seller: Seller, language: Language): She
   return {
     language,
     title: t.packingSlip,
+    from: t.from,
     seller: sellerLines(seller, t),
     facts: [
       [t.order, order.number],

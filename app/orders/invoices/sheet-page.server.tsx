@@ -1,23 +1,25 @@
+import fonts from '../../ui/fonts/fonts.css?inline'
 import { printedPage, printedPolicy } from './printed-page.server'
 import type { Sheet } from './sheet'
 
-export const STYLE = `
+export const STYLE = `${fonts}
 @page { margin: 18mm }
-body { font: 14px/1.45 system-ui, sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto; padding: 0 5mm }
+body { font: 14px/1.45 Poppins, "Poppins fallback", "Poppins DejaVu", system-ui, sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto; padding: 0 5mm }
 @media print { body { max-width: none; margin: 0; padding: 0 } }
 .top { display: flex; flex-wrap: wrap; gap: 2mm 10mm; justify-content: space-between; align-items: center; padding-bottom: 5mm; border-bottom: 2px solid; margin-bottom: 8mm }
-.top strong { font-size: 18px }
+h1, .top strong { font: 600 28px/1.2 Inter, "Inter fallback", "Inter DejaVu", system-ui, sans-serif; margin: 0 }
+.top strong { font-size: 20px }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(60mm, 1fr)); gap: 6mm 10mm; margin-bottom: 8mm }
-h1 { font-size: 28px; line-height: 1.2; margin: 0 }
-h2 { font-size: 14px; margin: 0 0 2px }
+h2 { font-size: 14px; font-weight: 500; margin: 0 0 2px }
 p { margin: 0 0 2px; overflow-wrap: anywhere; white-space: pre-line }
 dl { display: grid; grid-template-columns: auto auto; gap: 4px 8mm; margin: 0 }
 dd { margin: 0 }
-.facts { grid-template-columns: repeat(auto-fill, minmax(38mm, 1fr)); gap: 4mm 6mm; margin-bottom: 10mm }
+.facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4mm 5mm; margin-bottom: 10mm }
+.facts dd { font-size: 13px }
 .facts dt, th { font-size: 12px; font-weight: normal; color: #555 }
 .sums { justify-content: end }
 .sums dd { text-align: right; font-variant-numeric: tabular-nums }
-.sums .strong { border-top: 2px solid; padding-top: 4px; margin-top: 4px; margin-left: -8mm; font-size: 18px; font-weight: bold }
+.sums .strong { border-top: 2px solid; padding-top: 4px; margin-top: 4px; margin-left: -8mm; font-size: 18px; font-weight: 500 }
 .sums dt.strong { margin-left: 0 }
 table { width: 100%; border-collapse: collapse; margin-bottom: 6mm }
 th, td { padding: 2mm 0 2mm 4mm; border-bottom: 1px solid #ccc; text-align: right; vertical-align: top; font-variant-numeric: tabular-nums }
@@ -37,7 +39,7 @@ export const sheetPage = (sheet: Sheet) =>
     content: <SheetBody {...sheet} />,
   })
 
-export const SHEET_POLICY = printedPolicy(STYLE)
+export const SHEET_POLICY = printedPolicy(STYLE, "font-src 'self'")
 
 /** Returns the policy of a document of these papers: logos are in their addresses. */
 export const policyWith = (policy: string, sheets: readonly Sheet[]) =>
@@ -47,7 +49,18 @@ export const policyWith = (policy: string, sheets: readonly Sheet[]) =>
 const LOGO_HEIGHT = 48
 
 /** Renders a paper; a document may stack several. A shop without a logo signs with its name. */
-export function SheetBody({ title, seller, facts, to, head, rows, sums, notes, logo }: Sheet) {
+export function SheetBody({
+  title,
+  from,
+  seller,
+  facts,
+  to,
+  head,
+  rows,
+  sums,
+  notes,
+  logo,
+}: Sheet) {
   const [name = '', ...address] = seller
   return (
     <>
@@ -62,6 +75,7 @@ export function SheetBody({ title, seller, facts, to, head, rows, sums, notes, l
             <Lines lines={to.lines} />
           </div>
           <div>
+            {from && <h2>{from}</h2>}
             {logo && <h2>{name}</h2>}
             <Lines lines={address} />
           </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfContent } from '../../../tests/support/files/pdf-content'
 import type { Sheet } from './sheet'
-import { sheetPage } from './sheet-page.server'
+import { SHEET_POLICY, sheetPage } from './sheet-page.server'
 import { sheetPdf } from './sheet-pdf.server'
 
 const SHEET: Sheet = {
@@ -30,4 +30,18 @@ test('a paper is signed by the logo, or else by the shop’s name, and names the
     const { actualTexts } = pdfContent(await sheetPdf({ ...SHEET, logo }))
     expect(actualTexts).toEqual(['জামদানি ঘর'])
   }
+})
+
+test('a paper has the shop’s letters, a heading over each party, and its facts in one row', async () => {
+  const page = sheetPage({ ...SHEET, from: 'From' })
+  expect(page).toContain('<h2>Billed to</h2>')
+  expect(page).toContain('<h2>From</h2><p>12 Lake Road</p>')
+  expect(page).toContain('px/1.45 Poppins')
+  expect(SHEET_POLICY).toContain("font-src 'self'")
+  const five = Array.from({ length: 5 }, (_, at): [string, string] => [`Fact ${at}`, 'a'])
+  const topsOf = async (facts: Sheet['facts']) =>
+    pdfContent(await sheetPdf({ ...SHEET, seller: ['Shop'], facts })).tops
+  const tops = await topsOf(five)
+  expect(tops.length).toBeGreaterThan(5)
+  expect(await topsOf(five.slice(0, 1))).toEqual(tops)
 })

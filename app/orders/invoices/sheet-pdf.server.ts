@@ -18,7 +18,6 @@ import { heightOfText, writeText } from './sheet-text.server'
 
 const LARGE = 13
 const LOGO_HEIGHT = 36
-const FACTS_A_LINE = 4
 const PALE = '#cccccc'
 
 /** Returns A4 pages, numbered where they are several; the PDF library is loaded on first use. */
@@ -75,7 +74,7 @@ function write(document: SheetDocument, { facts, head, rows, sums, notes, ...par
 
 const middle = (document: SheetDocument) => document.page.width / 2
 
-type Parties = Pick<Sheet, 'title' | 'seller' | 'to' | 'logo'>
+type Parties = Pick<Sheet, 'title' | 'from' | 'seller' | 'to' | 'logo'>
 
 /** Writes what the paper is, and beside it the logo or the shop's name. */
 function writeHead(document: SheetDocument, { title, seller, logo }: Parties) {
@@ -97,7 +96,7 @@ function writeHead(document: SheetDocument, { title, seller, logo }: Parties) {
   document.fontSize(SIZE)
 }
 
-function writeParties(document: SheetDocument, { to, seller, logo }: Parties) {
+function writeParties(document: SheetDocument, { to, from, seller, logo }: Parties) {
   const { y } = document
   const [name = '', ...address] = seller
   const x = middle(document)
@@ -106,26 +105,29 @@ function writeParties(document: SheetDocument, { to, seller, logo }: Parties) {
   for (const line of to.lines) writeText(document, line, 'plain', { width })
   const end = document.y
   document.y = y
+  if (from) writeText(document, from, 'bold', { x, width })
   if (logo) writeText(document, name, 'bold', { x, width })
   for (const line of address) writeText(document, line, 'plain', { x, width })
   document.y = Math.max(end, document.y) + GAP * 1.5
 }
 
+/** Writes each fact as wide as its words, as many beside each other as there is room for. */
 function writeFacts(document: SheetDocument, facts: Sheet['facts']) {
-  const width = widthFrom(document, MARGIN) / FACTS_A_LINE
-  for (let from = 0; from < facts.length; from += FACTS_A_LINE) {
-    const { y } = document
-    const ends = facts.slice(from, from + FACTS_A_LINE).map(([name, value], at) => {
-      const place = { x: MARGIN + at * width, width: width - GAP }
-      document.fontSize(SMALL).fillColor(GREY)
-      writeText(document, name, 'plain', { ...place, y })
-      document.fontSize(SIZE).fillColor('black')
-      writeText(document, value, 'plain', place)
-      return document.y
-    })
-    document.y = Math.max(...ends) + GAP / 2
+  const right = document.page.width - MARGIN
+  let [x, y, end] = [MARGIN, document.y, document.y]
+  for (const [name, value] of facts) {
+    document.font('plain')
+    const widest = Math.max(document.widthOfString(name), document.widthOfString(value)) + 1
+    const width = Math.min(widest, right - MARGIN)
+    if (x + width > right) [x, y] = [MARGIN, end + GAP / 2]
+    document.fontSize(SMALL).fillColor(GREY)
+    writeText(document, name, 'plain', { x, y, width })
+    document.fontSize(SIZE).fillColor('black')
+    writeText(document, value, 'plain', { x, width })
+    end = Math.max(end, document.y)
+    x += width + GAP
   }
-  document.y += GAP
+  document.y = end + GAP * 1.5
 }
 
 /** Returns the sums as rows of a table at the right. */

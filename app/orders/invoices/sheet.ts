@@ -2,6 +2,8 @@
 export interface Sheet {
   language: string
   title: string
+  /** The heading of the seller's lines. */
+  from?: string
   seller: string[]
   facts: [name: string, value: string][]
   to: { name: string; lines: string[] }

@@ -19,4 +19,4 @@ export const sheetsPage = (sheets: readonly Sheet[]) =>
     )),
   })
 
-export const SHEETS_POLICY = printedPolicy(PARTED)
+export const SHEETS_POLICY = printedPolicy(PARTED, "font-src 'self'")

@@ -90,6 +90,7 @@ function creditSheet(
   return {
     language,
     title: refund ? r.title : t.creditNote,
+    from: t.from,
     seller: sellerLines(note.seller, t),
     facts: [
       [t.number, note.number],

@@ -57,6 +57,7 @@ export async function findReturnLabel(
   return {
     language,
     title: t.returnLabel,
+    from: t.from,
     seller: buyerLines(order.billing, language),
     facts: [
       [returnMails.name, returned.number],

@@ -110,6 +110,7 @@ export const sheets = {
   supplied: 'Lieferdatum',
   suppliedOnInvoiceDate: 'Entspricht dem Rechnungsdatum',
   cancels: 'Storniert Rechnung',
+  from: 'Von',
   billedTo: 'Rechnung an',
   deliverTo: 'Lieferung an',
   phone: 'Telefon',

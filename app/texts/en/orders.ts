@@ -111,6 +111,7 @@ export const sheets = {
   supplied: 'Date of supply',
   suppliedOnInvoiceDate: 'Date of the invoice',
   cancels: 'Cancels invoice',
+  from: 'From',
   billedTo: 'Billed to',
   deliverTo: 'Deliver to',
   phone: 'Phone',

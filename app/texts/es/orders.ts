@@ -107,6 +107,7 @@ export const sheets = {
   supplied: 'Fecha de entrega',
   suppliedOnInvoiceDate: 'Fecha de la factura',
   cancels: 'Anula la factura',
+  from: 'De',
   billedTo: 'Facturado a',
   deliverTo: 'Entregar a',
   phone: 'Teléfono',

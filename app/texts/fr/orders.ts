@@ -110,6 +110,7 @@ export const sheets = {
   supplied: 'Date de livraison',
   suppliedOnInvoiceDate: 'Date de la facture',
   cancels: 'Annule la facture',
+  from: 'De',
   billedTo: 'Facturée à',
   deliverTo: 'Livraison à',
   phone: 'Téléphone',

@@ -14,6 +14,8 @@ function contentOf(drawn: string) {
     glyphs: [...drawn.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) =>
       (hex.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16)),
     ),
+    /** The heights at which text stands, each once. */
+    tops: [...new Set([...drawn.matchAll(/ ([\d.]+) Tm/g)].map(([, top]) => top))],
     /** The texts that stand behind glyphs, in the order of writing. */
     actualTexts: [...drawn.matchAll(/\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)/g)].map(
       ([, bytes = '']) => readString(bytes),
