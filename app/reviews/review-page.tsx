@@ -109,7 +109,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
   return (
     <>
       <Breadcrumb items={[order, { label: t.title }]} />
-      <div className="reviewing">
+      <div className="reviewing pb-10">
         <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.title}</h1>
         <p className="reviewed">
           <span className="flex aspect-square shrink-0 items-center justify-center rounded bg-tile">

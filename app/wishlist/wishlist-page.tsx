@@ -80,7 +80,7 @@ export default function WishlistPage() {
           </h1>
           <button
             type="button"
-            className={`button button-outline max-sm:px-4 ${wishes.length > 0 ? '' : 'invisible'}`}
+            className={`button button-outline -my-2.5 max-sm:px-4 ${wishes.length > 0 ? '' : 'invisible'}`}
             onClick={moveAll}
           >
             {texts.moveAll}
@@ -106,7 +106,7 @@ export default function WishlistPage() {
           {wishes.length === 0 ? (
             <div className="woven rounded bg-tile px-4 py-12 text-center">
               <p className="font-heading text-3xl font-semibold">{texts.empty}</p>
-              <p className="mt-2">
+              <p className="mt-2" style={{ textWrap: 'balance' }}>
                 <Icon name="heart" size={20} className="inline-block me-2" />
                 {texts.emptyHint}
               </p>

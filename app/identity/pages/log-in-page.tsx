@@ -92,7 +92,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
         />
         <PasswordField name="password" label={t.password} error={errors.password} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <button type="submit" className="button" aria-disabled={busy}>
+          <button type="submit" className="button max-sm:w-full" aria-disabled={busy}>
             {busy ? t.working : t.logIn.submit}
           </button>
           <button
