@@ -6,6 +6,7 @@ import { BILLING, orderOf } from '../../../../tests/support/shopper'
 import { eraseAddress } from '../../../content/privacy/privacy.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
+import { shopUrl } from '../../../http/shop-url.server'
 import { parseOrder } from '../../../orders/placing/order-request.server'
 
 eachDatabase('an order by phone of somebody without an e-mail address', (open) => {
@@ -41,6 +42,16 @@ eachDatabase('an order by phone of somebody without an e-mail address', (open) =
     const { order, mailsAgain, mails } = await view(body.number)
     expect([order.billing.email, mailsAgain, mails]).toEqual(['', [], []])
     expect((await jobs()).slice(before).filter(({ to }) => to === '')).toEqual([])
+  })
+
+  test('a link to hand over says how to pay, until it is paid', async () => {
+    const { body } = await place({ payment: 'bank', language: 'de' })
+    const { payLink, customerPage } = await view(body.number)
+    expect(payLink).toBe(shopUrl(customerPage, 'de'))
+    await desk.json('POST', `/orders/${body.number}/steps`, { step: 'pay' })
+    expect(await view(body.number)).not.toHaveProperty('payLink')
+    const mailed = await place({ billing: { ...billing, email: 'caller@example.com' } })
+    expect(await view(mailed.body.number)).not.toHaveProperty('payLink')
   })
 
   test('an address that is typed wrongly is refused, and the shop itself wants one', async () => {

@@ -32,6 +32,8 @@ export interface OrderView {
   order: ShownOrder
   /** The customer's link, which acts as the customer: only for roles that may change orders. */
   customerPage?: string
+  /** The whole address of that page, for the phone: the customer has to pay and gets no mail. */
+  payLink?: string
   /** Sent along with a change. */
   version: number
   stage: Stage

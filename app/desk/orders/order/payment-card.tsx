@@ -34,6 +34,12 @@ export function PaymentCard() {
         ]}
       />
       {dueAt && <p className="mt-3 text-warn">{fill(t.order.due, { at: moment(dueAt) })}</p>}
+      {view.payLink && (
+        <>
+          <p className="mt-3">{t.order.payLink}</p>
+          <p className="mt-1 select-all break-all rounded-md bg-ground p-3">{view.payLink}</p>
+        </>
+      )}
       {confirmBy && (
         <p className="mt-3 text-warn">{fill(t.order.confirmBy, { at: moment(confirmBy) })}</p>
       )}

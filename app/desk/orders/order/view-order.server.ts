@@ -1,4 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
+import { shopUrl } from '../../../http/shop-url.server'
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { isCancellable } from '../../../orders/order/status'
@@ -39,7 +40,11 @@ export async function viewOrder(
   if (!found) return undefined
   const { token, view } = found
   const seen = may(role, 'customers.read') ? view : withoutCustomer(view)
-  return may(role, 'orders.change') ? { ...seen, customerPage: `/orders/${token}` } : seen
+  if (!may(role, 'orders.change')) return seen
+  const customerPage = `/orders/${token}`
+  const { status, language, billing } = view.order
+  const untold = status === 'awaiting_payment' && billing?.email === ''
+  return { ...seen, customerPage, ...(untold && { payLink: shopUrl(customerPage, language) }) }
 }
 
 async function readOrder(db: Connection, number: string) {

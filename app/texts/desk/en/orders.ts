@@ -140,6 +140,7 @@ export const orders = {
     payment: 'Payment',
     way: 'Way to pay',
     due: 'To be paid by {at}, or it ends',
+    payLink: 'The customer gets no mail. Give them this link, which says how to pay:',
     confirmBy: 'To be confirmed by {at}, or it ends',
     cashDue: 'Cash to be received',
     owed: 'Give back {amount}: this order was paid, and is cancelled.',
