@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../catalogue/product/product'
 import { productData } from './structured-data'
 
 const site = {
+  language: 'en',
   origin: 'https://shop.example',
   addressOf: (path: string) => `https://shop.example${path}`,
 } as Parameters<typeof productData>[1]
@@ -90,6 +91,16 @@ test('a product with options is a group of variants, each with its own offer', (
     ],
   })
   expect(data).not.toHaveProperty('offers')
+})
+
+test('the weight is told in the unit that the page shows', () => {
+  const told = (its: object) => {
+    const data = productData({ ...shirt, weight: 1.10231131 }, { ...site, ...its }, { someone: '' })
+    return (data as unknown as { hasVariant: { weight: object }[] }).hasVariant[0]?.weight
+  }
+  expect(told({ weightUnit: 'kg' })).toMatchObject({ value: 0.5, unitCode: 'KGM' })
+  expect(told({ language: 'de' })).toMatchObject({ value: 0.5, unitCode: 'KGM' })
+  expect(told({ language: 'de', weightUnit: 'lb' })).toMatchObject({ unitCode: 'LBR' })
 })
 
 test('structured data omits a missing weight and picture', () => {

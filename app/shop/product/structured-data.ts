@@ -4,10 +4,11 @@ import type { ProductDetail } from '../../catalogue/product/product'
 import { productPath } from '../../catalogue/product/product-path'
 import type { ProductOption, Variant } from '../../catalogue/product/variant'
 import { currencyCode, plainAmount } from '../../texts/figures'
+import { type WeightUnit, weightQuantity } from '../../texts/weight'
 import type { siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
 
-type Site = ReturnType<typeof siteOf>
+type Site = ReturnType<typeof siteOf> & { weightUnit?: WeightUnit }
 
 /** The most reviews in the data: search engines show few. */
 const MOST_REVIEWS = 3
@@ -28,7 +29,7 @@ export function productData(
       sku: String(product.id),
       ...(product.gtin && { gtin: product.gtin }),
       ...(product.colour && { color: product.colour }),
-      ...weightOf(product.weight),
+      ...weightOf(product.weight, site),
       offers: offerOf(product, site.addressOf(productPath(product))),
     }
   return {
@@ -92,7 +93,7 @@ function variantData(
     ...(gtin && { gtin }),
     ...Object.fromEntries(chosen),
     ...(picture && { image: pictureUrl(picture, site.origin) }),
-    ...weightOf(variant.weight ?? product.weight),
+    ...weightOf(variant.weight ?? product.weight, site),
     offers: offerOf(variant, site.addressOf(`${productPath(product)}?variant=${id}`)),
   }
 }
@@ -107,7 +108,12 @@ const offerOf = ({ price, stock }: { price: number; stock: number }, url: string
 })
 
 /** A product without a weight has none: 0 lb would be said to weigh nothing. */
-const weightOf = (value: number) =>
-  value > 0 && { weight: { '@type': 'QuantitativeValue' as const, value, unitCode: 'LBR' } }
+const weightOf = (pounds: number, { language, weightUnit }: Site) =>
+  pounds > 0 && {
+    weight: {
+      '@type': 'QuantitativeValue' as const,
+      ...weightQuantity(language, pounds, weightUnit),
+    },
+  }
 
 const pictureUrl = (path: string, origin: string) => new URL(pictureAt(path, 960), origin).href
