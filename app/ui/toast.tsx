@@ -1,13 +1,24 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { TOAST_MS } from '../business'
 import type { ToastLink } from './on-use/sonner-toaster'
 
-let draw: ((Shown: ComponentType) => void) | undefined
+let draw: ((Shown?: ComponentType) => void) | undefined
 
-/** Shows a message for TOAST_MS and has it read out. The first toast loads the library. */
+/**
+ * Shows a message for TOAST_MS and has it read out. The first toast loads the library; without it
+ * the text alone stands at the foot.
+ */
 export async function toast(message: string, link?: ToastLink) {
-  const toaster = await import('./on-use/sonner-toaster')
-  draw?.(toaster.SonnerToaster)
-  toaster.show(message, link)
+  try {
+    const toaster = await import('./on-use/sonner-toaster')
+    draw?.(toaster.SonnerToaster)
+    toaster.show(message, link)
+  } catch {
+    draw?.(() => (
+      <p className="offline bg-black px-4 py-3 text-center text-sm text-white">{message}</p>
+    ))
+    setTimeout(() => draw?.(), TOAST_MS)
+  }
 }
 
 /** Stands once on a page. Screen readers need the live region before its first message. */

@@ -80,6 +80,15 @@ test.describe('code that does not come', () => {
     await expect(page.getByRole('link', { name: 'Proceed to checkout' }).first()).toBeVisible()
   })
 
+  test('a message is shown without the code that draws it', async ({ page, allowed }) => {
+    allowed.push('ERR_FAILED', 'Failed to load')
+    await page.route(/sonner-toaster-.*\.js/, (route) => route.abort())
+    await open(page, '/shop/1')
+    await page.locator('.card-icon').first().click()
+    await expect(page.getByRole('status').getByText('Added to wishlist!')).toBeVisible()
+    await expect(page.getByText('Added to wishlist!')).toHaveCount(0)
+  })
+
   test('the page stays as it was sent, and its foot works once the network is back', async ({
     page,
     allowed,
@@ -118,3 +127,18 @@ for (const path of ['/shop/1', '/cart'])
     const button = page.locator('.cart-go, .buy-bar').getByText(name, { exact: true })
     await button.click({ trial: true, timeout: 5000 })
   })
+
+test("a phone's compared products can be pressed while the notice shows", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to', 'Error loading route')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/shop')
+  await page.getByRole('article').first().getByRole('button', { name: 'Compare' }).click()
+  await expect(page.locator('.compare-tray')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.locator('.compare-tray').click({ trial: true, timeout: 5000 })
+})
