@@ -26,7 +26,7 @@ th, td { padding: 2mm 0 2mm 4mm; border-bottom: 1px solid #ccc; text-align: righ
 th { border-bottom-color: #000; vertical-align: bottom }
 th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere }
 tr, .sums, footer { break-inside: avoid }
-.sums, footer { break-before: avoid }
+.sums { break-before: avoid }
 footer:not(:empty) { margin-top: 10mm; padding-top: 4mm; border-top: 1px solid #ccc }
 `
 
