@@ -148,7 +148,7 @@ eachPlace('the merchant’s commands', (place) => {
       ['five', '--percent', '5', '--until', 'soon'],
     ])
       expect(await shop('coupons', 'create', ...wrong)).toMatchObject({ code: 2 })
-    const nextDay = new Date(2030, 0, 2).getTime() // The day of --until is included.
+    const nextDay = Date.UTC(2030, 0, 1, 18) // The day of --until is included, in Dhaka.
     expect((await shop('coupons', 'list')).said).toMatch(
       new RegExp(`SUMMER-26\\s+15%\\s+20\\.00\\s+${minute(nextDay)}\\s+0 of 5`),
     )

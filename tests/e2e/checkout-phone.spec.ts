@@ -94,9 +94,7 @@ test('a folded field that is refused unfolds, and the summary leads into it', as
   await expect(page.getByLabel('Company Name')).toHaveAccessibleDescription(/Company Name/)
 })
 
-test('what is missing is listed for a thumb, short of a third of a screen', async ({
-  page,
-}) => {
+test('what is missing is listed for a thumb, short of a third of a screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atCheckout(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
