@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page|enclosed-layout|other-languages)|texts\/colon|catalogue\/product\/whole-words\.|ui\/(breadcrumb|page-meta|picture|use-hydrated)\.)/,
+    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page|enclosed-layout|other-languages)|texts\/colon|ui\/(breadcrumb|page-meta|picture|use-hydrated)\.)/,
   },
   // Cart, checkout and forms do without.
   {
