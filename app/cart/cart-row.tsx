@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { PriceTagsContext } from '../catalogue/price'
-import { wholeWords } from '../catalogue/product/whole-words'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
@@ -53,7 +52,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
             lang={item.title ? catalogueLanguage(language, item) : undefined}
             className="cart-name font-medium wrap-anywhere hover:underline"
           >
-            {wholeWords(title)}
+            {title}
           </Link>
           <ChosenOptions chosen={chosenOf(item)} />
           {changes.map((change) => (

@@ -5,7 +5,6 @@ import { cartLineTitle, chosenOf } from '../cart/lines/line-name'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
-import { wholeWords } from '../catalogue/product/whole-words'
 import { withColon } from '../texts/colon'
 import { formatPrice } from '../texts/figures'
 import { catalogueLanguage } from '../texts/language'
@@ -80,7 +79,7 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
             </span>
             <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
               <span lang={item.title ? catalogueLanguage(language, item) : undefined}>
-                {wholeWords(cartLineTitle(item, cartTexts.unnamed))}
+                {cartLineTitle(item, cartTexts.unnamed)}
               </span>
               {item.quantity > 1 && <span className="text-muted"> ×&nbsp;{item.quantity}</span>}
               <ChosenOptions chosen={chosenOf(item)} />
