@@ -9,7 +9,7 @@ import { Price, PriceTagsContext } from './price'
 import { badgePercent } from './product/pricing'
 import type { CardProduct } from './product/product'
 import { productPath } from './product/product-path'
-import { wholeWords } from './product/whole-words'
+import { wholeWords } from './words/whole-words'
 
 interface Card {
   product: CardProduct

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product/product'
-import { wholeWords } from '../../catalogue/product/whole-words'
+import { wholeWords } from '../../catalogue/words/whole-words'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
