@@ -17,7 +17,7 @@ export function DeleteAccount({ shopper, setFarewell }: Props) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)
   return (
-    <AccountPart id="delete" title={t.title}>
+    <AccountPart id="delete" title={t.title} opened={open}>
       <p>{t.text}</p>
       <button
         type="button"

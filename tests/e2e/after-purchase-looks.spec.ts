@@ -15,8 +15,8 @@ test('a tablet’s review is as wide as its page, and its stars are large', asyn
   const star = page.locator('.rate .stars').first()
   expect(
     await star.evaluate((one) => {
-      const { width, zoom } = getComputedStyle(one, '::before')
-      return Number.parseFloat(width) * Number(zoom)
+      const before = getComputedStyle(one, '::before')
+      return Number.parseFloat(before.width) * Number(before.getPropertyValue('zoom'))
     }),
   ).toBe(24)
 })
