@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { parseUrl } from '../input/parsed'
 import { inLanguage } from '../texts/language'
+import type { WeightUnit } from '../texts/weight'
 
 interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
@@ -21,6 +22,7 @@ interface Root {
   origin?: string
   language?: Language
   texts?: { shell: { brand: string } }
+  shop?: { weightUnit?: WeightUnit }
 }
 
 /**
@@ -69,7 +71,9 @@ export const privateMeta = (
 ]
 
 export function siteOf({ matches }: Pick<MetaArgs, 'matches'>) {
-  const { origin = '', language = 'en', texts } = (matches[0]?.loaderData ?? {}) as Root
+  const { origin = '', language = 'en', texts, shop } = (matches[0]?.loaderData ?? {}) as Root
   const addressOf = (path: string) => origin + inLanguage(language, path)
-  return { origin, language, brand: texts?.shell.brand ?? '', addressOf }
+  const brand = texts?.shell.brand ?? ''
+  const weightUnit = shop?.weightUnit
+  return { origin, language, brand, addressOf, ...(weightUnit && { weightUnit }) }
 }

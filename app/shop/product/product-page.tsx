@@ -104,7 +104,6 @@ export const headers = loaderHeaders
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, { title: problemTitle(args) })
   const { product, texts, trail } = args.loaderData
-  const weightUnit = args.matches[0]?.loaderData?.shop.weightUnit
   const path = productPath(product)
   const way = [...trail, { label: product.title, to: path }]
   return [
@@ -119,13 +118,7 @@ export const meta: Route.MetaFunction = (args) => {
     // Only the server writes it: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [
-          {
-            'script:ld+json': productData(
-              product,
-              { ...siteOf(args), weightUnit },
-              texts.productPage,
-            ),
-          },
+          { 'script:ld+json': productData(product, siteOf(args), texts.productPage) },
           { 'script:ld+json': trailData(way, siteOf(args), texts.shop) },
         ]
       : []),

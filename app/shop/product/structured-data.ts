@@ -4,11 +4,11 @@ import type { ProductDetail } from '../../catalogue/product/product'
 import { productPath } from '../../catalogue/product/product-path'
 import type { ProductOption, Variant } from '../../catalogue/product/variant'
 import { currencyCode, plainAmount } from '../../texts/figures'
-import { type WeightUnit, weightQuantity } from '../../texts/weight'
+import { weightQuantity } from '../../texts/weight'
 import type { siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
 
-type Site = ReturnType<typeof siteOf> & { weightUnit?: WeightUnit }
+type Site = ReturnType<typeof siteOf>
 
 /** The most reviews in the data: search engines show few. */
 const MOST_REVIEWS = 3
