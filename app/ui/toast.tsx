@@ -14,9 +14,7 @@ export async function toast(message: string, link?: ToastLink) {
     draw?.(toaster.SonnerToaster)
     toaster.show(message, link)
   } catch {
-    draw?.(() => (
-      <p className="offline bg-black px-4 py-3 text-center text-sm text-white">{message}</p>
-    ))
+    draw?.(() => <p className="offline banner p-4">{message}</p>)
     setTimeout(() => draw?.(), TOAST_MS)
   }
 }
