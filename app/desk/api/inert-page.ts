@@ -4,7 +4,7 @@
  */
 export const inertPage = (html: string) =>
   html
-    .replace(/<script\b[^>]*>.*?<\/script>/gis, '')
+    .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gis, '')
     .replace(/(<a\b[^>]*?)\shref="[^"]*"/gi, '$1')
     .replaceAll('(scripting:none)', '(scripting:enabled)')
     .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/gi, '')
