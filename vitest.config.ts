@@ -19,6 +19,8 @@ const withDatabases = {
   environment: 'node',
   setupFiles: SETUP,
   globalSetup: 'tests/support/postgres-setup.ts',
+  // What a killed process wrote outlives it in memory too.
+  env: { TMPDIR: fastFolder() },
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // What is waited for comes within a second, but not on a machine that others load hard.
@@ -52,7 +54,6 @@ export default defineConfig({
           setupFiles: [BEGIN_DATA_FILE, SETUP],
           // Files of one process share what they import, which else takes most of the time.
           isolate: false,
-          env: { TMPDIR: fastFolder() },
           include: ['{app,cli}/**/*.data.test.ts', 'tests/budgets.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1, setupFiles: 'list' },

@@ -59,10 +59,10 @@ export async function startPostgres({
     if (identity.uid && identity.gid) chownSync(made, identity.uid, identity.gid)
     return made
   }
-  const folder = ownFolder(tmpdir())
+  // TMPDIR may be in memory, which may be closed to programs.
+  const folder = ownFolder('/tmp')
   const bin = reachable(found, folder, identity)
-  // Not its programs: memory may be closed to them.
-  const holder = durable ? folder : ownFolder(fastFolder())
+  const holder = ownFolder(durable ? tmpdir() : fastFolder())
   const data = join(holder, 'data')
   const options = { cwd: folder, ...identity, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   const [maker, ...given] = standbyOf
