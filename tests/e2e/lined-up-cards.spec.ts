@@ -35,16 +35,17 @@ test('prices of a phone’s rows stand in a line, and what stops a row is a sign
 
 /** Of each card the lines of its title, and the room from the title's first line to the price. */
 const titlesIn = (cards: Locator) =>
-  cards.evaluateAll((all) =>
-    all.map((one) => {
+  cards.evaluateAll(async (all) => {
+    await document.fonts.ready
+    return all.map((one) => {
       const title = one.querySelector('h3 a') as Element
       const words = document.createRange()
       words.selectNodeContents(title)
       const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
       const price = one.querySelector('.price')?.getBoundingClientRect().top ?? 0
       return { lines, price, room: price - words.getBoundingClientRect().top }
-    }),
-  )
+    })
+  })
 
 test('a phone’s row without a title of two lines keeps no second line free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -17,6 +17,7 @@ test('the lines of a phone’s cart begin at their pictures, with names of one l
   await open(page, '/cart')
   const rows = page.locator('tbody > .cart-row')
   await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Product 65')).toHaveCount(0) // Its name has come.
   const heights = new Set<number>()
   for (const row of await rows.all()) {
     const [picture, name, remove] = [
