@@ -150,7 +150,7 @@ const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: 
       onClick={onClose}
       className="touch:inline-flex touch:min-h-11 font-medium hover:underline"
     >
-      {wholeWords(product.title)}
+      <span>{wholeWords(product.title)}</span>
     </Link>
   </div>
 )

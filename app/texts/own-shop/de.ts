@@ -25,6 +25,8 @@ export const ownDe: Readonly<Record<string, string>> = {
   'productPage.freeReturns': 'Rücksendung innerhalb von {days} Tagen nach der Lieferung',
   'returns.ask.intro':
     'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse.',
+  'returns.ask.unmailed.intro':
+    'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Unsere Antwort mit der Adresse steht auf der Seite der Bestellung.',
   'returnMails.accepted.text':
     'Wir nehmen die folgenden Produkte zurück. Sobald sie bei uns sind, erstatten wir {amount} auf dem Weg, auf dem Sie bezahlt haben.',
   'returns.withdraw.sendBack':

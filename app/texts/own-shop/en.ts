@@ -25,6 +25,8 @@ export const ownEn: Readonly<Record<string, string>> = {
   'productPage.freeReturns': 'Returns within {days} days of delivery',
   'returns.ask.intro':
     'Tell us what you send back and why, by {until}. We answer by mail with the address.',
+  'returns.ask.unmailed.intro':
+    'Tell us what you send back and why, by {until}. The order’s page shows our answer with the address.',
   'returnMails.accepted.text':
     'We accept the return of the articles below. Once they have arrived, we pay back {amount} the way you paid.',
   'returns.withdraw.sendBack':

@@ -26,6 +26,8 @@ export const ownEs: Readonly<Record<string, string>> = {
   'productPage.freeReturns': 'Devoluciones en los {days} días siguientes a la entrega',
   'returns.ask.intro':
     'Díganos qué devuelve y por qué, como tarde el {until}. Le respondemos por correo con la dirección.',
+  'returns.ask.unmailed.intro':
+    'Díganos qué devuelve y por qué, como tarde el {until}. La página del pedido muestra nuestra respuesta con la dirección.',
   'returnMails.accepted.text':
     'Aceptamos la devolución de los artículos siguientes. Cuando hayan llegado, le devolvemos {amount} por el mismo medio con el que pagó.',
   'returns.withdraw.sendBack':

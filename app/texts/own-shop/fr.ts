@@ -25,6 +25,8 @@ export const ownFr: Readonly<Record<string, string>> = {
   'productPage.freeReturns': 'Retours sous {days} jours après la livraison',
   'returns.ask.intro':
     'Dites-nous ce que vous renvoyez et pourquoi, au plus tard le {until}. Nous répondons par e-mail avec l’adresse.',
+  'returns.ask.unmailed.intro':
+    'Dites-nous ce que vous renvoyez et pourquoi, au plus tard le {until}. La page de la commande montre notre réponse avec l’adresse.',
   'returnMails.accepted.text':
     'Nous acceptons le retour des articles ci-dessous. Dès leur arrivée, {amount} vous sont rendus par le moyen de paiement utilisé.',
   'returns.withdraw.sendBack':

@@ -42,7 +42,7 @@ test.each(LANGUAGES)('a merchant’s own texts in %s make no promise of the demo
 test.each(LANGUAGES)('a merchant’s own texts in %s offer no free return', (language) => {
   const offers = /free|gratuit|gratis|kostenlos|nothing|rien|nada|kostet Sie nichts|Banglad/i
   const { productPage, returns, returnMails } = kindTexts(language, textsOf(language), own)
-  const about = [returns.ask.intro, returns.withdraw.sendBack]
+  const about = [returns.ask.intro, returns.ask.unmailed.intro, returns.withdraw.sendBack]
   const mailed = [returnMails.accepted.text, returnMails.withdrawal.sendBack]
   expect(offers.test(textsOf(language).productPage.freeReturns)).toBe(true)
   for (const text of [productPage.freeReturns, ...about, ...mailed])
