@@ -62,9 +62,10 @@ export function keepPageData(page: string, script: string): string {
 }
 
 /**
- * Returns a handler that sends the data of pages. Data that is no longer kept, or that another
- * process made, is made again with its page (`render`, by the page's key). A page that has changed
- * meanwhile gets the newest data, which no cache may keep: the browser then draws it anew.
+ * Returns a handler that sends the data of pages. Data that is not kept here, as another process
+ * made it or it was long ago, is made again with its page (`render`, by the page's key). A page that
+ * has changed meanwhile gets the data it has now, which no cache may keep: the browser then draws it
+ * anew.
  */
 export function pageData(render: (page: string) => Promise<boolean>): RequestHandler {
   const times = routeTimes('pages', '/page-data/*')
@@ -74,13 +75,18 @@ export function pageData(render: (page: string) => Promise<boolean>): RequestHan
     const page = new URLSearchParams((request.url ?? '').slice(path.length)).get('of') ?? ''
     if (name === undefined || !isPage(page)) return false
     nameRoute(response, times)
-    const answer = () => {
+    const sendNamed = () => {
       const named = scripts.get(name)
-      if (named && ++named.uses === OFTEN) smallest.add(name)
-      const script = named ?? scripts.get(newest.get(page) ?? '')
-      return script && send(script, named ? LASTING : 'no-store', request, response)
+      if (named && ++named.uses === OFTEN && !smallest.add(name)) named.uses = 0
+      return named && send(named, LASTING, request, response)
     }
-    return answer() ?? render(page).then(() => answer() ?? refuse(response))
+    return (
+      sendNamed() ??
+      render(page).then(() => {
+        const now = scripts.get(newest.get(page) ?? '')
+        return sendNamed() ?? (now ? send(now, 'no-store', request, response) : refuse(response))
+      })
+    )
   }
 }
 
