@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { readBounded } from '../input/read-bounded'
@@ -8,6 +9,7 @@ const MOST_BYTES = 10 * 1024 * 1024
 const MOST_MS = 10_000
 const MOST_FAULT_BYTES = 4096
 const TRIED_AGAIN = 2
+const WAIT_MS = 50
 
 interface BucketSettings {
   /** Example: `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
@@ -40,8 +42,17 @@ export function openBucket(
     secretAccessKey: secretKey,
     service: 's3',
     region,
-    retries: TRIED_AGAIN,
   })
+  /** Sends the limit beside the request: undici loses one that only a collected Request follows. */
+  const send = async (url: string, init: RequestInit, signal: AbortSignal) => {
+    for (let again = 0; ; again++) {
+      const response = await fetch(await client.sign(url, init), { signal })
+      if (again === TRIED_AGAIN || (response.status < 500 && response.status !== 429))
+        return response
+      await response.body?.cancel()
+      await setTimeout(Math.random() * WAIT_MS * 2 ** again, undefined, { signal })
+    }
+  }
   const ask = async <T>(
     { key, ...init }: { key: string; method: string; body?: Buffer<ArrayBuffer> },
     read: (response: Response) => Promise<T>,
@@ -49,11 +60,10 @@ export function openBucket(
     const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${key}`
     const signal = AbortSignal.timeout(mostMs)
     const headers = { 'X-Amz-Content-Sha256': hash('sha256', init.body ?? '', 'hex') }
-    const response = await client
-      .fetch(url, { ...init, headers, signal, redirect: 'manual' })
-      .catch((cause) => {
-        throw new NoAnswer(`the bucket of pictures does not answer: ${reasonOf(cause)}`, { cause })
-      })
+    const request = { ...init, headers, redirect: 'manual' as const }
+    const response = await send(url, request, signal).catch((cause) => {
+      throw new NoAnswer(`the bucket of pictures does not answer: ${reasonOf(cause)}`, { cause })
+    })
     return read(response).catch((cause) => {
       if (cause instanceof MastersAway) throw cause
       throw new MastersAway(`an object of the bucket was cut off: ${reasonOf(cause)}`, { cause })
