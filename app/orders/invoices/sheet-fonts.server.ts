@@ -6,6 +6,7 @@ export type FontWeight = 'plain' | 'bold'
 
 interface FontFile {
   hasGlyphForCodePoint(code: number): boolean
+  layout(text: string, features?: unknown): unknown
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -13,14 +14,22 @@ const dejavu = (file: string) => resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)
 const noto = (script: string, weight: number) =>
   projectFile(`app/orders/invoices/fonts/noto-sans-${script}-${weight}.woff`)
 
+/** The scripts of South Asia, and Thai. DejaVu Sans lacks half of Urdu. */
+const SCRIPTS = [
+  ...['arabic', 'bengali', 'devanagari', 'tamil', 'telugu', 'gujarati', 'gurmukhi', 'kannada'],
+  ...['malayalam', 'oriya', 'sinhala', 'thaana', 'thai'],
+]
+/** Letters of one word join only within one font, so that DejaVu Sans is not asked for them. */
+const ARABIC = /\p{scx=Arabic}/u
+
 /**
  * The fonts in the order in which they are asked for a glyph. DejaVu Sans has Latin, Greek,
- * Cyrillic, Hebrew and Arabic; each of the others has its script and the currency's sign.
+ * Cyrillic and Hebrew; each of the others has its script and the currency's sign.
  */
 const FACES: Record<string, Record<FontWeight, () => string>> = {
   dejavu: { plain: () => dejavu('DejaVuSans'), bold: () => dejavu('DejaVuSans-Bold') },
   ...Object.fromEntries(
-    ['bengali', 'devanagari', 'thai'].map((script) => [
+    SCRIPTS.map((script) => [
       script,
       { plain: () => noto(script, 400), bold: () => noto(script, 700) },
     ]),
@@ -46,10 +55,28 @@ export function selectFont(document: SheetDocument, name: string) {
     _font: { font: FontFile; ascender: number }
     _fontSize: number
   }
+  layMarksOfNoPlace(_font.font)
   return {
     file: _font.font,
     ascender: (_font.ascender / 1000) * _fontSize,
     height: document.currentLineHeight(true),
+  }
+}
+
+const laid = new WeakSet<FontFile>()
+const WITHOUT_PLACES = { mark: false, mkmk: false, abvm: false, blwm: false }
+
+/** A letter may have no place for a mark, at which fontkit 2.0.4 throws: the mark stands as drawn. */
+function layMarksOfNoPlace(file: FontFile) {
+  if (laid.has(file)) return
+  laid.add(file)
+  const layout = file.layout.bind(file)
+  file.layout = (text, features) => {
+    try {
+      return layout(text, features)
+    } catch {
+      return layout(text, WITHOUT_PLACES)
+    }
   }
 }
 
@@ -58,7 +85,7 @@ const UNSEEN = /[\p{DI}\p{Cc}]/u
 
 /** Returns the first font that has all that is seen of a text; undefined where none has. */
 export const fontOf = (document: SheetDocument, text: string, weight: FontWeight) =>
-  Object.keys(FACES)
+  (ARABIC.test(text) ? ['arabic'] : Object.keys(FACES))
     .map((face) => nameOf(face, weight))
     .find((name) => {
       const { file } = selectFont(document, name)

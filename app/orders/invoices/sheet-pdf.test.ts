@@ -75,9 +75,18 @@ test.each([
   ['কো', 3, 'a vowel sign around its letter'],
   ['क्ष', 1, 'a conjunct'],
   ['น้ำ', 4, 'a ring below its tone'],
-  ['لا', 1, 'a ligature'],
+  ['لا', 2, 'two halves that join'],
 ])('%s is shaped to %i glyphs: %s', TIMEOUT, async (text, count) => {
   expect((await drawn(text)).glyphs).toHaveLength(count)
+})
+
+test.each([
+  ...['پاکستان ہے', 'கொழும்பு', 'శ్రీ హైదరాబాద్', 'અમદાવાદ', 'ਅੰਮ੍ਰਿਤਸਰ', 'ಬೆಂಗಳೂರು'],
+  ...['തിരുവനന്തപുരം', 'ଭୁବନେଶ୍ୱର', 'ශ්‍රී ලංකාව', 'ދިވެހިރާއްޖެ'],
+])('%s has a glyph for each letter', TIMEOUT, async (text) => {
+  const { glyphs, actualTexts } = await drawn(text)
+  expect(glyphs).not.toContain(0)
+  expect(actualTexts).toEqual([text])
 })
 
 test('a letter that no font has is told by its code', TIMEOUT, async () => {
@@ -90,7 +99,7 @@ test('text from right to left is drawn from the right, its numbers from the left
   const atoms = atomsOf(openDocument(), 'شارع فهد 12 (الطابق 3)', 'plain', bidiFactory())
   const seen = inSeenOrder(atoms).map(({ text }) => text.trim())
   // The font draws each of these words from right to left, so that their brackets are turned.
-  expect(seen.filter(Boolean)).toEqual(['(', '3', ')الطابق', '12', 'فهد', 'شارع'])
+  expect(seen.filter(Boolean)).toEqual(['(', '3', 'الطابق', ')', '12', 'فهد', 'شارع'])
   expect(atoms.map(({ asRead }) => asRead).join('')).toBe('شارع فهد 12 (الطابق 3)')
 })
 
