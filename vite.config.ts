@@ -29,7 +29,7 @@ const groups = [
   { name: 'footer', test: /\/app\/shell\/(footer|newsletter)/ },
   {
     name: 'common',
-    test: /\/app\/(ui\/(?!forms|dialog|on-use)|cart\/(?!delivery)|wishlist|catalogue|texts)/,
+    test: /\/app\/(ui\/(?!forms|dialog|on-use)|cart\/(?!delivery\/(?!place-store))|wishlist|catalogue|texts)/,
     minShareCount: 5,
   },
   // Says whether there is a session, without what a session needs.

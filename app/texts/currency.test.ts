@@ -7,8 +7,23 @@ import { formatPrice } from './figures'
 import { moneyTexts } from './money-words.server'
 import { textsOf } from './texts.server'
 
-const DECIMALS = { USD: 2, EUR: 2, GBP: 2, JPY: 0, KRW: 0, KWD: 3, TND: 3, CHF: 2, BDT: 2, CLF: 4 }
+const DECIMALS = {
+  USD: 2,
+  EUR: 2,
+  GBP: 2,
+  JPY: 0,
+  KRW: 0,
+  KWD: 3,
+  TND: 3,
+  CHF: 2,
+  BDT: 2,
+  INR: 2,
+  CLF: 4,
+}
 const currency = fc.constantFrom(...(Object.keys(DECIMALS) as (keyof typeof DECIMALS)[]))
+
+const localeOf = (language: string, code: string) =>
+  language === 'en' && ['BDT', 'INR'].includes(code) ? 'en-IN' : language
 
 test('amounts of any currency are written as Intl writes them', () => {
   fc.assert(
@@ -24,13 +39,24 @@ test('amounts of any currency are written as Intl writes them', () => {
         } as const
         const major = amount / 10 ** DECIMALS[code]
         expect(formatMoney(language, amount, code).replaceAll('\u00a0', ' ')).toBe(
-          new Intl.NumberFormat(language, format).format(major).replaceAll('\u00a0', ' '),
+          new Intl.NumberFormat(localeOf(language, code), format)
+            .format(major)
+            .replaceAll('\u00a0', ' '),
         )
         expect(Number(plainMoney(amount, code))).toBe(major)
         expect(minorUnitsOf(code)).toBe(10 ** DECIMALS[code])
       },
     ),
   )
+})
+
+test('English groups taka and rupees of India in lakhs and crores, other languages in thousands', () => {
+  expect(formatMoney('en', 123_456_700, 'INR')).toBe('₹12,34,567.00')
+  expect(formatMoney('en', 12_345_678_900, 'BDT')).toBe('৳12,34,56,789.00')
+  expect(formatMoney('en', -99_900, 'BDT')).toBe('-৳999.00')
+  expect(formatMoney('en', 123_456_700, 'NPR')).toBe('Rs\u00a012,34,567.00')
+  expect(formatMoney('en', 1_234_567, 'PKR')).toBe('Rs\u00a01,234,567')
+  expect(formatMoney('de', 123_456_700, 'INR')).toBe('1.234.567,00\u00a0₹')
 })
 
 test('dollars are written the same with and without their pattern', () => {

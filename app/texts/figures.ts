@@ -19,7 +19,10 @@ export const formatNumber = (language: Language, value: number) =>
 export const formatPercent = (language: Language, percent: number) =>
   `${formatNumber(language, percent)}${language === 'en' ? '' : '\u00a0'}%`
 
-/** A currency's decimals, and where its sign stands: `2$#` for '$1.50', `0# ¥` for '150 ¥'. */
+/**
+ * A currency's decimals, and where its sign stands: `2$#` for '$1.50', `0# ¥` for '150 ¥', `2₹##` for
+ * '₹1,50,000.00', in lakhs.
+ */
 export type Pattern = string
 
 /** Returns the shop's currency pattern, as the page says it; the spec's where it says none. */
@@ -48,22 +51,24 @@ export function formatPrice(
 ) {
   const units = minorUnits(pattern)
   const decimals = round && amount % units === 0 ? 0 : Number(pattern[0])
-  const figure = written(language, (Math.abs(amount) / units).toFixed(decimals))
-  return (amount < 0 ? '-' : '') + pattern.slice(1).replace('#', figure)
+  const figure = (Math.abs(amount) / units).toFixed(decimals)
+  const shown = written(language, figure, pattern.includes('##') ? 2 : 3)
+  return (amount < 0 ? '-' : '') + pattern.slice(1).replace(/#+/, shown)
 }
 
 /** Formats an amount for machines, with a point: `1234.50`. */
-export const plainAmount = (amount: number, pattern?: Pattern) =>
-  (amount / minorUnits(pattern)).toFixed(Math.log10(minorUnits(pattern)))
+export const plainAmount = (amount: number, pattern = patternIn('en')) =>
+  (amount / minorUnits(pattern)).toFixed(Number(pattern[0]))
 
 /** Formats without decimals where there are none: '$160'. */
 export const formatRoundPrice = (language: Language, amount: number) =>
   formatPrice(language, amount, undefined, true)
 
-function written(language: Language, figure: string) {
+/** Groups the whole digits: three at the end, before them `inGroup` at a time. */
+function written(language: Language, figure: string, inGroup = 3) {
   const [decimal = '', group = '', from] = WRITINGS[language]
   const [whole = '', fraction] = figure.split('.')
-  const grouped =
-    whole.replace('-', '').length < Number(from) ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const ends = RegExp(`\\B(?=(\\d{${inGroup}})*\\d{3}$)`, 'g')
+  const grouped = whole.replace('-', '').length < Number(from) ? whole : whole.replace(ends, group)
   return fraction ? grouped + decimal + fraction : grouped
 }

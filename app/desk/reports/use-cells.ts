@@ -55,9 +55,9 @@ export function scaleOf(kind: Kind, pattern: Pattern | undefined) {
   if (kind !== 'money' || !pattern)
     return (value: number) => compact.format(value) + (kind === 'percent' ? '%' : '')
   const units = 10 ** Number(pattern[0])
-  return (value: number) => pattern.slice(1).replace('#', compact.format(value / units))
+  return (value: number) => pattern.slice(1).replace(/#+/, compact.format(value / units))
 }
 
 /** Returns how many characters an axis of figures needs beside their digits. */
 export const unitLength = (kind: Kind, pattern: Pattern | undefined) =>
-  kind === 'money' && pattern ? pattern.slice(1).replace('#', '').length : 1
+  kind === 'money' && pattern ? pattern.slice(1).replace(/#+/, '').length : 1
