@@ -69,6 +69,32 @@ test('a shop’s own name, colour and words stand right on a phone, a tablet and
   expect(faults).toEqual([])
 })
 
+test('a long name stands whole on a phone, in the row of what is beside it', async ({ page }) => {
+  const name = 'Maison Bleue de Nantes'
+  await set({ 'shop.name': name })
+  await expect(async () => {
+    expect(await (await fetch(shop.origin)).text()).toContain(name)
+  }).toPass()
+  const besides: [string, number, string][] = [
+    ['/terms', 320, 'Menu'],
+    ['/terms', 390, 'Menu'],
+    ['/checkout', 390, 'Help'],
+  ]
+  for (const [path, width, beside] of besides) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(shop.origin + path)
+    const head = page.getByRole('banner')
+    const shown = head.getByRole('link', { name }).getByText(name)
+    const cut = await shown.evaluate((element) => element.scrollHeight - element.clientHeight)
+    expect(cut, `${path} at ${width} px`).toBeLessThanOrEqual(2)
+    const last = head.getByRole(beside === 'Menu' ? 'button' : 'link', { name: beside })
+    const [one, other] = [await shown.boundingBox(), await last.boundingBox()]
+    const middle = (box: typeof one) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middle(one) - middle(other)), `${path} at ${width} px`).toBeLessThan(4)
+  }
+  await set({ 'shop.name': SHOP['shop.name'] })
+})
+
 test('a logo stands in the header in place of the name, which screen readers still say', async ({
   page,
 }) => {

@@ -33,9 +33,12 @@ const DARKER = 0.2
 
 const LOGO_HEIGHT = 36
 const LOGO_WIDTH = 160
-/** Limits a long shop name, so that a phone has room for the icons. */
-const HEADER_NAME =
-  'font-size:clamp(16px,5vw,24px);max-width:min(42vw,16rem);overflow:hidden;text-overflow:ellipsis;white-space:nowrap'
+const LONG_NAME = 14
+/** Gives a shop's name two lines at most, so that a phone has room for the icons beside it. */
+const headerName = (name: string) =>
+  `font-size:${name.length > LONG_NAME ? 'clamp(14px,4.2vw,20px)' : 'clamp(16px,5vw,24px)'};max-width:min(100vw - 208px,16rem);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:16 6 6;text-wrap:balance`
+/** The checkout has words beside it instead of icons. */
+const CHECKOUT_NAME = 'a.flex>.wordmark+span{max-width:min(27vw,16rem);-webkit-line-clamp:3}'
 
 let known: { of: Settings; styles: string } | undefined
 
@@ -72,7 +75,7 @@ function wordmark({ shop }: Settings) {
   const inLetters = (place: string, more: string) =>
     `${place}>.wordmark{display:none}${place}>.wordmark+span{all:unset;display:block;font:600 24px/1.2 var(--font-heading);${more}}`
   const footer = inLetters('h2', 'overflow-wrap:anywhere')
-  if (!logo) return footer + inLetters('a', HEADER_NAME)
+  if (!logo) return footer + inLetters('a', headerName(shop.name)) + CHECKOUT_NAME
   const width = Math.min(LOGO_WIDTH, (LOGO_HEIGHT * logo.width) / logo.height)
   const size = `width:${Math.round(width)}px;height:${Math.round((width * logo.height) / logo.width)}px`
   return `${footer}a>.wordmark{${size};background:url("${LOGO}${iconsSuffix()}") 0/100% 100%;print-color-adjust:exact}a>.wordmark use{display:none}`
