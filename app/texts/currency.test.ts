@@ -77,6 +77,7 @@ test('a shop in another currency and at other rates nowhere says dollars or 15%'
   const words = wordsOf({ 'money.currency': 'EUR', 'money.taxRates': rates }).join()
   expect(words).not.toMatch(/\$|dollar|dólar|\b15\s?%/i)
   expect(words).toContain('Save €3 with App')
+  expect(wordsOf({ 'money.currency': 'INR' })[0]).toContain('(₹)')
   expect(wordsOf({ 'money.pricesIncludeTax': true })[0]).toContain('They include Vat')
   expect(wordsOf({ 'money.taxRates': [] })[0]).toContain('No Vat is added.')
 })

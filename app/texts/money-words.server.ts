@@ -69,7 +69,7 @@ const TERMS = { prices: 0, delivery: 4 }
 const COST_OF_DELIVERY = 2
 const VAT_QUESTION = new RegExp(`\\b${VAT_PERCENT}\\s?%`)
 const DOLLARS = /\$3|3\s\$/
-const signOf = (pattern: string) => pattern.slice(1).replace('#', '').trim()
+const signOf = (pattern: string) => pattern.slice(1).replace(/#+/, '').trim()
 
 function replaced(texts: unknown, match: RegExp, change: (text: string) => string): unknown {
   if (typeof texts === 'string') return match.test(texts) ? change(texts) : texts

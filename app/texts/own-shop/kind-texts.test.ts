@@ -50,6 +50,18 @@ test.each(LANGUAGES)('a merchant’s own texts in %s offer no free return', (lan
   for (const text of Object.values(productPage.delivery)) expect(text).not.toMatch(offers)
 })
 
+test.each([
+  ['IN', 'GST', 'No. GST is added', 'They include GST'],
+  ['US', 'Sales tax', 'No. Sales tax is added', 'They include sales tax'],
+  ['AT', 'VAT', 'No. VAT is added', 'They include VAT'],
+])('a shop of %s calls its tax %s in English', (country, label, answer, included) => {
+  const shop = settingsFrom({ 'shop.kind': 'own', 'shop.country': country })
+  const { cart, money } = kindTexts('en', textsOf('en'), shop)
+  expect(cart.vat).toBe(label)
+  expect(money.isAdded).toContain(answer)
+  expect(money.included).toContain(included)
+})
+
 test('an untouched demo keeps the texts it has', () => {
   expect(kindTexts('en', textsOf('en'), demo)).toBe(textsOf('en'))
 })
