@@ -38,7 +38,7 @@ eachDatabase('whom an invoice is for', (open) => {
     const { order: now, documents } = await stateOf(number)
     expect(JSON.stringify(now)).not.toMatch(/Rahman|Lake Road/)
     for (const kind of ['invoice', 'credit_note'] as const)
-      expect(await billedTo(token, kind)).toMatch(/^Ana Rahman,1 Lake Road,1205 Dhaka/)
+      expect(await billedTo(token, kind)).toMatch(/^Ana Rahman,1 Lake Road,Dhaka 1205/)
     expect(JSON.stringify(documents)).not.toMatch(/refunded\d|880170/)
     await refund(number)
     expect((await stateOf(number)).documents.at(-1)?.buyer).toMatchObject({ lastName: 'Rahman' })

@@ -85,8 +85,8 @@ eachDatabase('mails of an order', (open) => {
       .execute()
     await db.updateTable('orders').set({ uid: 'ana' }).where('id', '=', order.id).execute()
     const lines = {
-      en: 'Delivery to <b>Ana</b> Rahman 1 Road 1205 Dhaka Bangladesh',
-      de: 'Lieferung an <b>Ana</b> Rahman 1 Road 1205 Dhaka Bangladesch',
+      en: 'Delivery to <b>Ana</b> Rahman 1 Road Dhaka 1205 Bangladesh',
+      de: 'Lieferung an <b>Ana</b> Rahman 1 Road Dhaka 1205 Bangladesch',
     }
     for (const [language, line] of Object.entries(lines)) {
       const mail = await renderTemplate('order-confirmation', language as 'en', {

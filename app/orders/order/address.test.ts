@@ -16,7 +16,7 @@ test('an address reads as on a parcel', () => {
   expect(addressLines(billing, 'Bangladesh')).toEqual([
     'Ana Ahmed',
     '12 Lake Road',
-    '1207 Dhaka',
+    'Dhaka 1207',
     'Bangladesh',
   ])
 })
@@ -30,8 +30,26 @@ test('optional parts have lines of their own; without a name the country is its 
     'Ana Ahmed',
     'Lamps Ltd',
     '12 Lake Road',
-    '1207 Dhaka',
+    'Dhaka 1207',
     'Dhaka Division',
     'BD',
   ])
+})
+
+test.each([
+  ['AT', ['1010 Vienna', 'X']],
+  ['IN', ['Vienna 1010', 'X']],
+  ['GB', ['Vienna', 'X', '1010']],
+  ['AU', ['Vienna X 1010']],
+  ['US', ['Vienna, X 1010']],
+])(
+  'an address in %s has its town, region and code where its post expects them',
+  (country, town) => {
+    const there = { ...billing, country, city: 'Vienna', postCode: '1010', county: 'X' }
+    expect(addressLines(there).slice(2, -1)).toEqual(town)
+  },
+)
+
+test('a country without a code is of no other', () => {
+  expect(addressLines({ ...billing, country: '' })[2]).toBe('1207 Dhaka')
 })

@@ -1,17 +1,33 @@
 import type { Billing } from './order'
 
-/** Returns lines as on a parcel. `country` is its name for the reader, by default the code. */
+/** Countries whose parcels name the town before its post code; others write '1010 Wien'. */
+const TOWN_FIRST = new Set(
+  'AU BD BT CA ID IN JO KH KR LB MM MV NG NP NZ PK SA SG TH TW US VN'.split(' '),
+)
+/** Countries that write the post code below the town. */
+const CODE_BELOW = new Set(['GB', 'IE', 'KE', 'LK', 'ZA'])
+/** Countries that write state or province between the town and its code. */
+const STATE_BETWEEN = new Set(['AU', 'CA', 'US'])
+
+/**
+ * Returns lines as on a parcel to the country, after libaddressinput's formats. `country` is its name
+ * for the reader, by default the code.
+ */
 export function addressLines(
   billing: Omit<Billing, 'phone' | 'email'>,
   country = billing.country,
 ): string[] {
-  const { firstName, lastName, company, street, city, county, postCode } = billing
-  return [
-    `${firstName} ${lastName}`,
-    company,
-    street,
-    `${postCode} ${city}`.trim(),
-    county,
-    country,
-  ].filter((line): line is string => Boolean(line))
+  const { firstName, lastName, company, street } = billing
+  return [`${firstName} ${lastName}`, company, street, ...townLines(billing), country].filter(
+    (line): line is string => Boolean(line),
+  )
+}
+
+type Place = Pick<Billing, 'city' | 'county' | 'postCode' | 'country'>
+
+function townLines({ city, county, postCode, country }: Place) {
+  if (CODE_BELOW.has(country)) return [city, county, postCode]
+  if (!TOWN_FIRST.has(country)) return [`${postCode} ${city}`.trim(), county]
+  if (!county || !STATE_BETWEEN.has(country)) return [`${city} ${postCode}`.trim(), county]
+  return [`${city}${country === 'US' ? ',' : ''} ${county} ${postCode}`.trim()]
 }

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { addressLines } from '../../../orders/order/address'
 import { fill } from '../../../texts/fill'
 import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -10,6 +11,7 @@ import { Failed } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates, useFigures, useMoney } from '../../kit/use-formats'
 import { MESSAGE_TONES } from '../../messages/message'
+import { englishCountryName } from '../../orders/order-formats'
 import { REVIEW_TONES } from '../../reviews/review'
 import type { Customer } from './customer'
 import { PrivacyActions } from './privacy-actions'
@@ -38,16 +40,8 @@ export default function CustomerScreen() {
               {data.addresses.map((one) => (
                 <li key={JSON.stringify(one)} className="break-words">
                   <address className="not-italic">
-                    {[
-                      `${one.firstName} ${one.lastName}`,
-                      one.company,
-                      one.street,
-                      `${one.postCode} ${one.city}`,
-                      one.county,
-                      one.country,
-                      one.phone,
-                    ]
-                      .filter((line) => line?.trim())
+                    {[...addressLines(one, englishCountryName(one.country)), one.phone]
+                      .filter((line) => line.trim())
                       .map((line) => (
                         <div key={line}>{line}</div>
                       ))}
