@@ -133,6 +133,29 @@ export const plate = (path, depth, bevel, material, size = 0.01, curve = 16) => 
   geometry.computeVertexNormals()
   return mesh(smooth(geometry), material)
 }
+/** A pane cut along an SVG path, its middle nearer by `bulge` than its edge; faces +z. */
+export const pane = (path, bulge, material, size = 0.01, rings = 8) => {
+  const { paths } = new SVGLoader().parse(
+    `<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`,
+  )
+  const edge = paths[0].toShapes()[0].getSpacedPoints(72)
+  const places = []
+  const corners = []
+  for (let k = 0; k <= rings; k++)
+    for (const [n, { x, y }] of edge.entries()) {
+      const t = k / rings
+      places.push(x * t * size, -y * t * size, bulge * (1 - t * t))
+      if (k === 0 || n === 0) continue
+      const at = k * edge.length + n
+      const below = at - edge.length
+      corners.push(at, below, below - 1, at, below - 1, at - 1)
+    }
+  const geometry = new THREE.BufferGeometry()
+  geometry.setAttribute('position', new THREE.Float32BufferAttribute(places, 3))
+  geometry.setIndex(corners)
+  geometry.computeVertexNormals()
+  return mesh(geometry, material)
+}
 function swap(list, a, b) {
   for (let k = 0; k < list.itemSize; k++) {
     const kept = list.array[a * list.itemSize + k]

@@ -1,4 +1,5 @@
 import { jewels } from './kinds/beauty.mjs'
+import { eyewear } from './kinds/eyewear.mjs'
 import { garments } from './kinds/garments.mjs'
 import { headphones } from './kinds/headphones.mjs'
 import { home } from './kinds/home.mjs'
@@ -20,6 +21,7 @@ const models = {
   ...garments,
   ...home,
   ...jewels,
+  ...eyewear,
   ...sport,
   ...shoes,
   ...life,

@@ -77,6 +77,7 @@ const scenes = {
   'arrival-speakers': {
     size: [480, 440],
     glow: '#c9ccd6',
+    high: 0.33,
     shot: { az: 16, el: 8, fill: 0.92 },
     parts: [
       ['board', { w: 4.2, d: 2, c: 'Oak' }, [0.25, 0, 0.15]],
@@ -88,6 +89,7 @@ const scenes = {
   'arrival-perfume': {
     size: [480, 440],
     glow: '#d99be0',
+    high: 0.33,
     shot: { az: 8, el: 9, fill: 0.86 },
     parts: [
       [
@@ -181,10 +183,26 @@ function portrait(who, turn) {
   }
 }
 
-/** A soft light behind things that stand on black. */
-const behind = (w, h, colour) =>
+/**
+ * A soft light behind things that stand on black. It fades without an edge, `high` of the picture's
+ * height up and down: a tile that is wider than its picture cuts only black.
+ */
+const behind = (w, h, colour, high) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><radialGradient id="g" cy=".55"><stop stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><rect width="${w}" height="${h}" fill="url(#g)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><radialGradient id="g">${[
+      [0, 0.5],
+      [0.2, 0.42],
+      [0.4, 0.27],
+      [0.6, 0.13],
+      [0.8, 0.035],
+      [1, 0],
+    ]
+      .map(
+        ([at, strong]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${strong}"/>`,
+      )
+      .join(
+        '',
+      )}</radialGradient></defs><ellipse cx="${w / 2}" cy="${h * (high < 0.45 ? 0.5 : 0.55)}" rx="${w / 2}" ry="${h * high}" fill="url(#g)"/></svg>`,
   )
 
 const { take, close } = await openStudio()
@@ -194,6 +212,7 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     size: [width, height],
     ground = null,
     glow,
+    high = 0.45,
     shot,
     parts,
     shade,
@@ -212,7 +231,7 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
   })
   const taken = await sharp(drawn).resize({ width }).png().toBuffer()
   const png = glow
-    ? await sharp(behind(width, height, glow))
+    ? await sharp(behind(width, height, glow, high))
         .composite([{ input: taken }])
         .png()
         .toBuffer()

@@ -652,91 +652,6 @@ function comb(_s) {
     d.push(`L${x + 4} 0 L${x} 56 Q${x - 3} 60 ${x - 6} 56 L${x - 8} 0`)
   return at(plate(`${d.join(' ')} Z`, 0.12, 0.04, c, 0.01), 0, 0.62, 0, [-12, 0, 0])
 }
-// Glasses.
-function shades(s) {
-  const { look = 'square', frame = '#1d1e21', lens = '#3a4036', wire } = s
-  const f = wire ? metal(frame, 0.2) : gloss(frame)
-  const tinted = glass(lens, s.dense ?? 0.8)
-  const outline = {
-    square:
-      'M-30 -22 C-20 -26 20 -26 30 -22 C34 -10 30 14 22 22 C10 28 -10 28 -20 22 C-30 14 -32 -10 -30 -22 Z',
-    round:
-      'M-27 0 C-27 -15 -15 -27 0 -27 C15 -27 27 -15 27 0 C27 15 15 27 0 27 C-15 27 -27 15 -27 0 Z',
-    aviator: 'M-32 -22 C-18 -28 18 -26 30 -20 C34 -4 26 22 6 28 C-14 32 -30 14 -32 -22 Z',
-    brow: 'M-31 -22 C-18 -26 20 -26 31 -22 C34 -8 26 22 2 24 C-20 24 -32 6 -31 -22 Z',
-    wrap: 'M-40 -20 C-20 -26 20 -26 44 -16 C48 0 32 22 8 20 C-14 20 -36 10 -40 -20 Z',
-  }[look]
-  const scaled = (k) =>
-    outline.replace(/-?\d+/g, (v) => String(Math.round(Number(v) * k * 10) / 10))
-  const side = (m) =>
-    at(
-      group(
-        plate(
-          `${outline} ${scaled(wire ? 0.9 : look === 'wrap' ? 0.93 : 0.8)}`,
-          wire ? 0.05 : 0.09,
-          wire || look === 'wrap' ? 0.006 : 0.018,
-          look === 'brow' ? metal('Gold', 0.25) : f,
-        ),
-        (() => {
-          const l = plate(scaled(0.92), 0.02, 0.005, tinted)
-          return l
-        })(),
-        look === 'brow' &&
-          at(
-            plate(
-              'M-32 -24 C-18 -29 20 -29 33 -24 L32 -12 C16 -17 -16 -17 -31 -10 Z',
-              0.11,
-              0.03,
-              f,
-            ),
-            0,
-            0,
-            0.01,
-          ),
-      ),
-      m * (look === 'wrap' ? 0.42 : 0.39),
-      0.42,
-      0,
-      [0, m * (look === 'wrap' ? 22 : 7), 0],
-      [m, 1, 1],
-    )
-  const arm = (m) =>
-    tube(
-      [
-        [m * 0.74, 0.56, -0.06],
-        [m * 0.78, 0.56, -0.3],
-        [m * 0.76, 0.52, -1.1],
-        [m * 0.72, 0.28, -1.5],
-      ],
-      wire ? 0.022 : 0.042,
-      f,
-    )
-  return group(
-    side(1),
-    side(-1),
-    tube(
-      [
-        [-0.14, 0.5, 0.02],
-        [0, 0.55, 0.06],
-        [0.14, 0.5, 0.02],
-      ],
-      wire ? 0.022 : 0.045,
-      f,
-    ),
-    look === 'aviator' &&
-      tube(
-        [
-          [-0.16, 0.62, 0.02],
-          [0, 0.64, 0.05],
-          [0.16, 0.62, 0.02],
-        ],
-        0.018,
-        f,
-      ),
-    arm(1),
-    arm(-1),
-  )
-}
 export const jewels = {
   mascara,
   lipstick,
@@ -758,5 +673,4 @@ export const jewels = {
   razor,
   toothbrush,
   comb,
-  shades,
 }

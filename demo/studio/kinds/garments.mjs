@@ -905,14 +905,17 @@ function kurti(s) {
         0.08,
       )
       buttons(pen, 0, 2.7, 1.2, 4, '#d8c08a', 0.07)
+      // A hem of another colour goes round the edge, whichever way the folds take it.
+      const wide = s.trim || s.dots ? 0.7 : 0.04
+      const middle = hem + (wide > 0.1 ? 0.35 - wide / 2 : 0.2)
       line(
         pen,
         [
-          [-3.4, hem + 0.2],
-          [3.4, hem + 0.2],
+          [-3.4, middle],
+          [3.4, middle],
         ],
         trim,
-        s.trim || s.dots ? 0.3 : 0.04,
+        wide,
       )
       armholes(pen, men ? 1.6 : 1.36)
       const [x, y] = arms[2]

@@ -819,18 +819,25 @@ function earbuds(s) {
       z,
       [0, turn, 0],
     )
+  const rounded = (p) => {
+    p.x *= 0.62 / (1 + 0.25 * Math.abs(p.x) ** 4)
+    p.y *= 0.44
+    p.z *= 0.3
+    return p
+  }
+  // Where the lid closes: a line on the case itself.
+  const lid = Array.from({ length: 96 }, (_, n) => {
+    const [a, y] = [(n / 96) * 2 * Math.PI, 0.32]
+    const wide = Math.sqrt(1 - y * y)
+    return rounded(new THREE.Vector3(Math.sin(a) * wide, y, Math.cos(a) * wide)).toArray()
+  })
   return group(
     at(
-      bend(ball(1, shell), (p) => {
-        p.x *= 0.62 / (1 + 0.25 * Math.abs(p.x) ** 4)
-        p.y *= 0.44
-        p.z *= 0.3
-      }),
+      group(bend(ball(1, shell), rounded), tube(lid, 0.006, matt(dark(s.c, 0.4)), true)),
       -0.15,
       0.44,
       -0.25,
     ),
-    at(ring(0.52, 0.006, matt(dark(s.c, 0.4))), -0.15, 0.58, -0.25, [90, 0, 0], [1.1, 0.54, 1]),
     at(can(0.025, 0.01, glow('#59c96f', 1)), -0.15, 0.42, 0.045, [90, 0, 0]),
     bud(0.5, 0.22, -20),
     bud(0.86, 0.1, 30),

@@ -302,35 +302,78 @@ function sunHat(s) {
     at(group(ball(0.16, cloth(s.band ?? '#a8323a'), [1.4, 0.7, 0.5])), 0.5, 0.36, 0.68, [0, 40, 0]),
   )
 }
+/** A place on a cap's crown: `turn` 0 is the front, `rise` 0 the rim and 90 the button, in degrees. */
+const onCrown = (turn, rise, out = 1) => {
+  const [a, b] = [(turn * Math.PI) / 180, (rise * Math.PI) / 180]
+  const [x, z] = [Math.sin(a), Math.cos(a)]
+  const wide = Math.cos(b) ** 0.9
+  return [x * wide * 0.82 * out, 0.1 + Math.sin(b) * 0.8 * out, z * wide * 0.93 * out]
+}
+/** A place on its brim: `a` goes from -1 to 1 across, `t` from the crown to the edge. */
+const onBrim = (a, t) => {
+  const [ix, , iz] = onCrown(a * 66, 0, 0.97)
+  const [ox, oz] = [
+    0.84 * Math.sin((a * Math.PI) / 2),
+    0.36 + 1.22 * Math.cos((a * Math.PI) / 2) ** 0.72,
+  ]
+  const [x, z] = [ix + (ox - ix) * t, iz + (oz - iz) * t]
+  const far = Math.hypot(x - ix, z - iz)
+  return [x, 0.13 - far * (0.1 + 0.34 * (x / 0.84) ** 2), z]
+}
 function cap(s) {
-  const f = cloth(s.c, [20, 20], 1)
-  const brim = bend(grid(1.5, 1.1, f, 40), (p) => {
-    const t = Math.max(0, (p.y + 0.55) / 1.1)
-    const a = p.x / 0.75
-    p.x = a * 0.78 * Math.sqrt(Math.max(0, 1 - (t * 0.98) ** 2.6)) * 1.0
-    const lift = -0.18 * a * a * (1 - t * 0.4)
-    p.z = 0.62 + t * 0.75
-    p.y = 0.1 + lift - t * 0.1 - Math.max(0, 0.6 - Math.hypot(p.x, 0.5)) * 0
-    if (t === 0) p.z = Math.sqrt(Math.max(0, 0.64 - p.x * p.x))
-  })
-  const dome = bend(ball(1, f), (p) => {
-    p.x *= 0.84
-    p.z *= 0.92
-    p.y = p.y < 0 ? p.y * 0.05 : p.y * 0.78
-  })
-  return at(
-    group(
-      at(dome, 0, 0.1, 0),
-      brim,
-      at(can(0.06, 0.03, f, 0.01), 0, 0.87, 0),
-      [0, 60, 120].map((a) =>
-        at(ring(0.8, 0.008, matt(dark(s.c, 0.3)), 180), 0, 0.1, 0, [0, a, 0], [1.05, 0.985, 1.13]),
+  const f = cloth(s.c, [20, 20], 0.6)
+  const seam = matt(dark(s.c, 0.35))
+  const along = (n, place) => Array.from({ length: n + 1 }, (_, k) => place(k / n))
+  const crown = bend(grid(1, 1, f, 72), (p) =>
+    p.set(...onCrown((p.x + 0.5) * 360, (p.y + 0.5) * 90)),
+  )
+  const brim = (under) =>
+    bend(grid(1, 1, under ? seam : f, 48), (p) => {
+      const [x, y, z] = onBrim(p.x * 2, p.y + 0.5)
+      p.set(x, y - under, z)
+    })
+  return group(
+    crown,
+    brim(0),
+    brim(0.035),
+    tube(
+      along(60, (t) => {
+        const [x, y, z] = onBrim(t * 2 - 1, 1)
+        return [x, y - 0.017, z]
+      }),
+      0.02,
+      f,
+    ),
+    [0.55, 0.88].map((t) =>
+      tube(
+        along(40, (k) => {
+          const [x, y, z] = onBrim((k * 2 - 1) * 0.97, t)
+          return [x, y + 0.002, z]
+        }),
+        0.005,
+        seam,
       ),
     ),
-    0,
-    0.1,
-    0,
-    [-6, 0, 0],
+    // Six panels, each with an eyelet, and the band where the crown ends.
+    [0, 60, 120, 180, 240, 300].map((turn) => [
+      tube(
+        along(24, (t) => onCrown(turn, t * 88, 1.001)),
+        0.007,
+        seam,
+      ),
+      at(at(ring(0.024, 0.008, seam), 0, 0, 0, [-50, 0, 0]), ...onCrown(turn + 30, 56, 1.002), [
+        0,
+        turn + 30,
+        0,
+      ]),
+    ]),
+    tube(
+      along(72, (t) => onCrown(t * 360, 3, 1.002)),
+      0.008,
+      seam,
+      true,
+    ),
+    at(ball(0.06, f, [1, 0.5, 1]), 0, 0.9, 0),
   )
 }
 function topHat(_s) {

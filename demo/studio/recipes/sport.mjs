@@ -1,7 +1,7 @@
 const shoe = { az: 22, el: 15, fill: 0.78 }
 const ball = { az: 20, el: 12, fill: 0.56 }
 const small = { az: 16, el: 14, fill: 0.6 }
-const eye = { az: 24, el: 14, fill: 0.64 }
+const eye = { az: 24, el: 14, fill: 0.72 }
 export const sport = {
   1: ['mascara', {}, small],
   2: ['lipstick', {}, { ...small, fill: 0.56 }],
@@ -24,7 +24,7 @@ export const sport = {
   70: ['shades', { look: 'round', wire: true, frame: '#c9cbcf', lens: '#3a6a9a', dense: 0.6 }, eye],
   71: ['shades', { look: 'brow', frame: 'Tortoise', lens: '#4a3420', dense: 0.75 }, eye],
   72: ['shades', { look: 'wrap', frame: '#b3262b', lens: '#c0622a', dense: 0.85 }, eye],
-  73: ['shades', { look: 'square', frame: '#23407a', lens: '#dfe8ee', dense: 0.12 }, eye],
+  73: ['shades', { look: 'square', frame: '#23407a', lens: '#a9c6d8', dense: 0.3 }, eye],
   74: ['shades', { look: 'wrap', frame: '#3a3f2c', lens: '#4f5a24', dense: 0.85 }, eye],
   265: ['soap', {}, { az: 20, el: 24, fill: 0.62 }],
   267: ['razor', {}, { az: 12, el: 30, fill: 0.64 }],
