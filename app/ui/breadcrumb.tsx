@@ -13,10 +13,7 @@ interface Props {
 }
 
 export const Breadcrumb = ({ items, also = [] }: Props) => (
-  <nav
-    aria-label={useTexts('ui').breadcrumb}
-    className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm max-lg:-my-1 lg:py-7"
-  >
+  <nav aria-label={useTexts('ui').breadcrumb} className="trail text-sm">
     <Trail items={items} />
     {also.length > 0 && <Trail items={also} className="max-sm:hidden" />}
   </nav>

@@ -4,6 +4,24 @@ import { expect, open, test } from './shop-test'
 
 // What stands too close to its neighbour, or too small beside it, on small screens.
 
+for (const width of [390, 768])
+  test(`a path keeps off the header above it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/shop/20', '/shop', '/cart']) {
+      await open(page, path)
+      const head = await boxOf(page.getByRole('banner'))
+      const words = await page
+        .getByRole('navigation', { name: 'Breadcrumb' })
+        .getByText('Home')
+        .evaluate((link) => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          return range.getBoundingClientRect().top
+        })
+      expect(words - head.y - head.height, path).toBeGreaterThanOrEqual(16)
+    }
+  })
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 

@@ -28,6 +28,19 @@ for (const width of [320, 390, 768, 1440])
     expect(Number(/(\d+)\.avif$/.exec(source)?.[1])).toBeGreaterThan(first.width * 0.88)
   })
 
+for (const width of [390, 768, 1440])
+  test(`more of a kind fill their rows at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const query of ['category=lighting&colour=Red', 'category=speakers&colour=Blue']) {
+      await open(page, `/shop?${query}`)
+      const grid = await boxOf(page.locator('.results-grid'))
+      const more = page.locator('.results-grid > :not(.results-list) > li:visible')
+      await expect(more, query).toHaveCount(6)
+      const last = await boxOf(more.last())
+      expect(last.x + last.width, query).toBeCloseTo(grid.x + grid.width, 0)
+    }
+  })
+
 test('two that are asked for as a list have a row each', async ({ page }) => {
   await open(page, `${TWO}&view=list`)
   const cards = page.locator('.results-list .card')

@@ -70,9 +70,14 @@ test('prices below a desktop’s product and a phone’s list stand in a line', 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/shop?show=18')
   const listed = await titlesIn(page.locator('.results-list > li'))
-  const rows = listed.flatMap((card, at) => (at % 2 ? [[listed[at - 1], card]] : [])).slice(1)
+  const rows = listed.flatMap((card, at) => (at % 2 ? [[listed[at - 1], card]] : []))
   expect(rows.some(([left, right]) => left?.lines !== right?.lines)).toBe(true)
   for (const [left, right] of rows) expect(right?.price).toBe(left?.price)
+
+  await open(page, '/shop?category=pets')
+  const [first, second] = await titlesIn(page.locator('.results-list > li'))
+  expect(first?.lines).not.toBe(second?.lines)
+  expect(first?.price).toBe(second?.price)
 })
 
 test('titles out of sight leave no hole below the titles of a desktop’s carousel', async ({

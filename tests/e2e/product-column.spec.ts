@@ -48,6 +48,24 @@ test.describe('on a tablet in portrait', () => {
     }
   })
 
+  test('the choice and its buttons come before what there is to read, beside pictures that are not tall', async ({
+    page,
+  }) => {
+    for (const path of ['/shop/1', '/shop/20']) {
+      await open(page, path)
+      const [words, compare, picture] = [
+        await boxOf(page.locator('.product-text')),
+        await boxOf(page.getByRole('button', { name: 'Compare', exact: true }).first()),
+        await boxOf(page.locator('.gallery-picture:visible')),
+      ]
+      expect(words.y, path).toBeGreaterThan(compare.y + compare.height)
+      expect(picture.height / picture.width, path).toBeLessThan(1.4)
+      await expect(page.getByText('Warranty', { exact: true })).toBeHidden()
+      await page.getByText('Details, warranty and returns').click()
+      await expect(page.getByText('Warranty', { exact: true })).toBeVisible()
+    }
+  })
+
   test('the pictures end where the column beside them ends', async ({ page }) => {
     for (const path of ['/shop/1', '/shop/20']) {
       await open(page, path)
