@@ -18,10 +18,11 @@ interface Props {
 
 /**
  * A picture up to this width in CSS pixels stands on a page by the dozen. On a phone, whose screen is
- * dense, it takes no fewer pixels than here, and a browser that knows no AVIF gets one WebP for all.
+ * dense, it takes no fewer pixels than here; a larger one takes half as many or more.
  */
 const SMALL = 320
 
+/** A picture as AVIF, in the width that the browser picks. One that knows no AVIF gets one WebP. */
 export function Picture({
   src,
   width,
@@ -33,16 +34,13 @@ export function Picture({
   className,
   style,
 }: Props) {
-  const small = largest <= SMALL
-  const avif = pictureSources(src, largest, 'avif', small ? Math.min(width, largest) : 0)
-  const several = !(avif && small)
+  const least = largest <= SMALL ? Math.min(width, largest) : width / 2
+  const avif = pictureSources(src, largest, 'avif', least)
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes ?? `${width}px`} />}
       <img
         src={pictureAt(src, width * 2) || undefined}
-        srcSet={several ? pictureSources(src, largest, 'webp') : undefined}
-        sizes={several ? (sizes ?? `${width}px`) : undefined}
         width={width}
         height={height}
         alt={alt}

@@ -13,6 +13,7 @@ import { useWishlist } from './wishlist-store'
 
 export function CardActions({ product }: { product: CardProduct }) {
   const texts = useTexts('product')
+  const of = useNaming(product)
   const add = useAddToList()
   const wished = useWishlist().some(({ id }) => id === product.id)
   const { view, open } = useQuickView()
@@ -21,7 +22,7 @@ export function CardActions({ product }: { product: CardProduct }) {
       <div className="card-icons">
         <CardButton
           className="card-icon"
-          aria-label={texts.addToWishlist}
+          aria-label={of(texts.addToWishlist)}
           title={wished ? texts.inWishlist : undefined}
           data-on={wished || undefined}
           onClick={() => add.toWishlist(product)}
@@ -30,7 +31,7 @@ export function CardActions({ product }: { product: CardProduct }) {
         </CardButton>
         <CardButton
           className="card-icon"
-          aria-label={texts.quickView}
+          aria-label={of(texts.quickView)}
           aria-haspopup="dialog"
           onClick={() => open(product)}
         >
@@ -46,12 +47,18 @@ export function CardActions({ product }: { product: CardProduct }) {
 /** A button of the dozens on a page: no form is around any, which it could submit without its type. */
 const CardButton = (props: React.ComponentProps<'button'>) => <button {...props} />
 
+/** Returns what says of an action which product of a list it is for. */
+export function useNaming({ title }: CardProduct) {
+  const language = useLanguage()
+  return (words: string) => `${withColon(language, words)} ${title}`
+}
+
 export function AddToCartBar({ product, label }: { product: CardProduct; label: string }) {
   const texts = useTexts('product')
   const add = useAddToList()
   const soldOut = product.stock < 1
   const words = soldOut ? texts.outOfStock : label
-  const name = `${withColon(useLanguage(), words)} ${product.title}`
+  const name = useNaming(product)(words)
   if (product.options && !soldOut)
     return (
       <ChooseLink product={product} label={name}>

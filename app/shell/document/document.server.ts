@@ -107,5 +107,9 @@ export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
   ])
 }
 
-/** Writes icons in their short form: two dozen cards have sixty. */
-const shortened = (content: string) => content.replaceAll('></use></svg>', '/></svg>')
+/**
+ * Writes icons in their short form, as two dozen cards have sixty, and leaves out what only a router
+ * reads that learns of routes later.
+ */
+const shortened = (content: string) =>
+  content.replaceAll('></use></svg>', '/></svg>').replaceAll(' data-discover="true"', '')

@@ -1,7 +1,7 @@
 import type { CardProduct } from '../../catalogue/product/product'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import { AddToCartBar } from '../../wishlist/card-actions'
+import { AddToCartBar, useNaming } from '../../wishlist/card-actions'
 import { useAddToList } from '../../wishlist/use-add-to-list'
 import { useWishlist } from '../../wishlist/wishlist-store'
 import { useCompared } from '../compare/compare-store'
@@ -10,6 +10,7 @@ import { compare } from '../compare/compare-tray'
 export function ListingActions({ product }: { product: CardProduct }) {
   const texts = useTexts('shop')
   const { compare: compareLabel } = useTexts('compare')
+  const of = useNaming(product)
   const add = useAddToList()
   const wished = useWishlist().some(({ id }) => id === product.id)
   const compared = useCompared().some(({ id }) => id === product.id)
@@ -19,7 +20,7 @@ export function ListingActions({ product }: { product: CardProduct }) {
         <button
           type="button"
           className="card-icon"
-          aria-label={texts.addToWishList}
+          aria-label={of(texts.addToWishList)}
           title={texts.addToWishList}
           data-on={wished || undefined}
           onClick={() => add.toWishlist(product)}
@@ -29,7 +30,7 @@ export function ListingActions({ product }: { product: CardProduct }) {
         <button
           type="button"
           className="card-icon"
-          aria-label={compareLabel}
+          aria-label={of(compareLabel)}
           title={compareLabel}
           aria-haspopup="dialog"
           data-on={compared || undefined}

@@ -9,8 +9,7 @@ import poppinsBasic from '../../../ui/fonts/poppins-basic.woff2?url'
 import type { StyleSheet } from '../document.server'
 import { usedStyles } from './used-styles.server'
 
-const preload = (file: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin/>`
+const preload = (file: string) => `<link rel="preload" as="font" href="${file}" crossorigin/>`
 
 /** The whole sheet, for what is added to the page later (../late-scripts.ts). */
 const later = `<link rel="later-styles" href="${whole}"/><noscript><link rel="stylesheet" href="${whole}"/></noscript>`
