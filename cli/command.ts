@@ -82,14 +82,6 @@ export function wholeNumber(text: string, name: string, least = 1) {
   return number
 }
 
-/** Reads a day such as 2026-11-22 and returns its first millisecond in UTC. */
-export function readDay(text: string, name: string) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
-    throw new UsageError(`${name} is a day such as 2026-11-22, not "${text}"`)
-  return time
-}
-
 /** Reads an amount above 0 in the shop's currency, or the given one, into minor units. */
 export function readCents(text: string, name: string, currency = shopCurrency()) {
   const units = minorUnitsOf(currency)

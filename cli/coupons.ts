@@ -5,12 +5,10 @@ import {
   listCoupons,
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
-import { settings } from '../app/settings/settings.server'
 import { plainMoney } from '../app/texts/currency.server'
 import {
   type Command,
   iso,
-  minute,
   printJson,
   readOptions,
   readWords,
@@ -19,10 +17,10 @@ import {
   UsageError,
   wholeNumber,
 } from './command'
-import { cents, checkTimes, limit, readCouponTime } from './coupon-options'
+import { cents, checkTimes, limit } from './coupon-options'
+import { readTime, shopMinute } from './shop-time'
 
-const DATES = '--until includes that day; days are of the shop’s time zone.'
-const zone = () => settings().shop.timeZone
+const DATES = '--until includes that day; days and times are of the shop’s time zone.'
 
 const create: Command = {
   usage:
@@ -42,8 +40,8 @@ const create: Command = {
     const code = required(positionals[0], 'the code').trim()
     if (!COUPON_CODE.test(code))
       throw new UsageError('a code has 3 to 40 letters, digits, hyphens or underscores')
-    const startsAt = readCouponTime(values.from, '--from', zone())
-    const endsAt = readCouponTime(values.until, '--until', zone())
+    const startsAt = values.from === undefined ? undefined : readTime(values.from, '--from')
+    const endsAt = values.until === undefined ? undefined : readTime(values.until, '--until')
     checkTimes(startsAt, endsAt)
     const created = await createCoupon(db, {
       code,
@@ -93,8 +91,8 @@ const edit: Command = {
     if (Object.keys(values).length === 0) throw new UsageError('nothing to change is named')
     const changed = {
       minimum: values.minimum === 'none' ? 0 : cents(values.minimum, '--minimum'),
-      startsAt: orNone(values.from, (text) => readCouponTime(text, '--from', zone())),
-      endsAt: orNone(values.until, (text) => readCouponTime(text, '--until', zone())),
+      startsAt: orNone(values.from, (text) => readTime(text, '--from')),
+      endsAt: orNone(values.until, (text) => readTime(text, '--until')),
       totalLimit: orNone(values.uses, (text) => limit(text, '--uses')),
       perCustomerLimit: orNone(values['per-customer'], (text) => limit(text, '--per-customer')),
     }
@@ -106,8 +104,8 @@ const edit: Command = {
   },
 }
 
-const orNone = <T>(text: string | undefined, read: (text: string | undefined) => T) =>
-  text === 'none' ? null : read(text)
+const orNone = <T>(text: string | undefined, read: (text: string) => T) =>
+  text === undefined ? undefined : text === 'none' ? null : read(text)
 
 const pausing = (paused: boolean): Command => ({
   usage: '<code>',
@@ -145,8 +143,8 @@ const list: Command = {
       coupon.code,
       coupon.kind === 'percent' ? `${coupon.amount}%` : plainMoney(coupon.amount),
       coupon.minimum > 0 ? plainMoney(coupon.minimum) : '',
-      coupon.starts_at === null ? '' : minute(coupon.starts_at),
-      coupon.ends_at === null ? '' : minute(coupon.ends_at),
+      coupon.starts_at === null ? '' : shopMinute(coupon.starts_at),
+      coupon.ends_at === null ? '' : shopMinute(coupon.ends_at),
       `${coupon.used}${coupon.total_limit === null ? '' : ` of ${coupon.total_limit}`}`,
       coupon.customer_limit,
       coupon.first_order_only ? 'yes' : '',
@@ -156,7 +154,7 @@ const list: Command = {
       'code',
       'worth',
       'minimum',
-      'from (UTC)',
+      'from',
       'until',
       'used',
       'per customer',

@@ -1,7 +1,8 @@
-import { minute, UsageError } from '../command'
+import { UsageError } from '../command'
+import { shopMinute } from '../shop-time'
 
 export const span = (from: number, until: number | null) =>
-  `from ${minute(from)} ${until === null ? 'for good' : `until ${minute(until)}`}`
+  `from ${shopMinute(from)} ${until === null ? 'for good' : `until ${shopMinute(until)}`}`
 
 /** Reads a percentage into hundredths of a percent. */
 export function percent(text: string) {

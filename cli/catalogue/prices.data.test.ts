@@ -53,8 +53,8 @@ eachPlace('prices by command', (place) => {
         title: 'Own lamp',
         state: 'running',
         price: 15.5,
-        from: '2020-01-01T00:00:00.000Z',
-        until: '2999-12-25T00:00:00.000Z',
+        from: '2019-12-31T18:00:00.000Z',
+        until: '2999-12-24T18:00:00.000Z',
       },
     ])
     expect((await catalogue('cancel-price', number)).code).toBe(0)

@@ -6,7 +6,6 @@ import { minorUnitsOf, plainMoney } from '../../app/texts/currency.server'
 import {
   type Command,
   iso,
-  minute,
   printJson,
   readCents,
   readOptions,
@@ -16,6 +15,7 @@ import {
   UsageError,
   wholeNumber,
 } from '../command'
+import { shopMinute } from '../shop-time'
 import { byProduct, changed, pairs, priced, UnknownSku } from './named-products'
 import { percent } from './price-words'
 
@@ -70,8 +70,8 @@ export const scheduled: Command = {
           ['number', 'product', 'title', 'price', 'from', 'until', 'state'],
           rows.map((row) => [
             ...[row.id, row.variant_sku ?? row.product_id, titleOf(row)],
-            ...[plainMoney(row.price), minute(row.from_at)],
-            ...[row.until_at === null ? 'for good' : minute(row.until_at), row.state],
+            ...[plainMoney(row.price), shopMinute(row.from_at)],
+            ...[row.until_at === null ? 'for good' : shopMinute(row.until_at), row.state],
           ]),
         ),
       )
@@ -128,7 +128,7 @@ export const history: Command = {
         textTable(
           ['at', 'from', 'to', 'discount', 'by'],
           rows.map((row) => [
-            ...[minute(row.at), plainMoney(row.price_before), plainMoney(row.price)],
+            ...[shopMinute(row.at), plainMoney(row.price_before), plainMoney(row.price)],
             ...[`${row.discount / 100}%`, row.made_by],
           ]),
         ),

@@ -1,7 +1,7 @@
 import { schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
-import { DAY_MS, MINUTE_MS } from '../../app/durations'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, readCents, readDay, readWords, required, UsageError } from '../command'
+import { type Command, readCents, readWords, required, UsageError } from '../command'
+import { readTime } from '../shop-time'
 import { priced, UnknownSku } from './named-products'
 import { percent, span } from './price-words'
 
@@ -9,7 +9,7 @@ export const schedule: Command = {
   usage:
     '<id|sku> <price> --from <2026-12-01|2026-12-01T09:00> [--until <2026-12-24|2026-12-24T18:00>] [--discount <percent>] [--compare-at <price>]',
   about:
-    'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; times are UTC). Afterwards the price is again what it was, or what was set or imported meanwhile. The SKU of a variant schedules the price of that variant, which has --compare-at, its price before, in place of --discount.',
+    'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; days and times are of the shop’s time zone). Afterwards the price is again what it was, or what was set or imported meanwhile. The SKU of a variant schedules the price of that variant, which has --compare-at, its price before, in place of --discount.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = readWords(args, {
       from: 'text',
@@ -20,8 +20,8 @@ export const schedule: Command = {
     const [product, price, ...more] = positionals
     if (more.length > 0) throw new UsageError('one product at a time')
     const cents = readCents(required(price, 'the price'), 'the price')
-    const from = readMoment(required(values.from, '--from'), '--from')
-    const until = values.until === undefined ? null : readUntil(values.until, '--until')
+    const from = readTime(required(values.from, '--from'), '--from')
+    const until = values.until === undefined ? null : readTime(values.until, '--until')
     const discount = values.discount === undefined ? undefined : percent(values.discount)
     if (until !== null && until <= Math.max(from, Date.now()))
       throw new UsageError('--until must be after --from, and to come')
@@ -62,17 +62,3 @@ export const schedule: Command = {
     return 1
   },
 }
-
-/** Reads the start of a day such as 2026-12-01, or a minute such as 2026-12-01T09:00, in UTC. */
-function readMoment(text: string, name: string) {
-  const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  if (day !== undefined)
-    return readDay(day, name) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
-  if (text.includes('T'))
-    throw new UsageError(`${name} is a day or a time such as 2026-11-22T09:30, not "${text}"`)
-  return readDay(text, name)
-}
-
-/** Reads the end of a day such as 2026-12-01, or a minute such as 2026-12-01T09:00, in UTC. */
-const readUntil = (text: string, name: string) =>
-  readMoment(text, name) + (text.includes('T') ? 0 : DAY_MS)

@@ -6,7 +6,8 @@ import { shownStatus } from '../../app/orders/order/status'
 import type { OrderPayment } from '../../app/orders/paying/payments.server'
 import type { OrderReturn } from '../../app/orders/returns/find-returns.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { minute, oneLine, textTable } from '../command'
+import { oneLine, textTable } from '../command'
+import { shopMinute } from '../shop-time'
 
 const PAYMENTS = {
   cash_received: 'cash received',
@@ -39,11 +40,11 @@ export function describeOrder(order: Order, { payments, refunds, returns }: Besi
   ])
   return [
     `${order.number}  ${shownStatus(order)}  ${order.payment}`,
-    ...order.history.map(({ status, at }) => `  ${minute(at)}  ${status}`),
+    ...order.history.map(({ status, at }) => `  ${shopMinute(at)}  ${status}`),
     ...endings(order),
     ...payments.map(
       ({ kind, amount, note, at }) =>
-        `  ${minute(at)}  ${PAYMENTS[kind]} ${money(amount)}${note ? ` (${note})` : ''}`,
+        `  ${shopMinute(at)}  ${PAYMENTS[kind]} ${money(amount)}${note ? ` (${note})` : ''}`,
     ),
     ...refunds.flatMap((one) => describeRefund(order, one)),
     ...returns.flatMap(describeReturn),
@@ -83,13 +84,13 @@ function describeRefund({ items }: Order, { at, by, lines, shipping, creditNote 
   })
   const what = [...pieces, ...(shipping ? ['shipping'] : [])]
   return [
-    `  ${minute(at)}  refund by ${oneLine(by) || 'return'}${creditNote ? `, credit note ${creditNote}` : ''}`,
+    `  ${shopMinute(at)}  refund by ${oneLine(by) || 'return'}${creditNote ? `, credit note ${creditNote}` : ''}`,
     ...what.map((one) => `                    ${one}`),
   ]
 }
 
 const describeReturn = ({ number, kind, state, history, lines, note }: OrderReturn) => [
-  `  ${minute(history[0]?.at ?? 0)}  ${kind} ${number}: ${state}`,
+  `  ${shopMinute(history[0]?.at ?? 0)}  ${kind} ${number}: ${state}`,
   ...lines.map(
     ({ quantity, title, reason }) =>
       `                    ${quantity} × ${oneLine(title)}${reason ? ` (${reason})` : ''}`,
@@ -101,6 +102,7 @@ const ENDED = { unpaid: 'not paid for', unconfirmed: 'not confirmed' }
 
 function endings({ endedBy, dueAt, confirmBy }: Order) {
   if (endedBy) return [`  It ended by itself: it was ${ENDED[endedBy]} in time.`]
-  if (confirmBy) return [`  ${minute(confirmBy)}  ends by itself, unless its customer confirms it`]
-  return dueAt ? [`  ${minute(dueAt)}  ends by itself, unless it is paid for`] : []
+  if (confirmBy)
+    return [`  ${shopMinute(confirmBy)}  ends by itself, unless its customer confirms it`]
+  return dueAt ? [`  ${shopMinute(dueAt)}  ends by itself, unless it is paid for`] : []
 }

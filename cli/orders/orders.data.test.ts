@@ -24,7 +24,7 @@ eachPlace('orders by command', (place) => {
     }
     await seeded.db
       .updateTable('orders')
-      .set({ billing: JSON.stringify(person), placed_at: Date.parse('2026-01-31T23:30:00Z') })
+      .set({ billing: JSON.stringify(person), placed_at: Date.parse('2026-01-31T23:30:00+06:00') })
       .where('number', '=', bjork)
       .execute()
   })

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../app/durations'
 import { listOrders } from '../../app/orders/accounts/list-orders.server'
 import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
 import { publicStatus } from '../../app/orders/order/status'
@@ -11,9 +10,7 @@ import { plainMoney } from '../../app/texts/currency.server'
 import {
   type Command,
   iso,
-  minute,
   printJson,
-  readDay,
   readOptions,
   readWords,
   required,
@@ -22,6 +19,7 @@ import {
   wholeNumber,
 } from '../command'
 import { refundCommands } from '../refunds/refund-command'
+import { readTime, shopMinute } from '../shop-time'
 import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
 import { orderChanges, reportUnknown } from './order-changes'
@@ -45,7 +43,7 @@ const list: Command = {
         row.email_key,
         plainMoney(row.total, row.currency),
       ])
-      print(textTable(['number', 'placed (UTC)', 'status', 'payment', 'customer', 'total'], cells))
+      print(textTable(['number', 'placed', 'status', 'payment', 'customer', 'total'], cells))
     }
     return 0
   },
@@ -55,7 +53,7 @@ const find: Command = {
   usage:
     '[<words>] [--phone <digits>] [--email <text>] [--from <day>] [--to <day>] [--limit <n>] [--json]',
   about:
-    'Orders by number, name, company, phone, e-mail address and day (UTC, both days included), the newest first.',
+    'Orders by number, name, company, phone, e-mail address and day (of the shop’s time zone, both included), the newest first.',
   async run(args, { db, print }) {
     const { values, positionals } = readWords(args, {
       phone: 'text',
@@ -75,8 +73,8 @@ const find: Command = {
       words,
       phone,
       email,
-      from: from === undefined ? undefined : readDay(from, '--from'),
-      until: to === undefined ? undefined : readDay(to, '--to') + DAY_MS,
+      from: from === undefined ? undefined : readTime(from, '--from'),
+      until: to === undefined ? undefined : readTime(to, '--to'),
     }
     const found = await searchOrders(db, search, wholeNumber(values.limit, '--limit'))
     if (values.json)
@@ -91,7 +89,7 @@ const find: Command = {
 
 const foundTable = (found: FoundOrder[]) =>
   textTable(
-    ['number', 'placed (UTC)', 'status', 'payment', 'name', 'phone', 'e-mail', 'total'],
+    ['number', 'placed', 'status', 'payment', 'name', 'phone', 'e-mail', 'total'],
     found.map((row) => {
       const { name, phone, email } = personOf(row)
       return [...rowCells(row), name, phone, email, plainMoney(row.total, row.currency)]
@@ -100,7 +98,7 @@ const foundTable = (found: FoundOrder[]) =>
 
 type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total' | 'confirm_by'>
 
-const rowCells = (row: Row) => [row.number, minute(row.placed_at), row.status, row.payment]
+const rowCells = (row: Row) => [row.number, shopMinute(row.placed_at), row.status, row.payment]
 
 const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
   name: `${firstName} ${lastName}`,
